@@ -88,12 +88,9 @@ function classics(content: Content): PublicAddress[] {
     const title = words(book.title)
     return [
       { ...head, path: addresses.book(subject, slug), kind: 'book' as const, title },
-      ...book.chapters.flatMap((name) => {
-        const chapter = content.chapter(slug, name)
-        const path = addresses.chapter(subject, slug, name)
-        return chapter
-          ? [{ ...head, path, kind: 'chapter' as const, title: words(chapter.title), place: title }]
-          : []
+      ...content.chapters(book).map((chapter) => {
+        const path = addresses.chapter(subject, slug, chapter.slug)
+        return { ...head, path, kind: 'chapter' as const, title: words(chapter.title), place: title }
       }),
     ]
   })

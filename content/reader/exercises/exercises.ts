@@ -4,7 +4,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { type Candidate, type Exercise, type ExerciseKind, exerciseKinds } from './exercise.ts'
 import { measured, textOf } from './lines.ts'
 import { shuffled } from './shuffled.ts'
-import { type Readings, readingsOf, sounds } from './sound.ts'
+import { sounds } from './sound.ts'
 import { authors, meanings, nextLines, pauses, speakerOf, speeches } from './words.ts'
 
 /** The kinds of a set in turn. A chapter without one of them has more of the others. */
@@ -96,7 +96,7 @@ export function withOptions({ right, wrong, ...rest }: Candidate, seed: string, 
 function candidatesOf(content: Content, chapter: Chapter, language: Language): Candidate[] {
   const name = `${chapter.book}/${chapter.slug}`
   const book = content.book(chapter.book)
-  const others = (book?.chapters ?? []).flatMap((slug) => content.chapter(chapter.book, slug) ?? [])
+  const others = book ? content.chapters(book) : []
   const own = chapter.passages
   // A short chapter borrows from its book what is asked beside its own.
   const around = own.length >= 4 ? own : others.flatMap(({ passages }) => passages)
@@ -109,7 +109,7 @@ function candidatesOf(content: Content, chapter: Chapter, language: Language): C
     others.flatMap(({ byline }) => byline?.[language] ?? []),
     name,
   )
-  const readings = readingsIn(content)
+  const readings = content.readings()
   const asked = shuffled(own, name).flatMap((passage) => [
     ...sounds(passage, readings, language),
     ...nextLines(passage, lines, language),
@@ -118,19 +118,4 @@ function candidatesOf(content: Content, chapter: Chapter, language: Language): C
     ...speeches(passage, speakers, language),
   ])
   return [...asked, ...authors(chapter, poets, language)]
-}
-
-/** By the content's hash, which changes with any file. */
-const known = new WeakMap<Content, { hash: string; readings: Readings }>()
-
-function readingsIn(content: Content): Readings {
-  const hash = content.hash()
-  const kept = known.get(content)
-  if (kept?.hash === hash) return kept.readings
-  const chapters = content
-    .books()
-    .flatMap(({ slug, chapters: slugs }) => slugs.flatMap((each) => content.chapter(slug, each) ?? []))
-  const readings = readingsOf(chapters)
-  known.set(content, { hash, readings })
-  return readings
 }

@@ -1,6 +1,7 @@
 import { stages, type Book, type Chapter } from '#kinds/book'
 import type { WordGroup } from '#kinds/words'
-import type { Reading } from './current-shelf.ts'
+import { type Readings, readingsOf } from '#exercises/sound'
+import { keptByShelf, type Reading } from './current-shelf.ts'
 import type { Shelf } from './shelf.ts'
 
 export interface Classics {
@@ -8,21 +9,31 @@ export interface Classics {
   books(): Book[]
   book(slug: string): Book | undefined
   chapter(book: string, slug: string): Chapter | undefined
+  /** The chapters of a classic, or of all of them, in their order. */
+  chapters(of?: Book): Chapter[]
+  /** How often the classics read each character in each way. */
+  readings(): Readings
   /** The cards of the classical language, group by group. */
   words(): WordGroup[]
 }
 
 export function classicsOf({ shelf: current }: Pick<Reading, 'shelf'>): Classics {
+  const books = () => sortedBooks(current())
+  const chapter = (book: string, slug: string) => {
+    const value = current().chapters.get(`${book}/${slug}`)
+    return value && { book, slug, ...value }
+  }
+  const chapters = (of?: Book) =>
+    (of ? [of] : books()).flatMap((book) => book.chapters.flatMap((slug) => chapter(book.slug, slug) ?? []))
   return {
-    books: () => sortedBooks(current()),
+    books,
     book(slug) {
       const value = current().books.get(slug)
       return value && { slug, ...value }
     },
-    chapter(book, slug) {
-      const value = current().chapters.get(`${book}/${slug}`)
-      return value && { book, slug, ...value }
-    },
+    chapter,
+    chapters,
+    readings: keptByShelf(current, () => readingsOf(chapters())),
     words: () =>
       [...current().words].map(([slug, value]) => ({ slug, ...value })).toSorted((a, b) => a.place - b.place),
   }

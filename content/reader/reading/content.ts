@@ -89,7 +89,7 @@ function listsOf({ shelf: current, allowedHosts }: Reading): Lists {
 }
 
 /** The code of the search is loaded with the first question. */
-function searchOf(content: Pick<Content, 'books' | 'chapter' | 'list' | 'words' | 'hash'>): Search {
+function searchOf(content: Pick<Content, 'books' | 'chapters' | 'list' | 'words' | 'hash'>): Search {
   let loading: Promise<Search> | undefined
   const loaded = () =>
     (loading ??= import('#search/search').then(({ createSearch }) => createSearch(content)))

@@ -21,7 +21,7 @@ export interface SearchDocument {
 }
 
 /** What the search reads of the content. */
-export type Searched = Pick<Content, 'books' | 'chapter' | 'list' | 'words'>
+export type Searched = Pick<Content, 'books' | 'chapters' | 'list' | 'words'>
 
 /** Markdown without its syntax. */
 function plain(markdown: string): string {
@@ -52,20 +52,19 @@ function classics(content: Searched, language: Language): SearchDocument[] {
         ].join(' '),
       },
     ]
-    for (const slug of book.chapters) {
-      const chapter = content.chapter(book.slug, slug)
-      const href = addresses.chapter(book.subject, book.slug, slug)
-      for (const [index, { lines, meaning, note }] of (chapter?.passages ?? []).entries()) {
+    for (const chapter of content.chapters(book)) {
+      const href = addresses.chapter(book.subject, book.slug, chapter.slug)
+      for (const [index, { lines, meaning, note }] of chapter.passages.entries()) {
         found.push({
           group: 'classics',
           href: `${href}#l${index + 1}-1`,
           title: lines.map(({ s }) => s).join(''),
-          place: `${name} · ${language === 'zh-cn' ? chapter?.title.s : chapter?.title.en}`,
+          place: `${name} · ${language === 'zh-cn' ? chapter.title.s : chapter.title.en}`,
           text: meaning[language],
           hidden: [
             ...lines.map(({ t }) => t),
             ...(index === 0
-              ? [chapter?.title.s, chapter?.title.t, chapter?.title.en, chapter?.byline?.[language]]
+              ? [chapter.title.s, chapter.title.t, chapter.title.en, chapter.byline?.[language]]
               : []),
             note?.[language] ?? '',
           ].join(' '),

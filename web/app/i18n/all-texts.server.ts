@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { TextTree } from '@shuyuan/contract/text/texts'
+import { createTexts, type Translate } from './texts.ts'
 
 const files = import.meta.glob<TextTree>(['/app/**/zh-cn.json', '/app/**/en.json'], {
   import: 'default',
@@ -18,6 +19,11 @@ for (const path of Object.keys(files)) {
 export function textsAtHand(language: Language, namespace: string): TextTree | undefined {
   const path = paths.get(`${language}/${namespace}`)
   return path === undefined ? undefined : files[path]
+}
+
+/** The texts of a folder, for what is written on the server alone. */
+export function textsIn(language: Language, namespace: string): Translate {
+  return createTexts(language, textsAtHand).of(namespace)
 }
 
 /** The source files that a page with these namespaces loads: the lists of files, and its own. */

@@ -1,4 +1,3 @@
-import type { Content } from '@shuyuan/content/reading/content'
 import { chanceOf } from '#seed/sample-history.ts'
 import { insertMany } from './bulk.ts'
 import { busiest, memberPicker, momentOf, type YearPlan } from './plan.ts'
@@ -11,10 +10,11 @@ interface Thing {
 /** Progress, favourites, recitations, results of self-tests and daily check-ins. */
 export async function fillLearning(plan: YearPlan): Promise<void> {
   const { db, engine, content, size } = plan
+  const chapters = content.chapters().map(({ book, slug }) => `${book}/${slug}`)
   const named = (kind: string, refs: string[]): Thing[] => refs.map((ref) => ({ kind, ref }))
   const begun = [
     ...named('lesson', content.names('lessons')),
-    ...named('chapter', chaptersOf(content)),
+    ...named('chapter', chapters),
     ...named('article', content.names('articles')),
   ]
   const liked = [
@@ -25,8 +25,8 @@ export async function fillLearning(plan: YearPlan): Promise<void> {
   ]
   await insertMany(db, engine, 'progress', progressRows(plan, begun))
   await insertMany(db, engine, 'favourite', favouriteRows(plan, liked))
-  await insertMany(db, engine, 'recitation', recitationRows(plan, chaptersOf(content)))
-  await insertMany(db, engine, 'sent_recitation', sentRows(plan, chaptersOf(content)))
+  await insertMany(db, engine, 'recitation', recitationRows(plan, chapters))
+  await insertMany(db, engine, 'sent_recitation', sentRows(plan, chapters))
   await insertMany(db, engine, 'attempt', attemptRows(plan, content.names('questionSets')))
   await insertMany(
     db,
@@ -40,10 +40,6 @@ export async function fillLearning(plan: YearPlan): Promise<void> {
     'set_count',
     content.names('questionSets').map((slug) => ({ slug, taken: size.attempts })),
   )
-}
-
-function chaptersOf(content: Content): string[] {
-  return content.books().flatMap((book) => book.chapters.map((slug) => `${book.slug}/${slug}`))
 }
 
 /** Gives each member a range of the things, and the busiest member all of them. */

@@ -5,8 +5,7 @@ import { data } from 'react-router'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { textsAtHand } from '#app/i18n/all-texts.server.ts'
-import { createTexts } from '#app/i18n/texts.ts'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { findLegacy } from './legacy.ts'
 import type { DocumentView, OldLink } from './document-view.ts'
 
@@ -28,7 +27,7 @@ async function loadMoved({ content, language, request, tag }: LoadArgs) {
     const list: DocumentView = {
       kind: 'list',
       noindex: true,
-      title: createTexts(language, textsAtHand).of('document')('listHeading'),
+      title: textsIn(language, 'document')('listHeading'),
       links,
     }
     return list

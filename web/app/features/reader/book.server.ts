@@ -1,18 +1,19 @@
+import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { bookPath } from '#app/parts/classics/address.ts'
 import { searchBook } from './search.server.ts'
-import { bookName, chapterName, chaptersOf, plainTitle, reportTo, shelfOf, wordsOf } from './shelf.server.ts'
+import { bookName, chapterName, plainTitle, reportTo, shelfOf } from './shelf.server.ts'
 import { addressOf, describeBook } from './structured.server.ts'
 import type { BookView } from './reader-view.ts'
 
 export function loadBook(args: LoadArgs): BookView {
   const { language, request } = args
   const shelf = shelfOf(args)
-  const { book } = shelf
-  const chapters = chaptersOf(shelf)
-  const t = wordsOf(language)
+  const { book, content } = shelf
+  const chapters = content.chapters(book)
+  const t = textsIn(language, 'reader')
   const described = { book, language, t, address: addressOf(request) }
   for (const thing of describeBook(described, chapters)) args.structured(thing)
   const words = new URL(request.url).searchParams.get('q')?.trim()

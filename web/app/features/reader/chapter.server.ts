@@ -1,21 +1,13 @@
 import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import type { Language } from '@shuyuan/contract/text/language'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import { chapterHtml } from './chapter-html.server.ts'
 import { loadSheet } from './sheet/sheet.server.ts'
-import {
-  bookName,
-  chapterName,
-  chaptersOf,
-  formOf,
-  plainTitle,
-  reportTo,
-  shelfOf,
-  wordsOf,
-} from './shelf.server.ts'
+import { bookName, chapterName, formOf, plainTitle, reportTo, shelfOf } from './shelf.server.ts'
 import { addressOf, describeChapter } from './structured.server.ts'
 import { type ChapterView, sheetKinds, type SheetView } from './reader-view.ts'
 
@@ -23,7 +15,7 @@ import { type ChapterView, sheetKinds, type SheetView } from './reader-view.ts'
 export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
   const { language, params, request } = args
   const shelf = shelfOf(args)
-  const chapters = chaptersOf(shelf)
+  const chapters = shelf.content.chapters(shelf.book)
   const index = chapters.findIndex(({ slug }) => slug === params.chapter)
   const chapter = chapters[index]
   if (!chapter) throw notFound(request)
@@ -32,7 +24,7 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
   const sheet = sheetKinds.find((kind) => kind === asked)
   if (sheet) return loadSheet(args, book, chapter, sheet)
 
-  const t = wordsOf(language)
+  const t = textsIn(language, 'reader')
   const [previous, next] = [chapters[index - 1], chapters[index + 1]]
   const [bookTitle, title] = [plainTitle(book, language), plainTitle(chapter, language)]
   const words = {

@@ -1,8 +1,6 @@
 import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
-import { textsAtHand } from '#app/i18n/all-texts.server.ts'
-import { createTexts } from '#app/i18n/texts.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { ChapterForm } from './chapter-html.server.ts'
@@ -23,10 +21,6 @@ export function shelfOf({ content, params, request, tag }: LoadArgs): Shelf {
   return { content, book }
 }
 
-export function chaptersOf({ content, book }: Shelf): Chapter[] {
-  return book.chapters.flatMap((slug) => content.chapter(book.slug, slug) ?? [])
-}
-
 export function bookName({ slug, subject, title }: Book): BookName {
   return { slug, subject, title }
 }
@@ -42,11 +36,6 @@ export function plainTitle({ title }: Book | Chapter, language: Language): strin
 /** Where mistakes are reported, while there are likely to be some. */
 export function reportTo({ content, book }: Shelf, language: Language): string | undefined {
   return book.proofread ? undefined : content.site(language).value.contact.email
-}
-
-/** Texts of this folder, for HTML that is made ahead. */
-export function wordsOf(language: Language) {
-  return createTexts(language, textsAtHand).of('reader')
 }
 
 /** Poems and rhymes stand line by line, prose runs on. */

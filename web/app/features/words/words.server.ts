@@ -1,8 +1,8 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { wordsTitle, type WordGroup } from '@shuyuan/content/kinds/words'
 import type { Language } from '@shuyuan/contract/text/language'
-import { textsAtHand } from '#app/i18n/all-texts.server.ts'
-import { createTexts, type Translate } from '#app/i18n/texts.ts'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
+import type { Translate } from '#app/i18n/texts.ts'
 import { breadcrumbs } from '#app/parts/catalogue/structured.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
@@ -16,7 +16,7 @@ export function loadWords(args: LoadArgs): WordsView {
   tag('content')
   if (!content) throw new Error('cards are read on the server')
   const groups = content.words()
-  const t = createTexts(language, textsAtHand).of('words')
+  const t = textsIn(language, 'words')
   const trail = [
     { name: t('guoxue'), path: addresses.page('guoxue') },
     { name: t('all'), path: addresses.words() },

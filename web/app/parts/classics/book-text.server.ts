@@ -5,7 +5,7 @@ import type { BookText } from './book-text.ts'
 
 /** What the reader looks a character's other places up in. */
 export function bookText(content: Content, book: Book): BookText {
-  const chapters = book.chapters.flatMap((slug) => content.chapter(book.slug, slug) ?? [])
+  const chapters = content.chapters(book)
   return {
     chapters: chapters.map(({ slug, title, passages }) => ({
       slug,

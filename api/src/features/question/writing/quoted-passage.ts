@@ -17,21 +17,19 @@ export function quotedPassage(content: Content, text: string, tag = ''): string 
   const books = content
     .books()
     .toSorted((one, other) => Number(other.slug === tag) - Number(one.slug === tag))
+  const chapters = books.flatMap((book) => content.chapters(book))
   for (const words of quoted) {
-    for (const { slug, chapters } of books) {
-      for (const name of chapters) {
-        const passages = content.chapter(slug, name)?.passages ?? []
-        const at = passages.findIndex(({ lines }) =>
-          (['s', 't'] as const).some((script) =>
-            lines
-              .map((line) => line[script])
-              .join('')
-              .replaceAll(han, '')
-              .includes(words),
-          ),
-        )
-        if (at >= 0) return `${slug}/${name}#${at + 1}`
-      }
+    for (const { book, slug, passages } of chapters) {
+      const at = passages.findIndex(({ lines }) =>
+        (['s', 't'] as const).some((script) =>
+          lines
+            .map((line) => line[script])
+            .join('')
+            .replaceAll(han, '')
+            .includes(words),
+        ),
+      )
+      if (at >= 0) return `${book}/${slug}#${at + 1}`
     }
   }
   return ''

@@ -1,9 +1,8 @@
 import { csvOf } from '@shuyuan/contract/text/csv'
 import type { LoaderFunctionArgs } from 'react-router'
 import writeXlsx from 'write-excel-file/node'
-import { textsAtHand } from '#app/i18n/all-texts.server.ts'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { languageContext } from '#app/i18n/language.tsx'
-import { createTexts } from '#app/i18n/texts.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { contentContext } from '#app/routing/contexts.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
@@ -67,7 +66,7 @@ export function wordsOf({ context }: LoaderFunctionArgs, namespace: string) {
   return {
     language,
     content: context.get(contentContext),
-    t: createTexts(language, textsAtHand).of(namespace),
+    t: textsIn(language, namespace),
     time: (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone }),
   }
 }

@@ -31,11 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     books: (content?.books() ?? []).map((each) => ({
       title: each.title.s,
-      chapters: each.chapters.flatMap((name): ShownChapter[] => {
-        const found = content?.chapter(each.slug, name)
-        const ref = `${each.slug}/${name}`
-        return found ? [{ ref, title: found.title.s, recorded: found.audio !== undefined }] : []
-      }),
+      chapters: (content?.chapters(each) ?? []).map(({ slug: name, title, audio }): ShownChapter => ({
+        ref: `${each.slug}/${name}`,
+        title: title.s,
+        recorded: audio !== undefined,
+      })),
     })),
     chosen:
       chapter && lines

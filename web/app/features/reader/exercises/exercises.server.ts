@@ -1,10 +1,9 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { exercisesOf } from '@shuyuan/content/exercises/exercises'
 import { wordExercisesOf } from '@shuyuan/content/exercises/word-exercises'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
-import { textsAtHand } from '#app/i18n/all-texts.server.ts'
-import { createTexts } from '#app/i18n/texts.ts'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { plainTitle, shelfOf } from '../shelf.server.ts'
 import type { ExercisesView } from '../reader-view.ts'
@@ -12,7 +11,7 @@ import type { ExercisesView } from '../reader-view.ts'
 /** A set of exercises on a chapter, or on a group of cards; `?set=` says which. */
 export function loadExercises(args: LoadArgs): ExercisesView {
   const { content, language, params, request, tag } = args
-  const t = createTexts(language, textsAtHand).of('exercises')
+  const t = textsIn(language, 'exercises')
   const asked = Number(new URL(request.url).searchParams.get('set'))
   const wanted = Number.isInteger(asked) ? asked : 1
   if (params.group !== undefined) {

@@ -1,7 +1,8 @@
 import type { Book, Chapter, Verse } from '@shuyuan/content/kinds/book'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chapterPath } from '#app/parts/classics/address.ts'
-import { bookName, chapterName, plainTitle, wordsOf } from '../shelf.server.ts'
+import { bookName, chapterName, plainTitle } from '../shelf.server.ts'
 import { sheetHtml } from './sheet-html.server.ts'
 import { clozeHtml, firstHtml, matchHtml } from './worksheet-html.server.ts'
 import type { SheetKind, SheetView } from '../reader-view.ts'
@@ -24,7 +25,7 @@ export async function loadSheet(
   const script = searchParams.get('script') === 't' ? 't' : 's'
   const from = lineNumber(searchParams.get('from'), all.length) ?? 1
   const to = Math.max(from, lineNumber(searchParams.get('to'), all.length) ?? usualEnd(all, from))
-  const t = wordsOf(language)
+  const t = textsIn(language, 'reader')
   const title = t(`sheet.title.${sheet}`, { chapter: plainTitle(chapter, language) })
   return {
     kind: 'sheet',

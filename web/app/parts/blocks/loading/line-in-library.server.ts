@@ -8,8 +8,8 @@ export function lineInLibrary(content: Content, sentence: string): { href: strin
   const wanted = sentence.replace(notHan, '')
   if (!wanted) return null
   for (const book of content.books()) {
-    for (const slug of book.chapters) {
-      const lines = (content.chapter(book.slug, slug)?.passages ?? []).flatMap((passage, inBook) =>
+    for (const { slug, passages } of content.chapters(book)) {
+      const lines = passages.flatMap((passage, inBook) =>
         passage.lines.map(({ s, p }, inPassage) => ({
           id: lineId(inBook + 1, inPassage + 1),
           text: s.replace(notHan, ''),

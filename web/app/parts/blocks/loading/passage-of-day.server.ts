@@ -43,14 +43,13 @@ export function passageOfDay(
 function piecesOf(content: Content, subject: Book['subject']): Piece[] {
   const books = content.books().filter((book) => book.subject === subject)
   return books.flatMap((book) =>
-    book.chapters.flatMap((slug) => {
-      const chapter = content.chapter(book.slug, slug)
+    content.chapters(book).flatMap((chapter) => {
       const pieces: Piece[] = []
-      for (const [passage, { lines }] of (chapter?.passages ?? []).entries()) {
+      for (const [passage, { lines }] of chapter.passages.entries()) {
         const last = pieces.at(-1)
         if (last && last.lines.length < enough && last.lines.length + lines.length <= most)
           last.lines.push(...lines)
-        else if (chapter) pieces.push({ book, chapter, passage, lines: lines.slice(0, most) })
+        else pieces.push({ book, chapter, passage, lines: lines.slice(0, most) })
       }
       return pieces
     }),
