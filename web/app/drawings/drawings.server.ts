@@ -3,6 +3,9 @@ import { sheet, type Draw, type SheetSize } from './brush/sheet.ts'
 import { faceOf, faces } from './faces/faces.ts'
 import { firstHalf } from './months/first-half.ts'
 import { secondHalf } from './months/second-half.ts'
+import { pages } from './pages/pages.ts'
+import { covers } from './courses/covers.ts'
+import { classes, paths, questionSets } from './courses/groups.ts'
 import { duFu } from './poems/du-fu.ts'
 import { early } from './poems/early.ts'
 import { late } from './poems/late.ts'
@@ -34,6 +37,11 @@ const kinds = {
     drawings: { ...early, ...wangWei, ...liBai, ...duFu, ...late, qingming: spring.qingming },
   },
   scenes: { ...scene, drawings: scenes },
+  pages: { ...scene, drawings: pages },
+  classes: { ...scene, drawings: classes },
+  paths: { ...scene, drawings: paths },
+  sets: { ...scene, drawings: questionSets },
+  courses: { width: 150, height: 210, drawings: covers },
   months: { ...scene, drawings: { ...firstHalf, ...secondHalf } },
   faces: { width: 120, height: 120, drawings: faces },
   books: { width: 150, height: 210, onCloth: true, drawings: emblems },
@@ -64,9 +72,9 @@ export function allDrawings(): string[] {
 
 const subjectScenes: Readonly<Record<string, string>> = { guoxue: 'lesson', zhongyi: 'herb', yuer: 'reading' }
 
-/** What a class of this subject does together. */
-export function classDrawing(subject: string): DrawingView | undefined {
-  return drawingOf('scenes', subjectScenes[subject] ?? 'scroll')
+/** What a class does together: its own scene, or that of its subject. */
+export function classDrawing(slug: string, subject: string): DrawingView | undefined {
+  return drawingOf('classes', slug) ?? drawingOf('scenes', subjectScenes[subject] ?? 'scroll')
 }
 
 /** The face that stands for a teacher without a photograph. */

@@ -18,11 +18,14 @@ describe('the drawings', () => {
     for (const [, id] of svg.matchAll(/(?:url\(|href=")#([a-z\d]+)/g)) expect(ids).toContain(id)
   })
 
-  it('are there for every solar term and every book', () => {
+  it('are there for every solar term, and for every thing to learn', () => {
     const days = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, 0, 10 + index * 15.2)))
     const terms = days.map((day) => content.solarTerm(day.toISOString().slice(0, 10)).term)
     expect(new Set(terms.map(({ pinyin }) => termDrawing(pinyin)?.src)).size).toBe(24)
     for (const { slug } of content.books()) expect(drawingOf('books', slug), slug).toBeDefined()
+    for (const kind of ['courses', 'classes', 'paths'] as const)
+      for (const name of content.names(kind)) expect(drawingOf(kind, name), name).toBeDefined()
+    for (const name of content.names('questionSets')) expect(drawingOf('sets', name), name).toBeDefined()
   })
 
   it('are nothing at any other address', () => {

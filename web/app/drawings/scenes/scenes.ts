@@ -72,7 +72,7 @@ const bamboo: Draw = (b) => [
 ]
 
 /** Herbs hung to dry, a gourd, a mortar. */
-const herb: Draw = (b) => [
+export const herb: Draw = (b) => [
   sky('green', 0.12),
   b.bone('420 70, 600 78, 830 68', 5, { fill: 'ochre', opacity: 0.8 }),
   ...[480, 540, 690].flatMap((x, index) => [
@@ -171,7 +171,7 @@ const mountainPath: Draw = (b) => [
 ]
 
 /** Children and their teacher under a tree. */
-const lesson: Draw = (b) => [
+export const lesson: Draw = (b) => [
   sky('green', 0.12),
   ground(b, '300 430, 460 418, 640 426, 830 412', { fill: 'green', opacity: 0.2 }),
   fullTree(b, { x: 720, y: 416, scale: 2 }, 'green', 0.32),

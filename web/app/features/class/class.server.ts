@@ -21,7 +21,7 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
     ...value,
     description: describedBy(value.description, value.subtitle, value.intro),
     slug,
-    scene: classDrawing(value.subject),
+    scene: classDrawing(slug, value.subject),
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     teachers: teacherViews(content, language, teachers),
     terms: content

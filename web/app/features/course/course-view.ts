@@ -1,5 +1,6 @@
 import type { Lesson } from '@shuyuan/content/kinds/course'
 import type { Level, Subject } from '@shuyuan/content/fields/school'
+import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
@@ -43,6 +44,7 @@ export interface CourseView {
   access: CourseCardView['access']
   minutes: number
   suits: string[]
+  drawing?: DrawingView | undefined
   chapters: OutlineChapter[]
   teachers: TeacherView[]
   books: Related[]

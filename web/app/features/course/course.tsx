@@ -15,7 +15,7 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { BookCover } from '#app/ui/picture/book-cover.tsx'
+import { LetterLeaf } from '#app/ui/picture/letter-leaf.tsx'
 import { loadCourse } from './course.server.ts'
 import { Outline } from './outline.tsx'
 import type { CourseView, Related } from './course-view.ts'
@@ -39,10 +39,9 @@ export default function Course() {
       <header className="page-width pb-6">
         <Breadcrumb trail={[{ label: t('all'), to: '/lessons' }]} />
         <div className="mt-3 flex items-start gap-6 sm:gap-10">
-          <BookCover
-            subject={subject}
+          <LetterLeaf
             title={coverTitle(title)}
-            slug={slug}
+            drawing={course.drawing}
             width={150}
             className="w-24 shrink-0 shadow-soft sm:w-37.5"
           />
@@ -62,7 +61,7 @@ export default function Course() {
           <ShareButton
             title={title}
             text={subtitle}
-            poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} slug={slug} /> }}
+            poster={{ picture: <LetterLeaf title={coverTitle(title)} /> }}
           />
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { redirect } from 'react-router'
+import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { itemList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
@@ -28,7 +29,7 @@ export async function loadPaths(args: LoadArgs): Promise<PathListView> {
       about: stage.about,
     }))
     const steps = value.stages.flatMap((stage) => stage.steps.map(({ kind, ref }) => ({ kind, ref })))
-    return { slug, lang, title, subtitle, subject, ages, stages, steps }
+    return { slug, lang, title, subtitle, subject, ages, stages, steps, scene: drawingOf('paths', slug) }
   })
   structured(
     itemList(

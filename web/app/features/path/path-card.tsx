@@ -2,6 +2,7 @@ import { languageTag } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { PathFigure } from './path-figure.tsx'
 import type { PathCardView } from './path-view.ts'
@@ -18,6 +19,12 @@ export function PathCard({ path }: { path: PathCardView }) {
       className="group relative grid gap-x-12 gap-y-3 border-t border-line py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div>
+        {path.scene && (
+          <Drawing
+            {...path.scene}
+            className="mb-4 h-36 w-full rounded-lg object-cover object-[88%_72%] sm:h-48"
+          />
+        )}
         <p className="text-sm text-celadon">{words(`subject.${subject}`)}</p>
         <h2 className="mt-1 text-xl sm:text-2xl">
           <PageLink

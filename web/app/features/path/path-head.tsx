@@ -7,6 +7,7 @@ import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { JoinButton } from './join-button.tsx'
 import { PathFigure } from './path-figure.tsx'
@@ -22,7 +23,14 @@ export function PathHead({ path }: { path: PathView }) {
   return (
     <header className="page-width pb-4">
       <Breadcrumb trail={[{ label: t('all'), to: '/lessons2' }]} />
-      <div className="mt-3 flex items-center justify-between gap-12">
+      <div className="mt-3 gap-12 lg:flex lg:flex-row-reverse lg:items-center lg:justify-between">
+        {path.scene && (
+          <Drawing
+            {...path.scene}
+            eager
+            className="mb-4 h-36 w-full rounded-lg object-cover object-[88%_72%] sm:h-56 lg:mb-0 lg:h-64 lg:w-5/12 print:hidden"
+          />
+        )}
         <div className="min-w-0">
           <p className="text-sm text-celadon print:hidden">{words(`subject.${subject}`)}</p>
           <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
@@ -39,7 +47,6 @@ export function PathHead({ path }: { path: PathView }) {
           <OtherLanguage lang={path.lang} />
           <PathFigure steps={steps} />
         </div>
-        <Motif name="mountain" className="hidden size-44 shrink-0 text-edge md:block print:hidden" />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-3 print:hidden">
         <NextStep steps={steps} />

@@ -1,6 +1,7 @@
 import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage, languageTag, type Language } from '@shuyuan/contract/text/language'
+import { drawingOf } from '#app/drawings/drawings.server.ts'
 import {
   addressOf,
   breadcrumbs,
@@ -40,6 +41,7 @@ export async function loadPath(args: LoadArgs): Promise<PathView> {
     subject,
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     why: prepared('path-why', why),
+    scene: drawingOf('paths', slug),
     stages,
   }
   structured(describe(args, view, published))

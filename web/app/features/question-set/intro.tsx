@@ -3,7 +3,7 @@ import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Motif } from '#app/ui/picture/motif.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { BeginButtons } from './begin-buttons.tsx'
 import { Caution } from './caution.tsx'
 import { SetMeta } from './set-meta.tsx'
@@ -26,7 +26,14 @@ export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
   return (
     <>
       <Breadcrumb trail={[{ label: t('all'), to: '/question' }]} />
-      <header className="mt-3 flex items-center justify-between gap-12">
+      <header className="mt-3 gap-12 lg:flex lg:flex-row-reverse lg:items-center lg:justify-between">
+        {set.scene && (
+          <Drawing
+            {...set.scene}
+            eager
+            className="mb-4 h-36 w-full rounded-lg object-cover object-[88%_72%] sm:h-56 lg:mb-0 lg:h-64 lg:w-5/12 print:hidden"
+          />
+        )}
         <div className="min-w-0 grow">
           <p className="text-sm text-celadon">{t(`kind.${set.kind}`)}</p>
           <div className="mt-1 flex items-end justify-between gap-4 md:justify-start">
@@ -37,7 +44,6 @@ export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
           <SetMeta set={set} taken={taken && (taken.get(set.slug) ?? 0)} />
           <OtherLanguage lang={set.lang} />
         </div>
-        <Motif name={set.motif} className="hidden size-44 shrink-0 text-edge md:block print:hidden" />
       </header>
       <div className="mt-4 flex max-w-reading flex-col gap-5">
         <Caution text={set.notice} />

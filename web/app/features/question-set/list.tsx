@@ -10,7 +10,7 @@ import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { Motif } from '#app/ui/picture/motif.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadSets } from './list.server.ts'
 import { SetMeta } from './set-meta.tsx'
@@ -51,17 +51,20 @@ export default function SetList() {
 
 function SetCard({ set, taken }: { set: SetHead; taken: number | null }) {
   const { t } = useTranslation('question-set')
-  const { slug, lang, title, subtitle, kind, motif } = set
+  const { slug, lang, title, subtitle, kind, scene } = set
   const foreign = lang === useLanguage() ? undefined : languageTag[lang]
   return (
     <article
       lang={foreign}
-      className="group relative flex flex-col rounded-lg border border-line bg-raised p-5 shadow-soft transition-colors hover:border-edge sm:p-6"
+      className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised p-5 shadow-soft transition-colors hover:border-edge sm:p-6"
     >
-      <div className="flex items-start justify-between gap-4">
-        <p className="text-sm text-celadon">{t(`kind.${kind}`)}</p>
-        <Motif name={motif} className="-my-1 size-14 text-edge" />
-      </div>
+      {scene && (
+        <Drawing
+          {...scene}
+          className="-mx-5 -mt-5 mb-3 h-32 w-[calc(100%+2.5rem)] max-w-none object-cover object-[88%_70%] sm:-mx-6 sm:-mt-6 sm:w-[calc(100%+3rem)]"
+        />
+      )}
+      <p className="text-sm text-celadon">{t(`kind.${kind}`)}</p>
       <h2 className="mt-1 text-lg">
         <PageLink
           to={`/question/${slug}`}

@@ -2,6 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Asking, QuestionSetKind, Sheet } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Motif } from '@shuyuan/content/kinds/block'
 import type { Subject } from '@shuyuan/content/fields/school'
+import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 export interface SetHead {
@@ -12,6 +13,7 @@ export interface SetHead {
   kind: QuestionSetKind
   subject: Subject
   motif: Motif
+  scene: DrawingView | undefined
   minutes: number
   questions: number
 }

@@ -4,6 +4,7 @@ import type { QuestionSet, QuestionSetSource } from '@shuyuan/content/kinds/ques
 import { optionsOf } from '@shuyuan/content/kinds/question-set-fault'
 import { mostAsked } from '@shuyuan/contract/question-set/answers'
 import type { Language } from '@shuyuan/contract/text/language'
+import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { SetHead, SetView } from './question-set-view.ts'
@@ -12,7 +13,8 @@ type Head = Pick<QuestionSetSource, 'title' | 'subtitle' | 'kind' | 'subject' | 
 
 export function headOf(slug: string, lang: Language, set: Head): SetHead {
   const { title, subtitle, kind, subject, motif, minutes, items } = set
-  return { slug, lang, title, subtitle, kind, subject, motif, minutes, questions: mostAsked(items) }
+  const scene = drawingOf('sets', slug) ?? drawingOf('scenes', motif)
+  return { slug, lang, title, subtitle, kind, subject, motif, scene, minutes, questions: mostAsked(items) }
 }
 
 /** All sets, newest first; surveys of the school stand after sets that are of use to the visitor. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { languageTag } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { BookCover } from '#app/ui/picture/book-cover.tsx'
+import { LetterLeaf } from '#app/ui/picture/letter-leaf.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { coverTitle } from './cover-title.ts'
 import { CourseMeta } from './course-meta.tsx'
@@ -11,15 +11,14 @@ import type { CourseCardView } from './course-view.ts'
 export function CourseCard({ course, aside }: { course: CourseCardView; aside?: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
-  const { slug, title, subtitle, subject, level, lessons, lang } = course
+  const { slug, title, subtitle, subject, level, lessons, lang, drawing } = course
   const foreign = lang === language ? undefined : languageTag[lang]
   return (
     <article className="group relative flex h-full gap-5 border-t border-line py-6">
       <div className="relative shrink-0 self-start">
-        <BookCover
-          subject={subject}
+        <LetterLeaf
           title={coverTitle(title)}
-          slug={slug}
+          drawing={drawing}
           width={84}
           className="w-21 shadow-soft transition-transform group-hover:-translate-y-0.5"
         />

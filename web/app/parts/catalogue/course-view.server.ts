@@ -1,6 +1,7 @@
 import type { Listed } from '@shuyuan/content/reading/collections'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
+import { drawingOf } from '#app/drawings/drawings.server.ts'
 import type { CourseCardView } from './course-view.ts'
 
 export function courseCards(content: Content, language: Language): CourseCardView[] {
@@ -18,5 +19,6 @@ function courseCard(
   const { title, subtitle, subject, ages, level, access, published } = value
   const lessons = value.chapters.flatMap((chapter) => chapter.lessons)
   const minutes = lessons.reduce((sum, lesson) => sum + (minutesOf.get(`${slug}/${lesson}`) ?? 0), 0)
-  return { slug, lang, title, subtitle, subject, ages, level, access, published, lessons, minutes }
+  const drawing = drawingOf('courses', slug)
+  return { slug, lang, title, subtitle, subject, ages, level, access, published, lessons, minutes, drawing }
 }

@@ -1,4 +1,5 @@
 import type { Level, Subject } from '@shuyuan/content/fields/school'
+import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { Language } from '@shuyuan/contract/text/language'
 
 /** What every thing to learn shows of itself in a list. */
@@ -21,4 +22,5 @@ export interface CourseCardView extends LearningHead {
   minutes: number
   /** The day `yyyy-mm-dd` it came out. */
   published: string
+  drawing?: DrawingView | undefined
 }

@@ -26,9 +26,6 @@ export async function loadPage(name: string, args: LoadArgs): Promise<PageView> 
   return preparePage(page, args)
 }
 
-/** Pages whose drawing says more than the motif that their poster has. */
-const sceneOfPath: Readonly<Record<string, string>> = { '/class': 'lesson', '/guoxuebaoming': 'lesson' }
-
 /** The page with its still blocks as HTML, each run of them in one piece. */
 export function preparePage(
   page: ResolvedPage,
@@ -46,7 +43,7 @@ export function preparePage(
       ...(run.some(({ block }) => block === 'timetable') && { terms: true as const }),
     }
   })
-  const scene = drawingOf('scenes', sceneOfPath[path] ?? page.motif)
+  const scene = drawingOf('pages', path.slice(1)) ?? drawingOf('scenes', page.motif)
   return { ...page, blocks, paper, contents: contentsOf(page.blocks), scene }
 }
 

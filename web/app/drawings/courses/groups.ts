@@ -1,0 +1,180 @@
+import type { Draw } from '#app/drawings/brush/sheet.ts'
+import { secondHalf } from '#app/drawings/months/second-half.ts'
+import { early } from '#app/drawings/poems/early.ts'
+import { herb } from '#app/drawings/scenes/scenes.ts'
+import { autumn } from '#app/drawings/terms/autumn.ts'
+import { geese } from '#app/drawings/motifs/animals.ts'
+import { blossoms, bough } from '#app/drawings/motifs/branches.ts'
+import { grass, ground, moon, mountain, sky, snow, sun } from '#app/drawings/motifs/land.ts'
+import { broadLeaf } from '#app/drawings/motifs/leaves.ts'
+import { scholar, sittingChild, standingChild } from '#app/drawings/motifs/people.ts'
+import { openBook, panel, table } from '#app/drawings/motifs/study.ts'
+import { bareTree, fullTree, oilLamp, pine } from '#app/drawings/motifs/wild.ts'
+
+/** Grown-ups of several homes under one moon, each with the same book. */
+const gongdu: Draw = (b) => [
+  sky('blue', 0.3),
+  moon(b, 470, 150, 34),
+  ...table(b, 400, 366, 410),
+  scholar(b, { x: 730, y: 436, scale: 1.8 }, 'ochre', 0.5),
+  scholar(b, { x: 500, y: 438, scale: 1.8, turned: true }, 'green', 0.5),
+  oilLamp(b, { x: 620, y: 364, scale: 0.95 }),
+  openBook(b, 556, 362, 0.75),
+  openBook(b, 672, 362, 0.75),
+  bough(b, '830 90, 770 110, 720 96, 680 118', 8, 1.6),
+  ...[700, 730, 764, 798].map((x, index) =>
+    b.leaf(`${x} ${108 - (index % 2) * 8}, ${x - 9} ${130 - (index % 2) * 8}`, 11, {
+      fill: 'ochre',
+      opacity: 0.8,
+    }),
+  ),
+]
+
+/** Parents and children sit together and read aloud. */
+const mengxue: Draw = (b) => [
+  sky('green', 0.13),
+  ground(b, '300 428, 460 416, 640 424, 830 410', { fill: 'green', opacity: 0.2 }),
+  bough(b, '830 130, 760 120, 700 140, 640 124', 14, 2),
+  bough(b, '704 138, 680 170, 644 184', 5, 1.2),
+  blossoms(
+    b,
+    [
+      { x: 640, y: 122, scale: 1.4 },
+      { x: 702, y: 138, scale: 1.5, rotate: 30 },
+      { x: 644, y: 184, scale: 1.3, rotate: 60 },
+      { x: 762, y: 120, scale: 1.5, rotate: 10 },
+      { x: 800, y: 128, scale: 1.3, rotate: 50 },
+    ],
+    'red',
+    0.55,
+  ),
+  scholar(b, { x: 740, y: 420, scale: 1.5 }, 'blue'),
+  ...(
+    [
+      [620, 'red'],
+      [520, 'green'],
+      [420, 'blue'],
+    ] as const
+  ).flatMap(([x, fill]) => [
+    scholar(b, { x: x + 26, y: 424, scale: 1.15, turned: true }, 'ochre', 0.36),
+    sittingChild(b, { x: x - 18, y: 422, scale: 1.25, turned: true }, fill),
+  ]),
+  ...[480, 580, 680].map((x) => b.leaf(`${x} 330, ${x + 8} 334`, 6, { fill: 'red', opacity: 0.6 })),
+  grass(b, 350, 432, 24, 6, { fill: 'green' }),
+  grass(b, 796, 420, 28, 6, { fill: 'green' }),
+]
+
+/** The shadow of a pole, herbs, a page to compare them with. */
+const caomu: Draw = (b) => [
+  sky('dusk', 0.13),
+  sun(b, 700, 130, 36, 0.8),
+  mountain(b, 'm', '220 300, 380 250, 520 276, 660 230, 840 262', {
+    depth: 110,
+    opacity: 0.26,
+    fill: 'green',
+    edge: 1,
+  }),
+  ground(b, '300 424, 470 410, 650 418, 830 404', { fill: 'green', opacity: 0.26, width: 32 }),
+  b.stroke('640 412 8, 606 422 7, 580 430 4', { opacity: 0.35 }),
+  b.bone('640 412, 641 330, 640 240', 8, { fill: 'ochre' }),
+  b.bone('641 412, 643 330, 643 242', 2.4),
+  scholar(b, { x: 740, y: 416, scale: 1.5 }, 'green'),
+  standingChild(b, { x: 560, y: 418, scale: 1.45, turned: true }, 'red', '-8 -40, -18 -32, -26 -22'),
+  standingChild(b, { x: 480, y: 420, scale: 1.45, turned: true }, 'blue', '-8 -40, -18 -46, -24 -54'),
+  ...[400, 440, 690, 800].flatMap((x, index) => [
+    b.tail(`${x} 422, ${x + 3} 392, ${x - 1} ${370 - (index % 2) * 10}`, 3, { fill: 'green' }),
+    broadLeaf(b, { x: x + 1, y: 404, rotate: -34, scale: 0.75 }, { fill: 'green', opacity: 0.7 }),
+    broadLeaf(b, { x: x + 1, y: 398, rotate: 214, scale: 0.7 }, { fill: 'green', opacity: 0.6 }),
+    b.dot([x - 1, 366 - (index % 2) * 10], 9, { fill: index % 2 ? 'red' : 'ochre', opacity: 0.85 }),
+  ]),
+]
+
+/** By the slug of a class. */
+export const classes: Readonly<Record<string, Draw>> = {
+  'jiazhang-gongdu': gongdu,
+  'jieqi-caomu': caomu,
+  'mengxue-qinzi': mengxue,
+}
+
+/** A year that a family walks through: blossom, leaf, red leaf, snow. */
+const qinziYinian: Draw = (b) => [
+  sky('dusk', 0.13),
+  ground(b, '240 426, 420 412, 620 420, 830 404', { fill: 'green', opacity: 0.22, width: 30 }),
+  fullTree(b, { x: 400, y: 414, scale: 1.05 }, 'red', 0.24),
+  fullTree(b, { x: 520, y: 412, scale: 1.2 }, 'green', 0.34),
+  fullTree(b, { x: 650, y: 414, scale: 1.35 }, 'ochre', 0.4),
+  bareTree(b, { x: 770, y: 410, scale: 1.05 }),
+  snow(b, 700, 150, 130, 240, 30, 'light', 0.95),
+  scholar(b, { x: 590, y: 424, scale: 1.05, turned: true }, 'blue'),
+  standingChild(b, { x: 548, y: 426, scale: 1.05, turned: true }, 'red'),
+  geese(b, { x: 560, y: 130, scale: 0.7 }, 5),
+]
+
+/** Three steps of stone: one hears, one reads, one explains. */
+const sanbu: Draw = (b) => [
+  sky('blue', 0.16),
+  mountain(b, 'm', '220 270, 360 200, 480 236, 620 140, 740 190, 850 150', {
+    depth: 170,
+    opacity: 0.28,
+    fill: 'blue',
+    edge: 1,
+  }),
+  ...(
+    [
+      [390, 412],
+      [520, 376],
+      [650, 340],
+    ] as const
+  ).flatMap(([x, y]) => [
+    panel(b, [x, y], [840, y + 40], { fill: 'light' }),
+    panel(b, [x, y], [840, y + 40], { fill: 'ink', opacity: 0.12 }),
+    b.bone(`${x - 6} ${y}, ${(x + 840) / 2} ${y - 2}, 840 ${y}`, 4),
+    b.bone(`${x} ${y}, ${x + 1} ${y + 20}, ${x - 1} ${y + 38}`, 3),
+  ]),
+  b.bone('380 452, 600 454, 840 452', 3),
+  pine(b, { x: 770, y: 340, scale: 1 }),
+  sittingChild(b, { x: 450, y: 410, scale: 1.5, turned: true }, 'red'),
+  standingChild(b, { x: 584, y: 376, scale: 1.4, turned: true }, 'green', '-8 -40, -18 -36, -24 -40'),
+  panel(b, [612, 314], [634, 330], { fill: 'light' }),
+  b.bone('612 314, 611 322, 612 331', 2),
+  b.bone('634 314, 635 322, 634 331', 2),
+  scholar(b, { x: 700, y: 340, scale: 1.25 }, 'blue'),
+  grass(b, 360, 456, 24, 6, { fill: 'green' }),
+]
+
+/** By the slug of a path. */
+export const paths: Readonly<Record<string, Draw>> = {
+  'guoxue-sanbu': sanbu,
+  'qinzi-yinian': qinziYinian,
+}
+
+/** A parent lifts the branch, a child reaches for the fruit. */
+const fumu: Draw = (b) => [
+  sky('dusk', 0.14),
+  ground(b, '300 426, 480 414, 660 420, 830 408', { fill: 'green', opacity: 0.22, width: 30 }),
+  fullTree(b, { x: 720, y: 418, scale: 1.75 }, 'green', 0.3),
+  bough(b, '716 300, 660 262, 610 262, 570 284', 5, 1.6),
+  ...[
+    [570, 292],
+    [604, 270],
+    [640, 268],
+    [680, 246],
+    [742, 230],
+    [776, 196],
+    [700, 180],
+  ].map(([x = 0, y = 0]) => b.dot([x, y], 17, { fill: 'red', opacity: 0.88 })),
+  scholar(b, { x: 612, y: 420, scale: 1.5, turned: true }, 'blue'),
+  standingChild(b, { x: 530, y: 422, scale: 1.5, turned: true }, 'red', '-8 -40, -18 -56, -24 -74'),
+  b.wash('448 396, 496 394, 488 422, 456 423', { fill: 'ochre', opacity: 0.5 }),
+  b.stroke('444 394 3, 472 398 4, 500 393 3'),
+  ...[460, 474, 486].map((x) => b.dot([x, 392], 13, { fill: 'red', opacity: 0.85 })),
+]
+
+/** By the slug of a question set. */
+export const questionSets: Readonly<Record<string, Draw>> = {
+  'ershisi-jieqi': autumn.qiufen,
+  'fumu-fansi': fumu,
+  'jingdian-jieti': early.dengguanquelou,
+  'kecheng-fankui': secondHalf[11],
+  'tizhi-zice': herb,
+}
