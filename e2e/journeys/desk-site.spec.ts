@@ -56,6 +56,11 @@ test('an owner renames the school, writes its footer and adds an entry of each k
     await footer.locator('[name=links]').last().fill('没有地址的一行')
     await footer.getByRole('button', { name: t('footer', 'publish') }).click()
     await expect(footer.getByRole('alert')).toHaveText(t('site', 'why.noLink'))
+    await footer.locator('[name=links]').last().fill('国家图书馆 nlc.cn')
+    await footer.getByRole('button', { name: t('footer', 'publish') }).click()
+    await expect(footer.getByRole('alert'), 'in the words of the page').toContainText(
+      t('footer', 'place.link', { group: '4', link: '1' }),
+    )
     await footer.locator('[name=links]').last().fill('国家图书馆 https://nlc.cn/')
     await footer.getByRole('button', { name: t('footer', 'publish') }).click()
     await expect(footer.getByRole('status')).toBeVisible()

@@ -9,12 +9,15 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useDeskForm } from '../desk-form.tsx'
-import { loadPart, outcome, publishPart } from '../site/own-words.server.ts'
+import { loadPart, outcome, type PartOutcome, publishPart } from '../site/own-words.server.ts'
 import { PartNote } from '../site/part-note.tsx'
 import { SiteRooms } from '../site/site-rooms.tsx'
 import { type Footer, footerOf, linesOf } from './footer-lines.ts'
 
-export const handle: PageHandle = { ns: ['footer', 'site', 'desk', 'ui'], title: 'footer:heading' }
+export const handle: PageHandle = {
+  ns: ['footer', 'site', 'file-form', 'desk', 'ui'],
+  title: 'footer:heading',
+}
 
 const partIn = (language: Language) => ({ path: `${language}/site.yaml`, key: 'footer' })
 
@@ -63,8 +66,15 @@ interface FooterFormProps {
 
 function FooterForm({ language, footer, drafted }: FooterFormProps) {
   const { t } = useTranslation('footer')
-  const { Form, acted, busy } = useDeskForm<{ why: string }>()
+  const { Form, acted, busy } = useDeskForm<PartOutcome>()
   const lang = languageTag[language]
+  const placeOf = (field: string) => {
+    const [, group, link] = /groups\[(\d+)\](?:\.links\[(\d+)\])?/.exec(field) ?? []
+    if (group === undefined) return t(field.includes('about') ? 'about' : 'heading')
+    const values = { group: Number(group) + 1, link: Number(link ?? 0) + 1 }
+    if (link !== undefined) return t('place.link', values)
+    return t(field.endsWith('title') ? 'place.title' : 'place.links', values)
+  }
   // The last one is for a new group.
   const groups = [...footer.groups, { title: '', links: [] }].map((group, place) => ({ ...group, place }))
   return (
@@ -86,7 +96,7 @@ function FooterForm({ language, footer, drafted }: FooterFormProps) {
             </fieldset>
           ))}
         </div>
-        <PartNote acted={acted?.act === language ? acted : undefined} drafted={drafted} />
+        <PartNote acted={acted?.act === language ? acted : undefined} drafted={drafted} placeOf={placeOf} />
         <Button type="submit" name="act" value={language} variant="primary" busy={busy}>
           {t('publish')}
           <span className="sr-only"> {t(`language.${language}`)}</span>

@@ -9,11 +9,14 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { useDeskForm } from '../desk-form.tsx'
-import { loadPart, publishPart } from '../site/own-words.server.ts'
+import { loadPart, type PartOutcome, publishPart } from '../site/own-words.server.ts'
 import { PartNote } from '../site/part-note.tsx'
 import { SiteRooms } from '../site/site-rooms.tsx'
 
-export const handle: PageHandle = { ns: ['link-hosts', 'site', 'desk', 'ui'], title: 'link-hosts:heading' }
+export const handle: PageHandle = {
+  ns: ['link-hosts', 'site', 'file-form', 'desk', 'ui'],
+  title: 'link-hosts:heading',
+}
 
 const part = { path: 'both/hosts.yaml', key: '' }
 
@@ -44,9 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function LinkHostsPage() {
   const { t } = useTranslation('link-hosts')
   const { value, drafted } = useLoaderData<typeof loader>()
-  const { Form, acted, busy } = useDeskForm<{ why: string }>()
+  const { Form, acted, busy } = useDeskForm<PartOutcome>()
   const none: LinkRule = { host: '', rule: 'allow', title: { 'zh-cn': '', en: '' } }
   const rows = [...value, none, none].map((row, place) => ({ ...row, place }))
+  const placeOf = (field: string) => {
+    const [, row, part] = /^\[(\d+)\](?:\.(.+))?$/.exec(field) ?? []
+    return t('place', { row: Number(row ?? 0) + 1, part: t(part ?? 'heading') })
+  }
   const options = (['allow', 'block'] as const).map((rule) => ({ value: rule, label: t(rule) }))
   return (
     <div className="flex flex-col gap-6">
@@ -71,7 +78,7 @@ export default function LinkHostsPage() {
               </li>
             ))}
           </ul>
-          <PartNote acted={acted} drafted={drafted} />
+          <PartNote acted={acted} drafted={drafted} placeOf={placeOf} />
           <Button type="submit" name="act" value="hosts" variant="primary" busy={busy}>
             {t('publish')}
           </Button>

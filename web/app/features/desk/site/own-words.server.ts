@@ -16,6 +16,14 @@ export interface OwnPart {
   key: string
 }
 
+/** What became of a part. */
+export interface PartOutcome {
+  /** A key of the page's texts where the server has no sentence; '' for none. */
+  why: string
+  /** What is wrong; `field` is counted from the part on. */
+  faults: { field: string; reason: string }[]
+}
+
 const wordsOf = ({ published, starter }: DeskContentFile) => published ?? starter ?? ''
 
 /** A part as visitors see it, and whether somebody has a draft of its file. */
@@ -52,13 +60,24 @@ export async function publishPart(
     api.post('/api/desk/content/publish', { files, at: 0 }),
   )
   if (published.code === code.success) return outcome(act, true, published.msg)
+  const faults =
+    published.data && 'faults' in published.data
+      ? published.data.faults
+          .filter((fault) => fault.file === path)
+          .map(({ field, reason }) => ({ field: field.slice(key.length), reason }))
+      : []
   // What cannot be published is not kept either: the page still has it.
   await callDesk(args, (api) => api.post('/api/desk/content/discard', { path, version: saved.data?.version }))
-  return outcome(act, false, published.msg)
+  return outcome(act, false, published.msg, faults.length > 0 ? 'faulty' : '', faults)
 }
 
-/** `why` is a key of the page's texts where the server has no sentence. */
-export function outcome(act: string, done: boolean, message: string, why = '') {
-  const acted: Acted<{ why: string }> = { act, done, message, data: { why }, fields: {} }
+export function outcome(
+  act: string,
+  done: boolean,
+  message: string,
+  why = '',
+  faults: PartOutcome['faults'] = [],
+) {
+  const acted: Acted<PartOutcome> = { act, done, message, data: { why, faults }, fields: {} }
   return data(acted, { status: done ? 200 : 400 })
 }
