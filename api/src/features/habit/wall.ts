@@ -7,7 +7,7 @@ import { dayOf } from '#day.ts'
 import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { takeBack, tell } from '#features/message/service.ts'
+import { untell, tell } from '#features/message/service.ts'
 import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import { seenVersion } from '#seen-version.ts'
@@ -105,7 +105,7 @@ export function moderate(
     await audit(trx, { now, actor, action: `wall.${state}`, entity: 'habit_day', ref: id, detail })
     const link = '/user/account/checkins'
     const key = `wall:${id}:${shownIn(row)}`
-    await takeBack(trx, memberId, key)
+    await untell(trx, { key, memberId, alsoRead: true })
     if (state === 'shown') {
       await tell(trx, { now, kind: 'wallShown', to: { memberId }, values: () => ({ day }), link, key })
     } else if (state === 'hidden') {

@@ -25,16 +25,15 @@ export async function insertMessages(db: Executor, rows: readonly NewMessage[], 
     .execute()
 }
 
+/** What was told with a key, about a registration or to a member. */
+export type Told = { key: string } & ({ ref: string; memberId?: never } | { memberId: number; ref?: never })
+
 /** Deletes what was told with a key and was not tried yet; answers whether some of it has left. */
-export async function deleteUntried(
-  db: Executor,
-  { key, ref }: { key: string; ref: string },
-): Promise<boolean> {
-  const told = await db
-    .selectFrom('message')
-    .select(['id', 'key', 'tries', 'state'])
-    .where('ref', '=', ref)
-    .execute()
+export async function deleteUntried(db: Executor, { key, ref, memberId }: Told): Promise<boolean> {
+  let all = db.selectFrom('message').select(['id', 'key', 'tries', 'state'])
+  if (ref !== undefined) all = all.where('ref', '=', ref)
+  if (memberId !== undefined) all = all.where('user_id', '=', memberId)
+  const told = await all.execute()
   const meant = told.filter((row) => row.key?.startsWith(`${key}:`) && row.state !== 'skipped')
   const waiting = meant.filter(({ state, tries }) => state === 'waiting' && tries === 0)
   if (waiting.length > 0)
@@ -173,21 +172,6 @@ export async function storeChoice(db: Executor, row: Tables['message_choice']): 
     .insertInto('message_choice')
     .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ without, update_time }))
-    .execute()
-}
-
-/** Deletes a member's messages whose key begins so, unless their delivery has begun. */
-export async function deleteWaiting(
-  trx: Executor,
-  memberId: number,
-  begins: readonly string[],
-): Promise<void> {
-  await trx
-    .deleteFrom('message')
-    .where('user_id', '=', memberId)
-    .where('state', '=', 'waiting')
-    .where('tries', '=', 0)
-    .where(({ eb, or }) => or(begins.map((begin) => eb('key', 'like', `${begin}%`))))
     .execute()
 }
 

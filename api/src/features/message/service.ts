@@ -8,9 +8,9 @@ import { type Language, languages } from '@shuyuan/contract/text/language'
 import { fillText, type TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiSettings } from '#deps.ts'
-import { deleteNotice, deleteUnread, notify } from '#features/notice/service.ts'
+import { deleteNotices, notify } from '#features/notice/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { deleteUntried, deleteWaiting, insertMessages, readerOf } from './queries.ts'
+import { deleteUntried, insertMessages, readerOf, type Told } from './queries.ts'
 import { textsOf } from './texts.ts'
 
 export { giveMessagesTo } from './queries.ts'
@@ -87,23 +87,16 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
 }
 
 /**
- * Takes back what was told with a key, as far as it has not left the site and was not read. Answers whether somebody may
- * know it already.
+ * Takes back what was told with a key, as far as it has not left the site and was not read; with `alsoRead`, what was
+ * read too, so that it can be told again. Answers whether somebody may know it already.
  */
-export async function untell(trx: Executor, { key, ref }: { key: string; ref: string }): Promise<boolean> {
-  const left = await deleteUntried(trx, { key, ref })
-  const read = await deleteUnread(trx, key)
+export async function untell(
+  trx: Executor,
+  { alsoRead = false, ...told }: Told & { alsoRead?: boolean },
+): Promise<boolean> {
+  const left = await deleteUntried(trx, told)
+  const read = await deleteNotices(trx, told.key, { alsoRead })
   return left || read
-}
-
-/** Deletes what a member was told with a key, as far as it has not left the site. */
-export async function takeBack(trx: Executor, memberId: number, key: string): Promise<void> {
-  await deleteNotice(trx, `${key}:${memberId}`)
-  await deleteWaiting(
-    trx,
-    memberId,
-    messageChannels.map((channel) => `${key}:${channel}:`),
-  )
 }
 
 /**

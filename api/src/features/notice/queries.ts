@@ -11,11 +11,13 @@ export async function insertNotice(db: Executor, row: Insertable<Tables['notice'
     .execute()
 }
 
-/** Deletes the notices of a key that nobody has read; answers how many were read. */
-export async function deleteUnreadByKey(db: Executor, key: string): Promise<number> {
+/** Deletes the notices of a key that were not read, or all; answers whether one had been read. */
+export async function deleteNotices(db: Executor, key: string, { alsoRead = false } = {}): Promise<boolean> {
   const ofKey = db.selectFrom('notice').select('id').where('key', 'like', `${key}:%`)
   await db.deleteFrom('notice').where('id', 'in', ofKey).where('read_time', 'is', null).execute()
-  return (await ofKey.execute()).length
+  const read = (await ofKey.execute()).map(({ id }) => id)
+  if (alsoRead && read.length > 0) await db.deleteFrom('notice').where('id', 'in', read).execute()
+  return read.length > 0
 }
 
 export function pageOfNotices(db: Executor, memberId: number, total: number, page: Page) {
@@ -56,8 +58,4 @@ export async function markRead(
     .where('read_time', 'is', null)
   if (ids) unread = unread.where('id', 'in', ids)
   await unread.execute()
-}
-
-export async function deleteNotice(trx: Executor, key: string): Promise<void> {
-  await trx.deleteFrom('notice').where('key', '=', key).execute()
 }

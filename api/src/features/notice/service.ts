@@ -2,15 +2,8 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { NoticeList } from '@shuyuan/contract/account/notice'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-export { deleteNotice } from './queries.ts'
-import {
-  countNotices,
-  countUnread,
-  deleteUnreadByKey,
-  insertNotice,
-  markRead,
-  pageOfNotices,
-} from './queries.ts'
+export { deleteNotices } from './queries.ts'
+import { countNotices, countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Tidings {
@@ -41,11 +34,6 @@ export function notify(trx: Executor, { now, memberId, kind, text, link = '', ke
     key: key === undefined ? null : `${key}:${memberId}`,
     create_time: unixSeconds(now),
   })
-}
-
-/** Takes back a notice that was not read; answers whether one was. */
-export async function deleteUnread(trx: Executor, key: string): Promise<boolean> {
-  return (await deleteUnreadByKey(trx, key)) > 0
 }
 
 export async function listNotices(
