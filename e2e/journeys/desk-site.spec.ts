@@ -358,6 +358,11 @@ test('inside WeChat a page has its title and picture; elsewhere nothing of WeCha
     imgUrl: expect.stringMatching(/^http/),
   })
   expect(shared.desc).not.toBe('')
+  // A page that one moves to is signed and described anew, with the script that is there.
+  await visitor.getByRole('banner').getByRole('link').first().click()
+  await expect.poll(async () => (await seen(visitor)).at(-1)?.shared?.title).not.toBe(shared.title)
+  expect((await seen(visitor)).at(-1)?.shared?.title).toBe(await visitor.title())
+  expect(asked).toHaveLength(1)
   await end()
 
   const other = await visit('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile')

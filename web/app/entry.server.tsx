@@ -40,7 +40,8 @@ export default async function handleRequest(
   const stream = await readAll(entry.serverHandoffStream)
   visit.loaderData = entry.staticHandlerContext.loaderData
   const { navigation, footer } = visit.content.site(language).value
-  const frame = { navigation, footer }
+  // Where a school edits its menus at the desk, an empty one is its choice.
+  const frame = { navigation: index?.site.features?.includes('desk') ? [] : navigation, footer }
   const app = {
     language,
     runtime,

@@ -38,6 +38,18 @@ it('WeChat’s script is allowed in WeChat alone, where the school has an accoun
   expect(inside.policy.replace(` ${wechatScript}`, '')).toBe(outside.policy)
 })
 
+it('a school that has a desk and no entry in its header gets none of the project’s', async () => {
+  const path = '/lessons2'
+  features = []
+  site.changed('site')
+  await expect.poll(async () => (await ask('', '/class')).html).toContain(`href="${path}"`)
+  const links = async () => (await ask('', '/class')).html.split(`href="${path}"`).length
+  const before = await links()
+  features = ['desk']
+  site.changed('site')
+  await expect.poll(links).toBeLessThan(before)
+})
+
 it('people and contacts that are samples are left out where the school shows none', async () => {
   features = []
   site.changed('site')
