@@ -28,7 +28,7 @@ export function PathHead({ path }: { path: PathView }) {
           <Drawing
             {...path.scene}
             eager
-            className="mb-4 h-36 w-full rounded-lg object-cover object-[88%_72%] sm:h-56 lg:mb-0 lg:h-64 lg:w-5/12 print:hidden"
+            className="mb-5 h-36 w-full rounded-lg object-cover object-[85%_75%] sm:h-56 lg:mb-0 lg:w-1/2 print:hidden"
           />
         )}
         <div className="min-w-0">

@@ -56,12 +56,12 @@ function SetCard({ set, taken }: { set: SetHead; taken: number | null }) {
   return (
     <article
       lang={foreign}
-      className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised p-5 shadow-soft transition-colors hover:border-edge sm:p-6"
+      className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised p-5 shadow-soft transition-colors hover:border-edge"
     >
       {scene && (
         <Drawing
           {...scene}
-          className="-mx-5 -mt-5 mb-3 h-32 w-[calc(100%+2.5rem)] max-w-none object-cover object-[88%_70%] sm:-mx-6 sm:-mt-6 sm:w-[calc(100%+3rem)]"
+          className="-mx-5 -mt-5 mb-3 h-32 w-[calc(100%+2.5rem)] max-w-none object-cover object-[88%_70%]"
         />
       )}
       <p className="text-sm text-celadon">{t(`kind.${kind}`)}</p>

@@ -18,13 +18,12 @@ export function listAddress({ tab, tag, page }: { tab: string; tag: string; page
 
 const look = (current: boolean) =>
   classes(
-    'inline-flex min-h-target items-center gap-1.5 rounded-sm border px-3 text-sm whitespace-nowrap no-underline',
+    'inline-flex min-h-target items-center gap-1.5 rounded-sm border px-3 text-sm no-underline',
     current
       ? 'border-cinnabar bg-cinnabar-wash font-medium text-cinnabar'
-      : 'border-edge text-ink hover:border-cinnabar hover:text-cinnabar',
+      : 'border-edge text-ink hover:text-cinnabar',
   )
-/** One row to push sideways on phones. */
-const row = '-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0'
+const row = 'flex flex-wrap gap-2'
 
 /** The three lists, and the tags that are used. */
 export function ListFilters({ listing: { choice, tabs, tags } }: { listing: Listing }) {

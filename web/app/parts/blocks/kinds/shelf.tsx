@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { BookCover } from '#app/ui/picture/book-cover.tsx'
+import { BookCover } from '#app/ui/picture/covers.tsx'
 import { Clauses } from '#app/parts/blocks/clauses.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ShelfItem, ViewOf } from '#app/parts/blocks/block-view.ts'

@@ -12,11 +12,11 @@ export function Year({ id, title, intro, columns, rows, scenes }: ViewOf<'table'
         {rows.map(([month, ...cells], index) => {
           const scene = scenes?.[index]
           return (
-            <li key={month} className="relative overflow-hidden rounded-lg border border-line bg-raised p-4">
+            <li key={month} className="relative overflow-hidden rounded-lg border border-line bg-raised p-5">
               {scene && (
                 <Drawing
                   {...scene}
-                  className="-mx-4 -mt-4 mb-3 h-36 w-[calc(100%+2rem)] max-w-none object-cover object-[92%_72%] print:hidden"
+                  className="-mx-5 -mt-5 mb-3 h-32 w-[calc(100%+2.5rem)] max-w-none object-cover object-[88%_70%] print:hidden"
                 />
               )}
               <h3 className="text-sm text-celadon">{month}</h3>
