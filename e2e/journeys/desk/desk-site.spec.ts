@@ -225,60 +225,59 @@ async function dragTo(page: Page, handle: Locator, row: Locator, down: number) {
   await page.mouse.up()
 }
 
-test('messages in the school’s words, a test mail, samples, other sites', async ({
-  page,
-  site,
-  language,
-  t,
-}) => {
-  const owner = await enterDesk(page, site, t, 'owner')
-  const main = page.getByRole('main')
+test(
+  'messages in the school’s words, a test mail, samples, other sites',
+  { tag: '@once' },
+  async ({ page, site, language, t }) => {
+    const owner = await enterDesk(page, site, t, 'owner')
+    const main = page.getByRole('main')
 
-  await page.goto('/desk/site/messages?kind=confirmed')
-  const text = main.locator('form').nth(language === 'zh-cn' ? 0 : 1)
-  await text.locator('[name=subject]').fill('欢迎 {{who}}')
-  await text.getByRole('button', { name: t('message-texts', 'save') }).click()
-  await expect(text.getByRole('alert'), 'a variable that there is not').toContainText('who')
-  await expect(text.locator('[name=subject]')).toHaveValue('欢迎 {{who}}')
-  await text.locator('[name=subject]').fill('欢迎来{{title}}')
-  await text.getByRole('button', { name: t('message-texts', 'preview') }).click()
-  await expect(text.locator('output')).toContainText('欢迎来')
-  await text.getByRole('button', { name: t('message-texts', 'save') }).click()
-  // The preview is an output, which has this role too.
-  await expect(text.locator('p[role=status]')).toBeVisible()
-  await page.reload()
-  await expect(text.locator('[name=subject]')).toHaveValue('欢迎来{{title}}')
-  await text.getByRole('button', { name: t('message-texts', 'starter') }).click()
-  await expect(text.locator('[name=subject]')).not.toHaveValue('欢迎来{{title}}')
-  await text.locator('[name=short]').fill('{{nothing}}')
-  await text.getByRole('button', { name: t('message-texts', 'save') }).click()
-  await expect(text.getByRole('alert')).toBeVisible()
-  await expect(text.locator('[name=short]'), 'what was typed stays').toHaveValue('{{nothing}}')
+    await page.goto('/desk/site/messages?kind=confirmed')
+    const text = main.locator('form').nth(language === 'zh-cn' ? 0 : 1)
+    await text.locator('[name=subject]').fill('欢迎 {{who}}')
+    await text.getByRole('button', { name: t('message-texts', 'save') }).click()
+    await expect(text.getByRole('alert'), 'a variable that there is not').toContainText('who')
+    await expect(text.locator('[name=subject]')).toHaveValue('欢迎 {{who}}')
+    await text.locator('[name=subject]').fill('欢迎来{{title}}')
+    await text.getByRole('button', { name: t('message-texts', 'preview') }).click()
+    await expect(text.locator('output')).toContainText('欢迎来')
+    await text.getByRole('button', { name: t('message-texts', 'save') }).click()
+    // The preview is an output, which has this role too.
+    await expect(text.locator('p[role=status]')).toBeVisible()
+    await page.reload()
+    await expect(text.locator('[name=subject]')).toHaveValue('欢迎来{{title}}')
+    await text.getByRole('button', { name: t('message-texts', 'starter') }).click()
+    await expect(text.locator('[name=subject]')).not.toHaveValue('欢迎来{{title}}')
+    await text.locator('[name=short]').fill('{{nothing}}')
+    await text.getByRole('button', { name: t('message-texts', 'save') }).click()
+    await expect(text.getByRole('alert')).toBeVisible()
+    await expect(text.locator('[name=short]'), 'what was typed stays').toHaveValue('{{nothing}}')
 
-  await page.goto('/desk/site/delivery')
-  await main.getByRole('button', { name: `${t('delivery', 'send')} ${t('delivery', 'mail')}` }).click()
-  await expect(main.getByRole('status')).toBeVisible()
-  expect(await site.messagesTo(owner.email)).toHaveLength(1)
+    await page.goto('/desk/site/delivery')
+    await main.getByRole('button', { name: `${t('delivery', 'send')} ${t('delivery', 'mail')}` }).click()
+    await expect(main.getByRole('status')).toBeVisible()
+    expect(await site.messagesTo(owner.email)).toHaveLength(1)
 
-  await page.goto('/desk/site/hosts')
-  await main.locator('[name=host]').nth(-2).fill('HTTPS://Books.School.example/shelf?x=1')
-  await main.locator('[name="title.zh-cn"]').nth(-2).fill('书架')
-  await main.locator('[name="title.en"]').nth(-2).fill('The shelf')
-  await main.getByRole('button', { name: t('link-hosts', 'publish') }).click()
-  await expect(main.getByRole('status')).toBeVisible()
-  await page.reload()
-  await expect(main.locator('[name=host][value="books.school.example"]')).toHaveCount(1)
+    await page.goto('/desk/site/hosts')
+    await main.locator('[name=host]').nth(-2).fill('HTTPS://Books.School.example/shelf?x=1')
+    await main.locator('[name="title.zh-cn"]').nth(-2).fill('书架')
+    await main.locator('[name="title.en"]').nth(-2).fill('The shelf')
+    await main.getByRole('button', { name: t('link-hosts', 'publish') }).click()
+    await expect(main.getByRole('status')).toBeVisible()
+    await page.reload()
+    await expect(main.locator('[name=host][value="books.school.example"]')).toHaveCount(1)
 
-  const advisor = language === 'zh-cn' ? '示例顾问' : 'Sample advisor'
-  const shown = async () => (await (await page.request.get(`${site.url}/guoxue`)).text()).includes(advisor)
-  expect(await shown()).toBe(true)
-  await page.goto('/desk/site')
-  await main.getByRole('switch', { name: t('site', 'setting.samples.label') }).click()
-  const school = main.locator('form').first()
-  await school.getByRole('button', { name: t('site', 'save') }).click()
-  await expect(school.getByRole('status')).toBeVisible()
-  await expect.poll(shown, { timeout: 10_000 }).toBe(false)
-})
+    const advisor = language === 'zh-cn' ? '示例顾问' : 'Sample advisor'
+    const shown = async () => (await (await page.request.get(`${site.url}/guoxue`)).text()).includes(advisor)
+    expect(await shown()).toBe(true)
+    await page.goto('/desk/site')
+    await main.getByRole('switch', { name: t('site', 'setting.samples.label') }).click()
+    const school = main.locator('form').first()
+    await school.getByRole('button', { name: t('site', 'save') }).click()
+    await expect(school.getByRole('status')).toBeVisible()
+    await expect.poll(shown, { timeout: 10_000 }).toBe(false)
+  },
+)
 
 /** What WeChat's script does: checks a signature, and keeps what is to be shared. */
 const sdk = `
@@ -292,85 +291,83 @@ const sdk = `
   }
 `
 
-test('inside WeChat a page has its title and picture; elsewhere nothing of WeChat is loaded', async ({
-  page,
-  browser,
-  site,
-  wechat,
-  language,
-  t,
-}) => {
-  await enterDesk(page, site, t, 'owner')
-  const main = page.getByRole('main')
-  const visit = async (agent: string) => {
-    const context = await browser.newContext({ userAgent: agent, baseURL: site.url })
-    await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
-    const visitor = await context.newPage()
-    const asked: string[] = []
-    await visitor.route('https://res.wx.qq.com/**', (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/javascript', body: sdk })
+test(
+  'inside WeChat a page has its title and picture; elsewhere nothing of WeChat is loaded',
+  { tag: '@once' },
+  async ({ page, browser, site, wechat, language, t }) => {
+    await enterDesk(page, site, t, 'owner')
+    const main = page.getByRole('main')
+    const visit = async (agent: string) => {
+      const context = await browser.newContext({ userAgent: agent, baseURL: site.url })
+      await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+      const visitor = await context.newPage()
+      const asked: string[] = []
+      await visitor.route('https://res.wx.qq.com/**', (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ contentType: 'text/javascript', body: sdk })
+      })
+      return { visitor, asked, end: () => context.close() }
+    }
+    const inside =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile MicroMessenger/8.0.50'
+
+    const before = await visit(inside)
+    await before.visitor.goto('/wen-gongzhonghao/xue-er')
+    await before.visitor
+      .getByRole('button', { name: t('share', 'share') })
+      .first()
+      .click()
+    await expect(before.visitor.getByRole('dialog')).toContainText(t('share', 'wechat'))
+    expect(before.asked).toEqual([])
+    await before.end()
+
+    await page.goto('/desk/site/wechat')
+    await main.locator('[name=appId]').fill('gh_123')
+    await main.locator('[name=secret]').fill(wechatAccount.secret)
+    await main.getByRole('button', { name: t('wechat', 'save') }).click()
+    await expect(main.getByRole('alert')).toContainText('wx')
+    await main.locator('[name=appId]').fill(wechatAccount.appId)
+    await main.getByRole('button', { name: t('wechat', 'save') }).click()
+    await expect(main.getByRole('status')).toBeVisible()
+    await expect(main.locator('[name=secret]'), 'the secret is never shown').toHaveValue('')
+    await main.getByRole('button', { name: t('wechat', 'test') }).click()
+    await expect(main.getByRole('status')).toBeVisible()
+
+    const seen = (visitor: Page) =>
+      visitor.evaluate(() => (window as unknown as { wxSeen?: Seen[] }).wxSeen ?? [])
+    const policy = async () =>
+      (await page.request.get(site.url, { headers: { 'user-agent': inside } })).headers()
+    await expect
+      .poll(async () => (await policy())['content-security-policy'], { timeout: 10_000 })
+      .toContain('wx.qq.com')
+    const { visitor, asked, end } = await visit(inside)
+    await visitor.goto('/wen-gongzhonghao/xue-er')
+    await expect.poll(async () => (await seen(visitor)).length).toBe(2)
+    expect(asked).toHaveLength(1)
+    const [{ config, url }, { shared }] = (await seen(visitor)) as [Seen, Seen]
+    const { nonceStr, timestamp, signature } = config
+    const text = `jsapi_ticket=${wechat?.ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
+    expect(createHash('sha1').update(text).digest('hex')).toBe(signature)
+    expect(shared).toMatchObject({
+      title: await visitor.title(),
+      link: expect.stringContaining('/wen-gongzhonghao/xue-er'),
+      imgUrl: expect.stringMatching(/^http/),
     })
-    return { visitor, asked, end: () => context.close() }
-  }
-  const inside = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile MicroMessenger/8.0.50'
+    expect(shared.desc).not.toBe('')
+    // A page that one moves to is signed and described anew, with the script that is there.
+    await visitor.getByRole('banner').getByRole('link').first().click()
+    await expect.poll(async () => (await seen(visitor)).at(-1)?.shared?.title).not.toBe(shared.title)
+    expect((await seen(visitor)).at(-1)?.shared?.title).toBe(await visitor.title())
+    expect(asked).toHaveLength(1)
+    await end()
 
-  const before = await visit(inside)
-  await before.visitor.goto('/wen-gongzhonghao/xue-er')
-  await before.visitor
-    .getByRole('button', { name: t('share', 'share') })
-    .first()
-    .click()
-  await expect(before.visitor.getByRole('dialog')).toContainText(t('share', 'wechat'))
-  expect(before.asked).toEqual([])
-  await before.end()
-
-  await page.goto('/desk/site/wechat')
-  await main.locator('[name=appId]').fill('gh_123')
-  await main.locator('[name=secret]').fill(wechatAccount.secret)
-  await main.getByRole('button', { name: t('wechat', 'save') }).click()
-  await expect(main.getByRole('alert')).toContainText('wx')
-  await main.locator('[name=appId]').fill(wechatAccount.appId)
-  await main.getByRole('button', { name: t('wechat', 'save') }).click()
-  await expect(main.getByRole('status')).toBeVisible()
-  await expect(main.locator('[name=secret]'), 'the secret is never shown').toHaveValue('')
-  await main.getByRole('button', { name: t('wechat', 'test') }).click()
-  await expect(main.getByRole('status')).toBeVisible()
-
-  const seen = (visitor: Page) =>
-    visitor.evaluate(() => (window as unknown as { wxSeen?: Seen[] }).wxSeen ?? [])
-  const policy = async () =>
-    (await page.request.get(site.url, { headers: { 'user-agent': inside } })).headers()
-  await expect
-    .poll(async () => (await policy())['content-security-policy'], { timeout: 10_000 })
-    .toContain('wx.qq.com')
-  const { visitor, asked, end } = await visit(inside)
-  await visitor.goto('/wen-gongzhonghao/xue-er')
-  await expect.poll(async () => (await seen(visitor)).length).toBe(2)
-  expect(asked).toHaveLength(1)
-  const [{ config, url }, { shared }] = (await seen(visitor)) as [Seen, Seen]
-  const { nonceStr, timestamp, signature } = config
-  const text = `jsapi_ticket=${wechat?.ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
-  expect(createHash('sha1').update(text).digest('hex')).toBe(signature)
-  expect(shared).toMatchObject({
-    title: await visitor.title(),
-    link: expect.stringContaining('/wen-gongzhonghao/xue-er'),
-    imgUrl: expect.stringMatching(/^http/),
-  })
-  expect(shared.desc).not.toBe('')
-  // A page that one moves to is signed and described anew, with the script that is there.
-  await visitor.getByRole('banner').getByRole('link').first().click()
-  await expect.poll(async () => (await seen(visitor)).at(-1)?.shared?.title).not.toBe(shared.title)
-  expect((await seen(visitor)).at(-1)?.shared?.title).toBe(await visitor.title())
-  expect(asked).toHaveLength(1)
-  await end()
-
-  const other = await visit('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile')
-  const answer = await other.visitor.goto('/wen-gongzhonghao/xue-er')
-  expect(answer?.headers()['content-security-policy']).not.toContain('wx.qq.com')
-  expect(other.asked).toEqual([])
-  await other.end()
-})
+    const other = await visit('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile')
+    const answer = await other.visitor.goto('/wen-gongzhonghao/xue-er')
+    expect(answer?.headers()['content-security-policy']).not.toContain('wx.qq.com')
+    expect(other.asked).toEqual([])
+    await other.end()
+  },
+)
 
 interface Seen {
   config: { nonceStr: string; timestamp: number; signature: string }
