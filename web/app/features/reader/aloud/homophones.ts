@@ -1,7 +1,7 @@
 /**
  * By syllable, the characters of GB 2312 that are read so and in no other way. The first is the commonest, and stands for
  * any other character of this reading. Some syllables have none; theirs is a character that is read so where no word says
- * otherwise (能, 大, 少; 啰, which is younger than GB 2312), and 切, which voices read rightly in 切磋.
+ * otherwise (能, 大, 少, 打, 哪; 啰, which is younger than GB 2312), and 切, which voices read rightly in 切磋.
  */
 const table = `
   ā锕 āi哀埃哎锿 ái皑癌捱 ǎi矮蔼霭 ài爱碍隘嫒瑷暧砹 ān安鞍氨谙庵桉鹌 ǎn俺埯揞铵 àn按暗岸胺案黯 āng肮 áng昂 àng盎 áo翱敖嗷廒遨獒聱螯鳌鏖 ǎo袄艹媪 ào傲懊澳坳岙骜鏊
@@ -17,7 +17,7 @@ const table = `
   chǒng宠 chòng铳 chōu抽瘳 chóu愁酬畴踌稠筹绸俦惆雠 chǒu丑瞅 chū出初樗 chú除橱厨躇锄雏滁刍蜍蹰 chǔ楚础储杵楮 chù触矗搐亍怵憷绌黜 chuāi搋 chuài膪踹
   chuān穿川巛氚 chuán船椽遄舡 chuǎn喘舛 chuàn串钏 chuāng窗疮 chuáng床 chuǎng闯 chuàng怆 chuī吹炊 chuí垂捶锤陲棰槌 chūn春椿蝽 chún纯醇唇莼鹑
   chǔn蠢 chuō戳踔 chuò辍辶龊 cī疵 cí词茨磁雌辞慈瓷祠鹚糍 cǐ此 cì次赐 cōng聪葱囱匆苁骢璁 cóng丛从淙琮 còu凑辏腠 cū粗 cù促醋簇蔟猝蹙蹴 cú徂殂 cuān蹿汆撺镩
-  cuàn篡窜爨 cuī催摧崔榱 cuì翠脆瘁粹淬萃悴毳 cuǐ璀 cūn村皴 cún存 cùn寸 cǔn忖 cuō磋搓蹉 cuò错措挫厝锉 cuó嵯矬痤鹾 cuǒ脞 dā搭耷哒褡 dá达怛妲笪靼鞑 dà大
+  cuàn篡窜爨 cuī催摧崔榱 cuì翠脆瘁粹淬萃悴毳 cuǐ璀 cūn村皴 cún存 cùn寸 cǔn忖 cuō磋搓蹉 cuò错措挫厝锉 cuó嵯矬痤鹾 cuǒ脞 dā搭耷哒褡 dá达怛妲笪靼鞑 dǎ打 dà大
   dāi呆 dǎi歹傣 dài代戴带殆贷袋怠埭甙岱迨绐玳黛 dān耽丹郸殚眈聃箪 dǎn胆赕 dàn但旦氮淡诞蛋萏啖 dǎng党谠 dàng荡档凼菪砀 dāng裆 dāo刀刂忉氘 dǎo导捣蹈岛祷
   dào到稻悼道盗纛 dé德锝 dēng登灯噔簦 děng等戥 dèng瞪凳邓嶝磴 dī低堤滴羝 dí狄迪敌笛涤嫡籴荻嘀觌 dǐ抵诋邸砥骶 dì第蒂帝递缔谛娣碲睇 diǎ嗲 diān颠掂滇巅癫 diǎn点碘典踮
   diàn电靛垫店惦奠淀殿坫玷癜簟 diāo雕碉叼凋刁貂鲷 diào掉吊钓铞 diē跌爹 dié叠碟蝶迭谍垤堞牒瓞耋蹀鲽 dīng盯叮仃玎疔耵 dǐng鼎顶 dìng定锭订啶腚碇 diū丢铥 dōng东冬咚岽氡鸫
@@ -57,7 +57,7 @@ const table = `
   měi每镁美浼 mèi昧寐妹媚袂魅 mén门扪钔 mèn焖懑 méng萌檬盟甍朦礞虻艨 měng猛锰勐懵蜢蠓艋 mèng孟梦 mí迷醚蘼猕祢縻麋 mǐ米芈弭脒敉 mì密觅蜜幂冖谧嘧汨 mī咪 mián绵棉眠宀
   miǎn勉冕免娩缅沔湎腼 miàn面 miáo苗描瞄鹋 miǎo秒藐渺邈缈杪淼眇 miào庙妙 miāo喵 miè灭蔑蠛篾 miē咩 mín民苠岷缗珉 mǐn敏抿皿悯闽闵泯愍鳘 míng明螟鸣铭名冥茗溟暝瞑
   mìng命 mǐng酩 miù谬 mō摸 mó摹蘑膜魔谟馍嫫嬷 mò末墨默沫漠寞陌茉蓦殁镆秣瘼耱貊貘 mǒ抹 móu谋侔眸蛑鍪 mǒu某 mōu哞 mǔ母拇牡亩姆 mù木墓暮幕募慕目睦牧穆仫苜沐钼 mú毪
-  ná拿镎 nà纳呐钠捺肭衲 nǎi乃氖奶艿 nài奈耐鼐萘柰 nán男喃楠 nān囡 nǎn腩蝻赧 nàn婻 nǎng攮曩 nāng囔 náng囊 náo挠呶猱硇铙蛲 nǎo恼脑垴瑙 nào闹 nāo孬 nè讷疒
+  ná拿镎 nǎ哪 nà纳呐钠捺肭衲 nǎi乃氖奶艿 nài奈耐鼐萘柰 nán男喃楠 nān囡 nǎn腩蝻赧 nàn婻 nǎng攮曩 nāng囔 náng囊 náo挠呶猱硇铙蛲 nǎo恼脑垴瑙 nào闹 nāo孬 nè讷疒
   něi馁 nèi内 nèn嫩 néng能 nī妮 ní尼霓倪坭猊怩铌鲵 nǐ你拟旎 nì逆匿腻昵睨 niān蔫拈 nián年黏鲇鲶 niǎn碾撵辇 niàn念廿埝 niáng娘 niàng酿 niǎo鸟茑嬲袅
   niào脲 niē捏 niè孽聂啮镊镍涅陧蘖嗫颞臬蹑 nín您 níng凝柠狞咛聍 nìng泞佞 niú牛 niǔ扭钮纽狃忸 niū妞 nóng农脓浓侬哝 nòng弄 nòu耨 nú奴孥驽 nǔ努弩胬 nù怒
   nuǎn暖 nuó挪傩 nuò诺懦糯搦锘 nǜ恧衄 nǚ钕 nüè虐 ō噢 ōu欧鸥殴讴瓯 ǒu偶藕耦 òu怄 pā啪趴葩 pá爬琶杷筢 pà怕帕 pāi拍 pái牌徘俳 pài派湃蒎哌 pān攀潘
