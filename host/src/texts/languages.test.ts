@@ -70,3 +70,19 @@ test('pages and messages call a thing by the English name that the content does'
   expect(names).not.toEqual([])
   expect(nameFaults(english, names)).toEqual([])
 })
+
+test('each kind of message has its name at the desk, and each of its variables a name and a sample', () => {
+  const kinds = flat(JSON.parse(read('api/src/features/message/en.json')) as Texts).filter(([key]) =>
+    key.startsWith('kind.'),
+  )
+  const words = new Map(flat(JSON.parse(read('web/app/features/desk/message-texts/en.json')) as Texts))
+  const samples = new Map(flat(JSON.parse(read('api/src/features/message/en.json')) as Texts))
+  for (const [key, text] of kinds) {
+    expect(words.has(`kind.${key.split('.')[1]}`), key).toBe(true)
+    for (const [, name] of text.matchAll(/\{\{(\w+)\}\}/g))
+      expect([words.has(`variable.${name}`), samples.has(`sample.${name}`)], `${name} of ${key}`).toEqual([
+        true,
+        true,
+      ])
+  }
+})
