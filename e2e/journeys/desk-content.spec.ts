@@ -194,6 +194,7 @@ test('an editor adds a term and an article in both languages, previews and sched
   upgrade(site, 'both/terms.yaml')
   await page.goto('/desk/content?mark=starterChanged')
   await main.getByRole('row').last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/desk\/content\/edit/)
   await main.getByRole('link', { name: words('marks.starterChanged') }).click()
   await expect(main.locator('del').first()).toHaveText('last')
   await page.goto('/class/mengxue-qinzi')

@@ -172,12 +172,15 @@ async function published(
   form: FormData,
 ): Promise<ContentActed> {
   const chosen = new Set(form.getAll('publish').map(String))
-  const files: { path: string; version: string }[] = []
+  const seen: { path: string; version: string; hasDraft: boolean }[] = []
   for (const { path } of saved.files) {
     if (!chosen.has(path)) continue
-    const now = await readNow(args, path)
-    if (now.data?.draft) files.push({ path, version: now.data.version })
+    const { data: now } = await readNow(args, path)
+    if (now) seen.push({ path, version: now.version, hasDraft: now.draft !== null })
   }
+  const drafts = seen.filter(({ hasDraft }) => hasDraft)
+  // Without any draft the server says so.
+  const files = (drafts.length > 0 ? drafts : seen).map(({ path, version }) => ({ path, version }))
   const { timeZone } = args.context.get(visitContext).runtime
   const at = form.get('when') === 'later' ? schoolMoment(String(form.get('at') ?? ''), timeZone) : 0
   // A day in the past is refused with the server's sentence, and so is no day.

@@ -1,8 +1,9 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { FileFormContext, type FileFormContent } from './form-context.ts'
 import { NodeField } from './node-field.tsx'
 import { FieldsOf } from './record-field.tsx'
+import { useEarlyWords } from './use-early-words.ts'
 
 export interface FileFormProps extends Omit<FileFormContent, 'faults' | 'NodeField'> {
   node: FormNode
@@ -23,6 +24,8 @@ export function FileForm({
   names,
   signs,
 }: FileFormProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEarlyWords(box)
   const content = useMemo(
     () => ({
       change,
@@ -39,7 +42,7 @@ export function FileForm({
   )
   return (
     <FileFormContext value={content}>
-      <div className="flex flex-col gap-5">
+      <div ref={box} className="flex flex-col gap-5">
         {node.is === 'record' ? (
           <FieldsOf fields={node.fields} value={value} path="" />
         ) : (
