@@ -56,8 +56,12 @@ export const memberPaths = [
   `/user/iframe/${encodeURIComponent('https://example.com/')}`,
 ]
 
-/** Pages of the desk about the site, which an owner has. */
+/** Pages of the desk about words and site, which an owner has. */
 export const deskSitePaths = [
+  '/desk/content/new',
+  '/desk/content/new?kind=lessons',
+  '/desk/content/edit?path=zh-cn/pages/home.yaml',
+  '/desk/recordings?chapter=tangshi/chunxiao',
   '/desk/site',
   '/desk/site/menus',
   '/desk/site/footer',

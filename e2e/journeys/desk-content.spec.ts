@@ -190,6 +190,26 @@ test('an editor adds a term and an article in both languages, previews and sched
   await act(page, words('publish.do'))
   await expect.poll(shown).toBe(false)
 
+  // A line of a classic, by its characters; then its raw text.
+  await page.goto('/desk/content/edit?path=both/books/tangshi/chunxiao.yaml')
+  await main.getByRole('button', { name: /^春眠不觉晓/ }).click()
+  const sound = main.getByRole('textbox', { name: /觉/ })
+  await sound.fill('')
+  await act(page, words('act.check'))
+  await expect(alert).toContainText(t('file-form', 'fault.noSound'))
+  await expectAccessible(page, 'a chapter with a fault')
+  await sound.fill('jue2')
+  await sound.blur()
+  await expect(sound).toHaveValue('jué')
+  await act(page, words('act.check'))
+  await expect(main.getByText(words('checkedWell'))).toBeVisible()
+  await act(page, words('view.text'))
+  await main.getByLabel(words('view.textOf', { path: 'both/books/tangshi/chunxiao.yaml' })).fill('title: [')
+  await act(page, words('view.form'))
+  await expect(alert).toContainText(t('file-form', 'fault.other', { reason: '' }).slice(0, 10))
+  await expect(main.getByRole('textbox')).toHaveValue('title: [')
+  page.once('dialog', (asked) => void asked.accept())
+
   // An upgrade: the project's words are others than those that the school began with.
   upgrade(site, 'both/terms.yaml')
   await page.goto('/desk/content?mark=starterChanged')

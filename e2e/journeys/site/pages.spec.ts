@@ -89,7 +89,7 @@ for (const part of memberParts) {
   })
 }
 
-test('pages of the desk about the site are quiet and accessible by day and night', async ({
+test('pages of the desk about words and site are quiet and accessible by day and night', async ({
   page,
   site,
   t,

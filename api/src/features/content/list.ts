@@ -42,7 +42,8 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
       ? row.draft !== null
       : starters.has(path) || (row?.draft ?? row?.text ?? null) !== null
   }
-  const paths = [...new Set([...starters.keys(), ...rowOf.keys()])].toSorted()
+  const paths = [...new Set([...starters.keys(), ...rowOf.keys()])].toSorted().toReversed()
+  // In this order the Chinese file of a thing stands before its English one.
   const entries = paths.flatMap((path): Entry[] => {
     const place = fileAt(path)
     const file = { path, row: rowOf.get(path), starter: starters.get(path) }
@@ -69,7 +70,9 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
     }
     return [{ listed, words: `${listed.title}\n${path}\n${text}`.toLowerCase() }]
   })
-  return entries.toSorted((one, other) => place(one) - place(other))
+  return entries.toSorted(
+    (one, other) => place(one) - place(other) || one.listed.name.localeCompare(other.listed.name),
+  )
 }
 
 /** What schools write most comes first, the classics come late. */

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -76,7 +75,6 @@ interface SoundsProps {
 function Sounds({ id, words, sounds, fault, onChange }: SoundsProps) {
   const { t } = useTranslation('chapter-form')
   const { signs } = useFileForm()
-  const help = useId()
   const characters = [...words].filter(isHan)
   const syllables = sounds === '' ? [] : sounds.split(' ')
   const cells = Array.from({ length: Math.max(characters.length, syllables.length) }, (_, at) => ({
@@ -87,7 +85,6 @@ function Sounds({ id, words, sounds, fault, onChange }: SoundsProps) {
     onChange(
       cells.map(({ syllable }, place) => (place === at ? next : syllable).replaceAll(' ', '')).join(' '),
     )
-  const doubtful = cells.some(({ character }) => (signs.sounds[character]?.length ?? 0) > 1)
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0">
       <legend className="mb-1 text-sm">{t('sounds')}</legend>
@@ -98,15 +95,18 @@ function Sounds({ id, words, sounds, fault, onChange }: SoundsProps) {
           return (
             // A character has no other name than its place.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className="flex w-16 flex-col items-center">
+            <li key={at} className="flex w-14 flex-col items-center">
               <span aria-hidden="true" className="serif text-xl">
                 {character || '?'}
               </span>
               <input
                 value={syllable}
-                aria-label={t('soundOf', { character, place: at + 1 })}
+                aria-label={
+                  known.length > 1
+                    ? t('soundsOf', { character, place: at + 1, sounds: known.join(' ') })
+                    : t('soundOf', { character, place: at + 1 })
+                }
                 aria-invalid={wrong}
-                aria-describedby={known.length > 1 ? help : undefined}
                 title={known.length > 1 ? known.join(' ') : undefined}
                 lang="zh-Latn"
                 autoComplete="off"
@@ -132,11 +132,6 @@ function Sounds({ id, words, sounds, fault, onChange }: SoundsProps) {
         </p>
       )}
       {fault && <p className="mt-1 text-sm text-cinnabar">{fault}</p>}
-      {doubtful && (
-        <p id={help} className="mt-1 text-sm text-muted">
-          {t('several')}
-        </p>
-      )}
     </fieldset>
   )
 }

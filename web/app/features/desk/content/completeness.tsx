@@ -29,7 +29,7 @@ export function Completeness({ summary: { kinds } }: { summary: DeskContentSumma
         <table className="w-full text-sm whitespace-nowrap">
           <thead>
             <tr className="border-b border-line text-start text-muted">
-              <th scope="col" className="py-2 pe-4 text-start font-normal">
+              <th scope="col" className="py-2 pe-3 text-start font-normal">
                 {t('kind')}
               </th>
               <th scope="col" className="px-3 text-end font-normal">
@@ -45,7 +45,7 @@ export function Completeness({ summary: { kinds } }: { summary: DeskContentSumma
           <tbody>
             {kinds.map(({ kind, ...counts }) => (
               <tr key={kind} className="border-b border-line">
-                <th scope="row" className="py-1 pe-4 text-start font-normal">
+                <th scope="row" className="py-1 pe-3 text-start font-normal">
                   <PageLink to={`?kind=${kind}`} className="inline-flex min-h-target items-center text-link">
                     {t(`kinds.${kind}`)}
                   </PageLink>

@@ -30,6 +30,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^must be yuan with two decimals/, 'yuan'],
   [/^has (\d+) syllables, s has (\d+) characters$/, 'syllables', 'syllables', 'characters'],
   [/^has (\d+) Han characters, s has (\d+)$/, 'scripts', 'other', 'characters'],
+  [/^“” is no syllable$/, 'noSound'],
   [/^“(.+)” is no syllable$/, 'syllable', 'name'],
   [/^is missing$/, 'empty'],
   [/^is missing in a lesson of type (\S+)/, 'lessonType', 'type'],

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { useFieldWords, useFileForm } from './form-context.ts'
 import { below, nameOfEntry, recordOf } from './form-value.ts'
@@ -39,9 +40,16 @@ export function ListEntry(props: ListEntryProps) {
     />
   )
   if (is === 'record' || is === 'kinds') return <FoldedEntry {...props}>{field}</FoldedEntry>
+  // A line of a classic takes the whole width of a phone; other entries have no label of their own.
+  const isWide = is === 'verse'
   return (
-    <li className="flex items-start gap-1">
-      <div className="min-w-0 flex-1 [&_label]:sr-only">{field}</div>
+    <li
+      className={classes(
+        'flex items-start gap-1',
+        isWide && 'flex-col-reverse border-t border-line pt-2 first:border-t-0 sm:flex-row',
+      )}
+    >
+      <div className={classes('min-w-0 flex-1', isWide ? 'w-full' : '[&_label]:sr-only')}>{field}</div>
       {!fixed && <EntryButtons {...props} name={nameOfEntry(item)} />}
     </li>
   )

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { Acted } from '../desk-page.server.ts'
@@ -61,14 +62,7 @@ export function TapTimes({ chapter }: TapTimesProps) {
     <div className="flex flex-col gap-5">
       <sound.Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
         <Field label={t('file')} help={t('fileHelp')}>
-          <input
-            type="file"
-            name="file"
-            required
-            accept={recordingEndings.map((ending) => `.${ending}`).join()}
-            className="min-h-target"
-            onChange={() => setTimes([])}
-          />
+          <SoundInput onChange={() => setTimes([])} />
         </Field>
         <Button type="submit" busy={sound.state !== 'idle'}>
           {t('upload')}
@@ -148,6 +142,22 @@ export function TapTimes({ chapter }: TapTimesProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** Takes its id from the field around it. */
+function SoundInput({ onChange }: { onChange: () => void }) {
+  const field = useFieldControl({})
+  return (
+    <input
+      {...field}
+      type="file"
+      name="file"
+      required
+      accept={recordingEndings.map((ending) => `.${ending}`).join()}
+      className="min-h-target max-w-full"
+      onChange={onChange}
+    />
   )
 }
 

@@ -15,7 +15,7 @@ export function ConflictView({ editing: { conflict, dropped, settle } }: { editi
         <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
           {t('conflict.dropped')}
         </summary>
-        <pre className="max-h-96 overflow-auto pb-2 wrap-anywhere whitespace-pre-wrap">{dropped}</pre>
+        <pre className="max-h-64 overflow-y-auto pb-2 wrap-anywhere whitespace-pre-wrap">{dropped}</pre>
       </details>
     )
   const { by, time, differences } = conflict
@@ -28,7 +28,7 @@ export function ConflictView({ editing: { conflict, dropped, settle } }: { editi
         <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
           {t('conflict.show')}
         </summary>
-        <div className="max-h-96 overflow-auto">
+        <div className="max-h-64 overflow-y-auto">
           <Differences parts={differences} />
         </div>
       </details>
