@@ -1,26 +1,23 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import { isHan, type LearnedSigns } from './syllables.ts'
+import type { LearnedSigns } from './syllables.ts'
 
 /** What all classics of the site say about traditional signs and sounds. */
 export function learnedSigns(content: Content): LearnedSigns {
   const forms = new Map<string, Map<string, number>>()
-  const sounds = new Map<string, Map<string, number>>()
-  for (const { slug, chapters } of content.books())
-    for (const chapter of chapters)
-      for (const { lines } of content.chapter(slug, chapter)?.passages ?? [])
-        for (const { s, t, p } of lines) {
-          const [simplified, traditional] = [[...s], [...t]]
-          if (simplified.length === traditional.length)
-            for (const [at, sign] of simplified.entries()) count(forms, sign, traditional[at] ?? sign)
-          const syllables = p.split(' ')
-          for (const [at, sign] of simplified.filter(isHan).entries())
-            count(sounds, sign, syllables[at] ?? '')
-        }
+  for (const { passages } of content.chapters())
+    for (const { s, t } of passages.flatMap(({ lines }) => lines)) {
+      const [simplified, traditional] = [[...s], [...t]]
+      if (simplified.length !== traditional.length) continue
+      for (const [at, sign] of simplified.entries()) count(forms, sign, traditional[at] ?? sign)
+    }
   return {
     forms: Object.fromEntries(
-      [...forms].map(([sign, found]) => [sign, usual(found)[0] ?? sign] as const).filter(([a, b]) => a !== b),
+      [...forms].flatMap(([sign, found]) => {
+        const [form = sign] = usual(found)
+        return form === sign ? [] : [[sign, form]]
+      }),
     ),
-    sounds: Object.fromEntries([...sounds].map(([sign, found]) => [sign, usual(found)])),
+    sounds: Object.fromEntries([...content.readings()].map(([sign, found]) => [sign, usual(found)])),
   }
 }
 
