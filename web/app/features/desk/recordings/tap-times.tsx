@@ -61,7 +61,7 @@ export function TapTimes({ chapter }: TapTimesProps) {
   return (
     <div className="flex flex-col gap-5">
       <sound.Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
-        <Field label={t('file')} help={t('fileHelp')}>
+        <Field label={t('file')} help={t('fileHelp')} className="w-full min-w-0 sm:w-72">
           <SoundInput onChange={() => setTimes([])} />
         </Field>
         <Button type="submit" busy={sound.state !== 'idle'}>
@@ -155,7 +155,7 @@ function SoundInput({ onChange }: { onChange: () => void }) {
       name="file"
       required
       accept={recordingEndings.map((ending) => `.${ending}`).join()}
-      className="min-h-target max-w-full"
+      className="min-h-target w-full"
       onChange={onChange}
     />
   )
