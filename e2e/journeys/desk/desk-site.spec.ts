@@ -171,10 +171,16 @@ test('an owner renames the school, writes its footer and adds an entry of each k
 test('entries are put in order by keys, by buttons and by drag; one goes nowhere below itself', async ({
   page,
   site,
+  language,
   t,
 }) => {
   await enterDesk(page, site, t, 'owner')
   await page.goto('/desk/site/menus')
+  // Titles in the reader's language.
+  const [classics, medicine, parenting, courses, account, overview] =
+    language === 'en'
+      ? (['Chinese classics', 'Chinese medicine', 'Parenting', 'Courses', 'My account', 'Overview'] as const)
+      : (['国学', '中医', '育儿', '课程', '我的账户', '账户概览'] as const)
   const main = page.getByRole('main')
   const titled = (title: string, level = '1') => t('menu-rules', 'handle', { title, level })
   const handle = (title: string, level?: string) =>
@@ -188,28 +194,27 @@ test('entries are put in order by keys, by buttons and by drag; one goes nowhere
   const expectOrder = (...titles: string[]) =>
     expect.poll(async () => (await order()).join(' ')).toContain(titles.join(' '))
 
-  await expectOrder('国学', '中医', '育儿', '课程')
-  await handle('育儿').press('ArrowUp')
-  await expectOrder('国学', '育儿', '中医', '课程')
-  await expect(handle('育儿'), 'the handle keeps the focus').toBeFocused()
+  await expectOrder(classics, medicine, parenting, courses)
+  await handle(parenting).press('ArrowUp')
+  await expectOrder(classics, parenting, medicine, courses)
+  await expect(handle(parenting), 'the handle keeps the focus').toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(handle('育儿', '2')).toBeFocused()
+  await expect(handle(parenting, '2')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(handle('育儿')).toBeFocused()
-  await expectOrder('国学', '育儿', '中医', '课程')
+  await expect(handle(parenting)).toBeFocused()
+  await expectOrder(classics, parenting, medicine, courses)
 
-  const row = rowOf('育儿')
+  const row = rowOf(parenting)
   await row.locator('summary').first().click()
   await row.getByRole('button', { name: t('menu-rules', 'step.down') }).click()
-  await expectOrder('国学', '中医', '育儿', '课程')
+  await expectOrder(classics, medicine, parenting, courses)
   await row.locator('summary').first().click()
 
-  await dragTo(page, handle('课程'), rowOf('国学'), 4)
-  await expectOrder('课程', '国学', '中医', '育儿')
-  const account = rowOf('我的账户')
-  await dragTo(page, handle('我的账户'), rowOf('账户概览', '2'), 22)
+  await dragTo(page, handle(courses), rowOf(classics), 4)
+  await expectOrder(courses, classics, medicine, parenting)
+  await dragTo(page, handle(account), rowOf(overview, '2'), 22)
   await expect(main.getByRole('alert')).toBeVisible()
-  await expect(account).toBeVisible()
+  await expect(handle(account)).toBeVisible()
 })
 
 /** Holds an entry by its handle and lets go `down` pixels below the upper edge of a row. */

@@ -1,6 +1,8 @@
 import { type DeskRule, placeOf } from '@shuyuan/contract/desk/menus'
+import type { Language } from '@shuyuan/contract/text/language'
 import { ChevronDown, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -40,6 +42,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
   const handle = useRef<HTMLButtonElement>(null)
   const { hint, dragged } = useTreeDrag(element, handle, row)
   const { rule, depth } = row
+  const [title, other] = titlesOf(rule, useLanguage())
   const place = placeOf(rule, rules)
   const press = (event: KeyboardEvent) => {
     const step = stepKeys[event.key as keyof typeof stepKeys]
@@ -61,7 +64,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
           ref={handle}
           type="button"
           id={handleId(rule.id)}
-          aria-label={t('handle', { title: rule.title, level: depth + 1 })}
+          aria-label={t('handle', { title, level: depth + 1 })}
           aria-describedby="move-help"
           onKeyDown={press}
           className="flex size-target shrink-0 cursor-grab items-center justify-center rounded-sm text-muted"
@@ -72,10 +75,8 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
           <summary className="flex min-h-target cursor-pointer items-center gap-2 pe-1">
             <MenuIcon name={rule.icon} className="text-muted" />
             <span className={classes('min-w-0 wrap-anywhere', !rule.live && 'text-muted line-through')}>
-              {rule.title}
-              {rule.title_en && (
-                <span className="ms-2 text-sm text-muted max-sm:hidden">{rule.title_en}</span>
-              )}
+              {title}
+              {other && <span className="ms-2 text-sm text-muted max-sm:hidden">{other}</span>}
             </span>
             <span className="ms-auto shrink-0">
               <Badge tone={place === 'hidden' ? 'warning' : 'neutral'}>{t(`place.${place}`)}</Badge>
@@ -108,9 +109,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
               <Form method="post" className="flex flex-col items-start gap-3">
                 <input type="hidden" name="id" value={rule.id} />
                 <input type="hidden" name="below" value="1" />
-                <p className="text-sm">
-                  {t(row.hasChildren ? 'removeAll' : 'removeOne', { title: rule.title })}
-                </p>
+                <p className="text-sm">{t(row.hasChildren ? 'removeAll' : 'removeOne', { title })}</p>
                 <Button type="submit" name="act" value="rule-remove" variant="danger" busy={busy}>
                   {t('removeNow')}
                 </Button>
@@ -152,6 +151,11 @@ function StepForm({ to, rule, form: { Form, busy }, children }: StepFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** An entry's title as the reader reads it, and the one in the other language; '' for none. */
+function titlesOf({ title, title_en: english }: DeskRule, language: Language): [string, string] {
+  return language === 'en' && english !== '' ? [english, title] : [title, english]
 }
 
 /** What usually stands below an entry. */
