@@ -38,7 +38,13 @@ export function ClassHead({ view }: { view: ClassView }) {
         <ShareButton
           title={title}
           text={subtitle}
-          poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} slug={slug} /> }}
+          poster={{
+            picture: view.scene ? (
+              <Drawing {...view.scene} />
+            ) : (
+              <BookCover subject={subject} title={coverTitle(title)} slug={slug} />
+            ),
+          }}
         />
       </div>
       <OtherLanguage lang={view.lang} />

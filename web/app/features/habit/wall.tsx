@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
+import './wall.css'
 
 const limit = 20
 
@@ -44,9 +45,9 @@ export function Wall() {
   if (wall.list.length === 0) return <p className="min-h-32 max-w-measure text-muted">{t('wall.empty')}</p>
   return (
     <div data-nosnippet="" className="min-h-32">
-      <ul className="grid gap-5 md:grid-cols-2">
+      <ul className="grid gap-6 sm:grid-cols-2">
         {wall.list.map(({ id, name, day, note, minutes, image }) => (
-          <li key={id} className="flex gap-4 rounded-lg border border-line bg-raised p-4">
+          <li key={id} className="wall-slip">
             {image && (
               <img
                 src={image}
@@ -59,12 +60,12 @@ export function Wall() {
               />
             )}
             <div className="min-w-0">
-              <p className="text-sm text-muted">
+              {note && <p className="serif whitespace-pre-line">{note}</p>}
+              <p className="mt-2 text-xs text-muted">
                 <span className="text-ink">{name || t('wall.unnamed')}</span>
                 {` · ${dateText(day, 'day')}`}
                 {minutes > 0 && ` · ${t('minutes', { count: minutes })}`}
               </p>
-              {note && <p className="mt-1 whitespace-pre-line">{note}</p>}
             </div>
           </li>
         ))}

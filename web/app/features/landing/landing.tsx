@@ -7,6 +7,7 @@ import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { loadLanding } from './landing.server.ts'
 
@@ -26,7 +27,7 @@ export default function Landing() {
           labelled
           title={page.title}
           text={page.intro}
-          poster={{ picture: <Motif name={page.motif} /> }}
+          poster={{ picture: page.scene ? <Drawing {...page.scene} /> : <Motif name={page.motif} /> }}
         />
       </div>
     </PageBody>

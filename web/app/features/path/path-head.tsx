@@ -56,7 +56,11 @@ export function PathHead({ path }: { path: PathView }) {
           {t('print')}
         </Button>
         <FavouriteButton kind="path" thing={slug} title={title} />
-        <ShareButton title={title} text={subtitle} poster={{ picture: <Motif name="mountain" /> }} />
+        <ShareButton
+          title={title}
+          text={subtitle}
+          poster={{ picture: path.scene ? <Drawing {...path.scene} /> : <Motif name="mountain" /> }}
+        />
       </div>
     </header>
   )

@@ -1,3 +1,5 @@
+import type { DrawingView } from '#app/drawings/drawings.server.ts'
+
 /** A seal that is earned by finishing things. */
 export interface SealView {
   /** Chinese characters on the stone. */
@@ -22,4 +24,5 @@ export interface SealsView {
   groups: readonly SealGroup[]
   /** The day at the school on which the page was made. */
   today: string
+  scene: DrawingView | undefined
 }

@@ -1,6 +1,7 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { titleCarving } from '#app/parts/seal/carving.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { SealGroup, SealsView } from './seals-view.ts'
@@ -11,6 +12,7 @@ export function loadSeals({ content, language, tag }: LoadArgs): SealsView {
   if (!content) throw new Error('seals are listed on the server')
   return {
     today: content.today(),
+    scene: drawingOf('pages', 'seals'),
     groups: [
       ...books(content, language),
       ...courses(content, language),

@@ -11,8 +11,8 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { EmptyStamp, Stamp } from '#app/ui/picture/stamp.tsx'
-import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { loadSeals } from './seals.server.ts'
 import type { SealGroup, SealsView, SealView } from './seals-view.ts'
@@ -58,14 +58,18 @@ export default function Seals() {
       <div className="min-h-dvh">
         {!known && <Skeleton lines={8} />}
         {count === 0 && (
-          <EmptyState
-            text={t('empty')}
-            action={
-              <ButtonLink to="/" variant="primary">
-                {t('begin')}
-              </ButtonLink>
-            }
-          />
+          <div className="flex flex-col items-center gap-5 py-8 text-center">
+            {view.scene && (
+              <Drawing
+                {...view.scene}
+                className="h-36 w-full rounded-lg object-cover object-[85%_75%] sm:h-56"
+              />
+            )}
+            <p className="max-w-measure text-muted">{t('empty')}</p>
+            <ButtonLink to="/" variant="primary">
+              {t('begin')}
+            </ButtonLink>
+          </div>
         )}
         {months.map(({ month, days }) => (
           <Month key={month} month={month} days={days} />

@@ -11,6 +11,7 @@ import { useSiteConfig } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Stamp } from '#app/ui/picture/stamp.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { History } from './history.tsx'
 import { Part, ResultBody, titlesOf } from './result-body.tsx'
@@ -74,7 +75,15 @@ function ResultPoster({ set, outcome }: { set: SetResultView; outcome: Outcome }
   const label = t('result.poster')
   const found = set.results.find(({ key }) => key === outcome.result)
   if (set.kind === 'constitution' || !found)
-    return <ShareButton posterLabel={label} title={set.title} text={set.subtitle} path={path} />
+    return (
+      <ShareButton
+        posterLabel={label}
+        title={set.title}
+        text={set.subtitle}
+        path={path}
+        poster={set.scene && { picture: <Drawing {...set.scene} /> }}
+      />
+    )
   const right = outcome.of > 0 ? t('result.right', { right: outcome.right, of: outcome.of }) : ''
   return (
     <ShareButton

@@ -10,8 +10,8 @@ const titleSizes = [
   [52, 4],
 ] as const
 const textSize = 35
-/** How large a picture may be above the title; a photograph takes the width of the sheet. */
-const most = { width: 420, height: 500 }
+/** How large a picture may be above the title; what is not upright may take the width of the sheet. */
+const most = { width: 420, height: 560 }
 
 /** A page's picture, title and sentence, set from the bottom up: what there is room for is the picture's. */
 export function drawPage(pen: Pen, { title, text }: PosterWords, picture: HTMLImageElement | null): void {
@@ -55,11 +55,11 @@ function setTitle(pen: Pen, title: string, room: number): { size: number; lines:
   return { size, lines: clampLines(breakLines(title, room, measure), lines) }
 }
 
-/** Standing on the title, at the left, with a book's soft shadow where it is a cover. */
+/** Standing on the title: a cover at the left with a book's soft shadow, others in the middle. */
 function drawPicture({ context, palette }: Pen, picture: HTMLImageElement, bottom: number): void {
   const height = Math.min(most.height, bottom - field.top)
-  const landscape = picture.naturalWidth > picture.naturalHeight * 1.2
-  const width = landscape ? sheet.width - 2 * sheet.margin : most.width
+  const upright = picture.naturalHeight > picture.naturalWidth * 1.2
+  const width = upright ? most.width : sheet.width - 2 * sheet.margin
   const scale = Math.min(width / picture.naturalWidth, height / picture.naturalHeight)
   const drawn = { width: picture.naturalWidth * scale, height: picture.naturalHeight * scale }
   context.save()
@@ -69,6 +69,7 @@ function drawPicture({ context, palette }: Pen, picture: HTMLImageElement, botto
     context.shadowOffsetY = 10
   }
   // Covers and motifs are SVG, drawn sharp at any size.
-  context.drawImage(picture, sheet.margin, bottom - drawn.height, drawn.width, drawn.height)
+  const left = upright ? sheet.margin : (sheet.width - drawn.width) / 2
+  context.drawImage(picture, left, bottom - drawn.height, drawn.width, drawn.height)
   context.restore()
 }
