@@ -62,6 +62,7 @@ export default function Seals() {
             {view.scene && (
               <Drawing
                 {...view.scene}
+                eager
                 className="h-36 w-full rounded-lg object-cover object-[85%_75%] sm:h-56"
               />
             )}
