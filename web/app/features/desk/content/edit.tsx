@@ -143,7 +143,6 @@ function Edit({ files, missing, node, names, signs, avoided, asked }: Loaded) {
             </div>
           )}
         </div>
-        <ActedSentence acted={acted} />
         <Auth node={authCheckOf('desk/content:edit')}>
           <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 rounded-t-lg border border-edge bg-raised p-3 shadow-soft">
             <Button type="submit" name="act" value="save" variant="primary" busy={busy === 'save'}>
@@ -156,6 +155,7 @@ function Edit({ files, missing, node, names, signs, avoided, asked }: Loaded) {
               {t('act.preview')}
             </Button>
             <SavedState editings={editings} />
+            {busy === '' && <ActedSentence acted={acted} />}
           </div>
         </Auth>
         <PublishPanel files={files} busy={busy === 'publish'} />

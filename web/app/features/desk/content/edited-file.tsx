@@ -142,7 +142,8 @@ export function EditedFileView({
 function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; titleId: string }) {
   const { t } = useTranslation(['content', 'chapter-form'])
   const { timeZone } = useRuntime()
-  const { path, kind, name, language, state, draft, starterChanged, isPublic } = file
+  const { path, kind, name, language, state, draft, starterChanged, isPublic, pages } = file
+  const [page] = pages
   const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
   return (
     <header className="flex flex-col gap-1 border-b border-line pb-3">
@@ -171,6 +172,11 @@ function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; 
         {kind === 'chapters' && (
           <PageLink to={`/desk/recordings?chapter=${name}`} className="text-link">
             {t('chapter-form:recording')}
+          </PageLink>
+        )}
+        {isPublic && page && (
+          <PageLink to={page} className="text-link">
+            {t('seePage')}
           </PageLink>
         )}
         {!isPublic && <span>{t('notPublic')}</span>}

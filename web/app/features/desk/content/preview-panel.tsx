@@ -1,5 +1,5 @@
 import { type DeskContentPreview, draftLanguageParameter } from '@shuyuan/contract/desk/content'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
@@ -25,65 +25,70 @@ export function PreviewPanel({
   const [language, setLanguage] = useState(languages[0] ?? '')
   const [wide, setWide] = useState(false)
   const address = `${page}?${query}${language ? `&${draftLanguageParameter}=${language}` : ''}`
+  const place = useRef<HTMLDivElement>(null)
+  // It stands below the whole form.
+  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [])
   return (
-    <Card title={t('preview.title')} className="min-w-0">
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-end gap-3">
-          {pages.length > 1 && (
-            <Field label={t('preview.page')} className="w-full sm:w-72">
-              <Select
-                value={page}
-                options={pages.map((value) => ({ value, label: value }))}
-                onChange={({ target }) => setPage(target.value)}
-              />
-            </Field>
-          )}
-          {languages.length > 1 && (
-            <Field label={t('language')} className="sm:w-40">
-              <Select
-                value={language}
-                options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-                onChange={({ target }) => setLanguage(target.value)}
-              />
-            </Field>
-          )}
-          <fieldset aria-label={t('preview.width')} className="flex gap-2 noscript:hidden">
-            {[false, true].map((each) => (
-              <Button
-                key={String(each)}
-                variant={wide === each ? 'secondary' : 'plain'}
-                aria-pressed={wide === each}
-                onClick={() => setWide(each)}
-              >
-                {t(each ? 'preview.desktop' : 'preview.phone')}
-              </Button>
-            ))}
-          </fieldset>
-        </div>
-        <section
-          aria-label={t('preview.title')}
-          // It scrolls sideways, by the keyboard too.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="max-w-full overflow-x-auto rounded-sm border border-line bg-soft p-2"
-        >
-          <iframe
-            key={address}
-            src={address}
-            title={t('preview.frame', { page })}
-            className={classes(
-              'h-[44rem] max-w-none rounded-sm bg-paper',
-              wide ? 'w-[80rem]' : 'w-[24.375rem]',
+    <div ref={place} className="min-w-0">
+      <Card title={t('preview.title')}>
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-end gap-3">
+            {pages.length > 1 && (
+              <Field label={t('preview.page')} className="w-full sm:w-72">
+                <Select
+                  value={page}
+                  options={pages.map((value) => ({ value, label: value }))}
+                  onChange={({ target }) => setPage(target.value)}
+                />
+              </Field>
             )}
-          />
-        </section>
-        <Field
-          label={t('preview.link')}
-          help={t('preview.until', { time: timeFormat(until, { format: 'yyyy-mm-dd hh:MM', timeZone }) })}
-        >
-          <TextInput readOnly value={publicUrl + address} onFocus={({ target }) => target.select()} />
-        </Field>
-      </div>
-    </Card>
+            {languages.length > 1 && (
+              <Field label={t('language')} className="sm:w-40">
+                <Select
+                  value={language}
+                  options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+                  onChange={({ target }) => setLanguage(target.value)}
+                />
+              </Field>
+            )}
+            <fieldset aria-label={t('preview.width')} className="flex gap-2 noscript:hidden">
+              {[false, true].map((each) => (
+                <Button
+                  key={String(each)}
+                  variant={wide === each ? 'secondary' : 'plain'}
+                  aria-pressed={wide === each}
+                  onClick={() => setWide(each)}
+                >
+                  {t(each ? 'preview.desktop' : 'preview.phone')}
+                </Button>
+              ))}
+            </fieldset>
+          </div>
+          <section
+            aria-label={t('preview.title')}
+            // It scrolls sideways, by the keyboard too.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="max-w-full overflow-x-auto rounded-sm border border-line bg-soft p-2"
+          >
+            <iframe
+              key={address}
+              src={address}
+              title={t('preview.frame', { page })}
+              className={classes(
+                'h-[44rem] max-w-none rounded-sm bg-paper',
+                wide ? 'w-[80rem]' : 'w-[24.375rem]',
+              )}
+            />
+          </section>
+          <Field
+            label={t('preview.link')}
+            help={t('preview.until', { time: timeFormat(until, { format: 'yyyy-mm-dd hh:MM', timeZone }) })}
+          >
+            <TextInput readOnly value={publicUrl + address} onFocus={({ target }) => target.select()} />
+          </Field>
+        </div>
+      </Card>
+    </div>
   )
 }
