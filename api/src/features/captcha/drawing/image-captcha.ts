@@ -1,5 +1,4 @@
 import { toHex } from './colour.ts'
-import { digits } from './digits.ts'
 import { distort, type Distortion } from './distort.ts'
 import { fit, flattenPath, moveTo, type Point, type Stroke } from './outline.ts'
 import { paintFlat, svgFile } from './paint.ts'
@@ -49,4 +48,17 @@ export function createImageCaptcha(options: { code: string; random: Random }): P
     body += paintFlat(moveTo(strokes, { x, y, width: 0, height: 0 }), between(random, 3, 4), ink(random))
   })
   return renderPng(svgFile(width, height, body))
+}
+
+/** Our own line drawings of the digits on a field of 60 by 100, one SVG path each. */
+const digits: Readonly<Record<string, string>> = {
+  1: 'M12 26 L32 8 L32 92 M14 92 L50 92',
+  2: 'M8 28 C8 0 52 0 52 30 C52 50 20 66 8 92 L54 92',
+  3: 'M10 14 C24 0 52 4 50 28 C49 44 34 48 24 48 C40 48 54 56 54 72 C54 98 20 100 6 84',
+  4: 'M40 94 L40 6 L4 66 L56 66',
+  5: 'M50 8 L16 8 L12 46 C24 36 54 40 54 66 C54 96 20 98 6 84',
+  6: 'M46 8 C24 18 8 44 8 68 C8 100 54 100 54 68 C54 42 16 40 9 64',
+  7: 'M6 8 L54 8 C40 34 28 62 24 94',
+  8: 'M30 48 C4 40 6 6 30 6 C54 6 56 40 30 48 C0 56 0 94 30 94 C60 94 60 56 30 48',
+  9: 'M52 34 C46 62 6 56 8 30 C10 0 52 -2 52 32 C52 60 40 84 20 94',
 }

@@ -2,7 +2,6 @@ import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { textFields } from '#app/parts/form/text-fields.ts'
 import { useAuth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonVariant } from '#app/ui/button-look.ts'
@@ -54,7 +53,8 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
   }
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = textFields(new FormData(event.currentTarget))
+    const entries = Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)])
+    const fields = Object.fromEntries(entries) as Record<string, string>
     setAsked(null)
     if (asked) begin(asked, fields)
   }
