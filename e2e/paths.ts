@@ -56,8 +56,23 @@ export const memberPaths = [
   `/user/iframe/${encodeURIComponent('https://example.com/')}`,
 ]
 
-/** Pages of the desk about words and site, which an owner has. */
-export const deskSitePaths = [
+/** The desk's pages that no journey of its own looks at, as an owner has them. */
+export const deskPaths = [
+  '/desk/me',
+  '/desk/day',
+  '/desk/class/jieqi-caomu-1/sheet',
+  '/desk/class/jieqi-caomu-1/plan',
+  '/desk/question',
+  '/desk/recordings',
+  '/desk/code',
+  '/desk/code/new',
+  '/desk/claimed',
+  '/desk/live-code',
+  '/desk/distributor',
+  '/desk/distributor/new',
+  '/desk/distributor/results',
+  '/desk/credit',
+  '/desk/content',
   '/desk/content/new',
   '/desk/content/new?kind=lessons',
   '/desk/content/edit?path=zh-cn/pages/home.yaml',

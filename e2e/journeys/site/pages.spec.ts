@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { layoutShift } from '#layout-shift'
 import { expectPictures } from '#pictures'
-import { deskSitePaths, memberPaths, publicPaths } from '#paths'
+import { deskPaths, memberPaths, publicPaths } from '#paths'
 import { addMember, enter, enterDesk } from '#people'
 import { watchRequests } from '#settled'
 import { expect, test } from '#site'
@@ -89,28 +89,30 @@ for (const part of memberParts) {
   })
 }
 
-test('pages of the desk about words and site are quiet and accessible by day and night', async ({
-  page,
-  site,
-  t,
-}) => {
-  await enterDesk(page, site, t, 'owner')
-  const found = complaints(page)
-  const settled = watchRequests(page)
-  for (const path of deskSitePaths) {
-    await page.goto(path)
-    await settled()
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    // What is folded away is looked at too.
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll('details')) part.open = true
-    })
-    await expectAccessible(page, path)
-    await expectAccessibleByNight(page, path)
-    await expectNarrow(page, path)
-  }
-  expect(found).toEqual([])
-})
+for (const [part, paths] of inParts(deskPaths, 2).entries()) {
+  test(`pages of the desk are quiet and accessible by day and night: part ${part + 1}`, async ({
+    page,
+    site,
+    t,
+  }) => {
+    await enterDesk(page, site, t, 'owner')
+    const found = complaints(page)
+    const settled = watchRequests(page)
+    for (const path of paths) {
+      await page.goto(path)
+      await settled()
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      // What is folded away is looked at too.
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll('details')) part.open = true
+      })
+      await expectAccessible(page, path)
+      await expectAccessibleByNight(page, path)
+      await expectNarrow(page, path)
+    }
+    expect(found).toEqual([])
+  })
+}
 
 test('who chose the dark gets pages that are dark from the first paint', async ({ page, site, context }) => {
   await context.addCookies([{ name: 'ba-is-dark', value: '1', url: site.url }])

@@ -21,7 +21,7 @@ export function WaitingCards({ waiting }: Pick<DeskToday, 'waiting'>) {
   if (kinds.length === 0) return null
   return (
     <section aria-label={t('waits')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         {kinds.map((kind) => {
           const count = waiting[kind] ?? 0
           return (
