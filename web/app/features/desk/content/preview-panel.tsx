@@ -27,7 +27,10 @@ export function PreviewPanel({
   const address = `${page}?${query}${language ? `&${draftLanguageParameter}=${language}` : ''}`
   const place = useRef<HTMLDivElement>(null)
   // It stands below the whole form.
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <div ref={place} className="min-w-0">
       <Card title={t('preview.title')}>
