@@ -8,12 +8,6 @@ export function navLook(current: boolean): string {
   )
 }
 
-/** The "More" button when the current entry is under it below 1280 px, and in the line itself from 1280 px on. */
-export const narrowNavLook = classes(
-  navLook(false),
-  'max-xl:font-medium max-xl:text-cinnabar max-xl:after:absolute max-xl:after:inset-x-3 max-xl:after:bottom-0.5 max-xl:after:h-0.5 max-xl:after:rounded-full max-xl:after:bg-cinnabar',
-)
-
 export const footerLink =
   'inline-flex min-h-target min-w-target items-center underline-offset-4 hover:text-ink hover:underline'
 

@@ -17,7 +17,7 @@ export interface MenuDrawerProps {
 
 const load = () => import('./drawer-menu.tsx')
 
-/** The button that opens the menu below 992 px. The app closes the menu after each navigation. */
+/** The button that opens the menu below 768 px. The app closes the menu after each navigation. */
 export function MenuDrawer(props: MenuDrawerProps) {
   const { t } = useTranslation('layouts')
   const { memberCenter } = useStores()
@@ -25,14 +25,14 @@ export function MenuDrawer(props: MenuDrawerProps) {
   const member = useMember()
   const [drawer, want] = useLoaded(load)
 
-  useEffect(() => whenSpare(() => matchMedia('(width < 62rem)').matches && want()), [want])
+  useEffect(() => whenSpare(() => matchMedia('(width < 48rem)').matches && want()), [want])
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-expanded={expanded}
-        className={classes(buttonLook({ variant: 'plain', size: 'icon' }), 'lg:hidden')}
+        className={classes(buttonLook({ variant: 'plain', size: 'icon' }), 'md:hidden')}
         onPointerEnter={want}
         onFocus={want}
         onClick={() => {

@@ -3,9 +3,10 @@ import type { Current } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
+import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { NavSubmenu } from './nav-submenu.tsx'
-import { navFit } from './nav-fit.ts'
+import { fitsBeside } from './nav-fit.ts'
 import { navLook } from '#app/layouts/nav-look.ts'
 
 export interface HeaderNavProps {
@@ -15,43 +16,24 @@ export interface HeaderNavProps {
   current: Current
 }
 
-/** Home and the head navigation in one line, for wide screens; entries that do not fit go under "More". */
+/**
+ * Home and the whole head navigation, from 768 px on: in a row of its own, and beside the school's name on wide screens
+ * where all of it fits there.
+ */
 export function HeaderNav({ siteName, entries, current }: HeaderNavProps) {
   const { t } = useTranslation('layouts')
   const title = useEntryTitle()
-  const fits = navFit(
-    siteName,
-    [{ title: t('home'), hasChildren: false }],
-    t('more'),
-    entries.map((entry) => ({ title: title(entry), hasChildren: entry.children.length > 0 })),
-  )
   const isCurrent = (entry: MenuEntry) => current.kind === 'entry' && current.id === entry.id
-  const rest = entries.slice(fits.narrow)
-
-  function item(entry: MenuEntry, className?: string) {
-    if (entry.children.length > 0) {
-      return (
-        <NavSubmenu
-          key={entry.id}
-          label={title(entry)}
-          entries={[entry]}
-          isCurrent={isCurrent}
-          className={className}
-        />
-      )
-    }
-    return (
-      <li key={entry.id} className={className}>
-        <EntryLink entry={entry} current={isCurrent(entry)} className={navLook(isCurrent(entry))}>
-          {title(entry)}
-        </EntryLink>
-      </li>
-    )
-  }
-
+  const beside = fitsBeside(siteName, [t('home'), ...entries.map(title)])
   return (
-    <nav aria-label={t('mainNavigation')} className="hidden min-w-0 flex-1 lg:block">
-      <ul className="flex items-center">
+    <nav
+      aria-label={t('mainNavigation')}
+      className={classes(
+        'order-last -mx-3 hidden min-w-0 basis-full md:block',
+        beside && 'xl:order-none xl:mx-0 xl:flex-1 xl:basis-0',
+      )}
+    >
+      <ul className="flex flex-wrap">
         <li>
           <PageLink
             to="/"
@@ -61,16 +43,16 @@ export function HeaderNav({ siteName, entries, current }: HeaderNavProps) {
             {t('home')}
           </PageLink>
         </li>
-        {entries.slice(0, fits.narrow).map((entry) => item(entry))}
-        {entries.slice(fits.narrow, fits.wide).map((entry) => item(entry, 'hidden xl:block'))}
-        {rest.length > 0 && (
-          <NavSubmenu
-            label={t('more')}
-            entries={rest}
-            isCurrent={isCurrent}
-            className={entries.length <= fits.wide ? 'xl:hidden' : undefined}
-            skipWide={fits.wide - fits.narrow}
-          />
+        {entries.map((entry) =>
+          entry.children.length > 0 ? (
+            <NavSubmenu key={entry.id} entry={entry} isCurrent={isCurrent} />
+          ) : (
+            <li key={entry.id}>
+              <EntryLink entry={entry} current={isCurrent(entry)} className={navLook(isCurrent(entry))}>
+                {title(entry)}
+              </EntryLink>
+            </li>
+          ),
         )}
       </ul>
     </nav>

@@ -23,10 +23,10 @@ export function Header() {
   const current = currentOf(useLocation(), headNav, ...(open ? [navUserMenus, userMenus] : []))
   return (
     <header className="site-header print:hidden border-b border-line">
-      <div className="page-width flex min-h-header items-center gap-2 lg:gap-6">
+      <div className="page-width flex min-h-header items-center gap-x-2 md:flex-wrap md:py-1 md:gap-x-6">
         <PageLink
           to="/"
-          className="me-auto flex min-h-target min-w-0 items-center gap-2.5 rounded-sm lg:me-0"
+          className="me-auto flex min-h-target min-w-0 items-center md:max-w-80 gap-2.5 rounded-sm"
         >
           <Seal name={name} size={36} />
           <span className="serif truncate text-lg font-semibold">{name}</span>

@@ -1,36 +1,13 @@
 import { expect, it } from 'vitest'
-import { navFit } from '#app/layouts/header/nav-fit.ts'
+import { fitsBeside } from '#app/layouts/header/nav-fit.ts'
 
-const items = (...titles: string[]) => titles.map((title) => ({ title, hasChildren: false }))
-const home = items('首页')
+const chinese = '首页 国学 中医 育儿 课程 班级 问答 成长打卡 进阶路径 自测 文章'.split(' ')
 
-it('shows all where all fit', () => {
-  expect(navFit('书院', home, '更多', items('国学', '中医'))).toEqual({ narrow: 2, wide: 2 })
+it('puts the eleven Chinese entries beside a short name', () => {
+  expect(fitsBeside('书院', chinese)).toBe(true)
 })
 
-it('leaves room for "More" where they do not, and fits more on wider screens', () => {
-  const many = items(
-    'Classics',
-    'Chinese medicine',
-    'Parenting',
-    'Courses',
-    'Classes',
-    'Questions',
-    'Check-in',
-    'Articles',
-  )
-  const { narrow, wide } = navFit('Shuyuan', items('Home'), 'More', many)
-  expect(narrow).toBeGreaterThan(0)
-  expect(wide).toBeGreaterThan(narrow)
-  expect(wide).toBeLessThan(many.length)
-})
-
-it('shows two entries of the English menu at 992 px', () => {
-  const entries = items('Chinese classics', 'Chinese medicine', 'Parenting', 'Classes', 'Articles')
-  expect(navFit('Shuyuan', items('Home'), 'More', entries).narrow).toBe(2)
-})
-
-it('gives way to a long name', () => {
-  const name = '一所名字特别特别特别特别特别特别特别长的书院'
-  expect(navFit(name, home, '更多', items('国学', '中医', '育儿', '课程')).narrow).toBe(0)
+it('gives them a row of their own where the name is long, or the words are', () => {
+  expect(fitsBeside('一所名字特别特别特别长的书院', chinese)).toBe(false)
+  expect(fitsBeside('Shuyuan', [...chinese, 'Chinese medicine', 'Self-tests'])).toBe(false)
 })

@@ -1,35 +1,15 @@
-/** Pixels beside the name and the navigation: visitor, switches, gaps and margins. */
-const taken = 160 + 120 + 72 + 46
-const widths = { narrow: 992 - 64 - taken, wide: 1120 - taken }
-/** Pixels: padding of an entry, and the arrow of one with a submenu. */
+/** Pixels of the header's 1,216 on a window of 1280 px that are not for name and navigation: seal, visitor, switches, gaps. */
+const room = 1216 - 46 - 160 - 150 - 4 * 24
+/** Pixels around the words of an entry. */
 const padding = 24
-const arrow = 20
-
-export interface NavItem {
-  title: string
-  hasChildren: boolean
-}
 
 /**
- * How many entries fit into the header's line at 992 px (`narrow`) and from 1280 px on (`wide`); the others go under
- * "More". The width is estimated from the texts, so that server and browser agree and nothing moves.
+ * Whether the navigation stands beside the school's name on wide screens, or in a row of its own. The width is estimated
+ * from the texts, so that server and browser agree and nothing moves.
  */
-export function navFit(name: string, fixed: readonly NavItem[], more: string, items: readonly NavItem[]) {
-  const used = textWidth(name, 20) + fixed.reduce((sum, item) => sum + itemWidth(item), 0)
-  const moreWidth = itemWidth({ title: more, hasChildren: true })
-  const fit = (width: number) => {
-    const room = width - used
-    const all = items.reduce((sum, item) => sum + itemWidth(item), 0)
-    if (all <= room) return items.length
-    let sum = moreWidth
-    const first = items.findIndex((item) => (sum += itemWidth(item)) > room)
-    return Math.max(0, first)
-  }
-  return { narrow: fit(widths.narrow), wide: fit(widths.wide) }
-}
-
-function itemWidth({ title, hasChildren }: NavItem): number {
-  return textWidth(title, 15) + padding + (hasChildren ? arrow : 0)
+export function fitsBeside(name: string, titles: readonly string[]): boolean {
+  const width = titles.reduce((sum, title) => sum + textWidth(title, 15) + padding, textWidth(name, 20))
+  return width <= room
 }
 
 /** Em a letter: the mean of menu titles in DejaVu Sans, the widest of the usual system fonts, is 0.533. */

@@ -1,36 +1,31 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { listLook, narrowNavLook, navLook } from '#app/layouts/nav-look.ts'
+import { listLook, navLook } from '#app/layouts/nav-look.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { classes } from '#app/ui/classes.ts'
 
-export interface NavSubmenuProps {
-  label: string
-  /** Shown with their children; entries that only have children are headlines. */
-  entries: readonly MenuEntry[]
+interface EntryProps {
+  entry: MenuEntry
   isCurrent: (entry: MenuEntry) => boolean
-  className?: string
-  /** Number of first entries that stand in the line itself from 1280 px on, and are hidden here. */
-  skipWide?: number
 }
 
-/** A button of the header's line with the list below it. The links are in the page from the start. */
-export function NavSubmenu({ label, entries, isCurrent, className, skipWide = 0 }: NavSubmenuProps) {
+/** A button of the header's navigation with the list below it. The links are in the page from the start. */
+export function NavSubmenu({ entry, isCurrent }: EntryProps) {
+  const title = useEntryTitle()
   const { box, id, open, toggle } = useDisclosure<HTMLLIElement>()
-  const present = entries.findIndex((entry) => holds(entry, isCurrent))
   return (
-    <li ref={box} className={classes('relative', className)}>
+    <li ref={box} className="relative">
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={present >= 0 && present < skipWide ? narrowNavLook : navLook(present >= 0)}
+        className={navLook(holds(entry, isCurrent))}
         onClick={toggle}
       >
-        {label}
+        {title(entry)}
         <ChevronDown
           aria-hidden="true"
           size={16}
@@ -42,29 +37,16 @@ export function NavSubmenu({ label, entries, isCurrent, className, skipWide = 0 
         hidden={!open}
         className="absolute start-0 top-full z-header mt-1 max-h-[70vh] min-w-48 animate-appear overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-soft"
       >
-        {entries.map((entry, index) => (
-          <Branch
-            key={entry.id}
-            entry={entry}
-            isCurrent={isCurrent}
-            className={index < skipWide ? 'xl:hidden' : undefined}
-          />
-        ))}
+        <Branch entry={entry} isCurrent={isCurrent} />
       </ul>
     </li>
   )
 }
 
-interface BranchProps {
-  entry: MenuEntry
-  isCurrent: (entry: MenuEntry) => boolean
-  className?: string
-}
-
-function Branch({ entry, isCurrent, className }: BranchProps) {
+function Branch({ entry, isCurrent }: EntryProps) {
   const title = useEntryTitle()
   return (
-    <li className={className}>
+    <li>
       <EntryLink entry={entry} current={isCurrent(entry)} className={listLook(isCurrent(entry))}>
         {title(entry)}
       </EntryLink>

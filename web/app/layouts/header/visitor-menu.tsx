@@ -19,10 +19,10 @@ export function VisitorMenu({ current }: { current: Current }) {
   const known = member !== null
   useEffect(() => {
     // Below this width the menu of phones has a member's entries.
-    if (known && matchMedia('(width >= 62rem)').matches) want()
+    if (known && matchMedia('(width >= 48rem)').matches) want()
   }, [known, want])
   return (
-    <div className="hidden w-40 justify-end lg:flex">
+    <div className="hidden w-40 justify-end md:flex">
       {!member ? (
         <ButtonLink to="/user/login" className="whitespace-nowrap">
           {t('logIn')}

@@ -18,8 +18,8 @@ export function AdvisorPanel({ advisor, alone = false }: AdvisorPanelProps) {
   return (
     <div
       className={classes(
-        'flex flex-col gap-3 rounded-lg sm:gap-5 border border-line bg-raised p-5 shadow-soft sm:flex-row sm:items-start sm:p-7',
-        !alone && 'min-h-72 sm:min-h-60',
+        'relative flex flex-col gap-3 rounded-lg sm:gap-5 border border-line bg-raised p-5 shadow-soft sm:flex-row sm:items-start sm:p-7',
+        !alone && 'min-h-60',
       )}
     >
       {portrait ? (
@@ -30,13 +30,15 @@ export function AdvisorPanel({ advisor, alone = false }: AdvisorPanelProps) {
           height={80}
           loading="lazy"
           decoding="async"
-          className="size-20 shrink-0 rounded-full object-cover"
+          className="size-16 shrink-0 rounded-full object-cover max-sm:absolute sm:size-20"
         />
       ) : (
-        <Seal name={name} size={64} />
+        <div className="max-sm:absolute">
+          <Seal name={name} size={64} />
+        </div>
       )}
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex flex-wrap content-center items-center gap-x-3 gap-y-1 max-sm:ms-20 max-sm:min-h-16">
           <span className="serif text-lg font-semibold">{name}</span>
           <span className="text-sm text-muted">{role}</span>
           {sample && <Badge tone="warning">{t('sample')}</Badge>}

@@ -17,7 +17,7 @@ export function Hero({ title, heading = title, kicker, intro, actions, paper, sc
         <Drawing
           {...scene}
           eager
-          className="h-36 w-full object-cover object-[85%_75%] sm:h-56 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-3/5 lg:[mask-image:linear-gradient(to_right,transparent,#000_60%)] print:hidden"
+          className="h-28 w-full object-cover object-[85%_75%] sm:h-56 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-3/5 lg:[mask-image:linear-gradient(to_right,transparent,#000_60%)] print:hidden"
         />
       )}
       <div className="page-width relative pt-4 lg:pt-14">

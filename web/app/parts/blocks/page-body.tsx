@@ -8,13 +8,13 @@ import type { PageView } from './block-view.ts'
 /** Around all of a page's words: says so when they are in another language than the visitor's. */
 export function PageBody({ lang, children }: { lang: PageView['lang']; children: ReactNode }) {
   const { t } = useTranslation('blocks')
-  if (lang === useLanguage()) return <div className="pb-10">{children}</div>
+  if (lang === useLanguage()) return <div className="sm:pb-10">{children}</div>
   return (
     <>
       <div className="pt-6">
         <Notice block="notice" tone="info" text={t('otherLanguage')} />
       </div>
-      <div lang={languageTag[lang]} className="pb-10">
+      <div lang={languageTag[lang]} className="sm:pb-10">
         {children}
       </div>
     </>

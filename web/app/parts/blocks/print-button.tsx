@@ -9,7 +9,7 @@ export function PrintButton() {
     // In prepared HTML React handles no click: the blocks around it do, by the attribute.
     <Button data-print="" onClick={() => window.print()}>
       <Printer aria-hidden="true" size={18} />
-      {t('print')}
+      <span className="max-sm:sr-only">{t('print')}</span>
     </Button>
   )
 }

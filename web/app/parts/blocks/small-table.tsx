@@ -18,7 +18,7 @@ export function SmallTable({ caption, columns, rows }: SmallTableProps) {
             <th
               key={head}
               scope="col"
-              className="border-b border-line px-2 py-3 text-start font-medium md:px-3"
+              className="border-b border-line px-1 py-2 text-start font-medium sm:py-3 md:px-3"
             >
               {head}
             </th>
@@ -28,11 +28,11 @@ export function SmallTable({ caption, columns, rows }: SmallTableProps) {
       <tbody>
         {rows.map(([name = '', ...facts]) => (
           <tr key={name} className="border-b border-line">
-            <th scope="row" className="px-2 py-3 text-start font-medium md:px-3">
+            <th scope="row" className="px-1 py-2 sm:py-3 text-start font-medium md:px-3">
               <Words text={name} />
             </th>
             {facts.map((fact, index) => (
-              <td key={columns[index + 1]} className="px-2 py-3 md:px-3">
+              <td key={columns[index + 1]} className="px-1 py-2 sm:py-3 md:px-3">
                 <Words text={fact} />
               </td>
             ))}

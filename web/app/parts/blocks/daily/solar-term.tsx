@@ -19,11 +19,11 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
   const next = chinese ? term.next.name : term.next.english
   return (
     <Section id={id} title={title} intro={intro}>
-      <div className="grid gap-x-10 gap-y-3 overflow-hidden rounded-lg border border-line bg-raised p-5 shadow-soft sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
+      <div className="grid gap-x-10 gap-y-3 overflow-hidden rounded-lg border border-line bg-raised p-5 pb-4 shadow-soft sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
         {term.scene && (
           <Drawing
             {...term.scene}
-            className="-mx-5 -mt-5 h-36 w-[calc(100%+2.5rem)] max-w-none object-cover object-[80%_45%] sm:col-span-2 sm:-mx-8 sm:-mt-8 sm:mb-5 sm:h-64 sm:w-[calc(100%+4rem)] print:hidden"
+            className="-mx-5 -mt-5 h-32 w-[calc(100%+2.5rem)] max-w-none object-cover object-[80%_45%] max-sm:mb-1 sm:col-span-2 sm:-mx-8 sm:-mt-8 sm:mb-5 sm:h-64 sm:w-[calc(100%+4rem)] print:hidden"
           />
         )}
         <div className="flex items-center gap-4 border-line sm:flex-col sm:justify-center sm:border-e sm:pe-10">
@@ -42,7 +42,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
             </time>
           </p>
           <p className="mt-2">{term.meaning}</p>
-          <dl className="mt-4 grid grid-cols-2 gap-x-5 text-sm sm:gap-x-8">
+          <dl className="mt-3 sm:mt-4 grid grid-cols-2 gap-x-5 text-sm sm:gap-x-8">
             <div>
               <dt className="text-muted">{t('custom')}</dt>
               <dd>{term.custom}</dd>
@@ -61,7 +61,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
             </figcaption>
           </figure>
           {left > 0 && (
-            <p className="mt-4 text-xs text-muted">
+            <p className="mt-3 text-xs sm:mt-4 text-muted">
               {left === 1 ? t('termTomorrow', { name: next }) : t('nextTerm', { name: next, count: left })}
             </p>
           )}

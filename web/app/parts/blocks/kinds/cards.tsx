@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { AgeNamed } from '#app/parts/blocks/age-named.tsx'
 import { NoneForAge } from '#app/parts/blocks/none-for-age.tsx'
@@ -10,7 +9,8 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 export function Cards({ id, title, intro, items }: ViewOf<'cards'>) {
   return (
     <Section id={id} title={<AgeNamed title={title} items={items} />} intro={intro}>
-      <ul className={classes(items.some(({ href }) => href) ? 'rail' : 'grid', 'trio sm:gap-x-10')}>
+      {/* On phones it scrolls: where no link in it takes the focus, the row does. */}
+      <ul tabIndex={items.some(({ href }) => href) ? undefined : 0} className="rail trio sm:gap-x-10">
         {items.map((item) => (
           <li
             key={item.title}

@@ -1,21 +1,30 @@
-import { Folded } from '#app/parts/blocks/folded.tsx'
+import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { PrintButton } from '#app/parts/blocks/print-button.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 export function Checklist({ id, title, intro, items, after }: ViewOf<'checklist'>) {
   return (
-    <Section id={id} title={title} intro={intro} aside={<PrintButton />}>
-      <Folded kind="list" count={items.length}>
-        <ol className="border-b border-line">
-          {items.map((item) => (
-            <li key={item} className="flex gap-4 border-t border-line py-3.5 print:py-5">
-              <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-sm border border-edge" />
-              {item}
-            </li>
-          ))}
-        </ol>
-      </Folded>
+    <Section
+      id={id}
+      title={title}
+      intro={intro}
+      folded
+      aside={
+        <>
+          <PrintButton />
+          <FoldMark title={title} />
+        </>
+      }
+    >
+      <ol className="border-b border-line">
+        {items.map((item) => (
+          <li key={item} className="flex gap-4 border-t border-line py-3.5 print:py-5">
+            <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-sm border border-edge" />
+            {item}
+          </li>
+        ))}
+      </ol>
       {after && <p className="mt-4 text-sm text-muted">{after}</p>}
     </Section>
   )

@@ -3,8 +3,8 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 export function Cta({ id, title, text, action, second }: ViewOf<'cta'>) {
   return (
-    <section id={id} aria-label={title} className="page-width py-5 sm:py-14">
-      <div className="flex flex-col gap-4 rounded-lg border border-line bg-soft px-5 py-6 sm:gap-6 sm:px-10 lg:flex-row lg:items-center lg:justify-between">
+    <section id={id} aria-label={title} className="page-width py-3 sm:py-14">
+      <div className="flex flex-col gap-3 rounded-lg border border-line bg-soft px-5 py-4 sm:gap-6 sm:py-6 sm:px-10 lg:flex-row lg:items-center lg:justify-between">
         <div>
           <h2 className="text-xl">{title}</h2>
           <p className="mt-2 max-w-measure text-sm text-muted">{text}</p>

@@ -1,5 +1,5 @@
 import { Table } from '#app/ui/list/table.tsx'
-import { Folded } from '#app/parts/blocks/folded.tsx'
+import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { SmallTable } from '#app/parts/blocks/small-table.tsx'
 import { Year } from './year.tsx'
@@ -15,12 +15,12 @@ function isTerse(rows: readonly string[][]): boolean {
   return rows.flat().every((cell) => cell.length <= 12)
 }
 
-/** Whether all columns fit beside each other on a phone: their longest cells have at most 16 Chinese characters. */
+/** Whether all columns fit beside each other on a phone: their longest cells have at most 20 Chinese characters. */
 function isSmall(columns: readonly string[], rows: readonly string[][]): boolean {
   const widest = columns.map((head, index) =>
     Math.max(...[head, ...rows.map((row) => row[index] ?? '')].map(ems)),
   )
-  return widest.reduce((sum, width) => sum + width, 0) <= 16
+  return widest.reduce((sum, width) => sum + width, 0) <= 20
 }
 
 /** About how wide a text is, in em: letters take half of a character. */
@@ -31,21 +31,26 @@ function ems(text: string): number {
 export function DataTable(block: ViewOf<'table'>) {
   if (block.months) return <Year {...block} />
   const { id, title, intro, columns, rows } = block
+  const small = isSmall(columns, rows)
   const heads = columns.map((head, index) => ({ key: head, head, cell: cellAt(index) }))
   return (
-    <Section id={id} title={title} intro={intro}>
-      {isSmall(columns, rows) ? (
+    <Section
+      id={id}
+      title={title}
+      intro={intro}
+      folded={!small}
+      aside={small ? undefined : <FoldMark title={title} />}
+    >
+      {small ? (
         <SmallTable caption={title} columns={columns} rows={rows} />
       ) : (
-        <Folded kind="list" count={rows.length}>
-          <Table
-            caption={title}
-            columns={heads}
-            rows={rows}
-            rowKey={(row) => row[0] ?? ''}
-            stacked={!isTerse(rows)}
-          />
-        </Folded>
+        <Table
+          caption={title}
+          columns={heads}
+          rows={rows}
+          rowKey={(row) => row[0] ?? ''}
+          stacked={!isTerse(rows)}
+        />
       )}
     </Section>
   )

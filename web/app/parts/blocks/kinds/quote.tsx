@@ -5,16 +5,16 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 export function Quote({ id, text, source, meaning }: ViewOf<'quote'>) {
   const { t } = useTranslation('blocks')
   return (
-    <figure id={id} className="page-width py-5 text-center sm:py-14">
+    <figure id={id} className="page-width py-4 text-center sm:py-14">
       <blockquote
         lang="zh-CN"
-        className="serif mx-auto max-w-measure text-xl leading-relaxed text-balance sm:text-2xl"
+        className="serif mx-auto max-w-measure text-lg leading-relaxed text-balance sm:text-2xl"
       >
         <Clauses text={text} />
       </blockquote>
-      <figcaption className="mx-auto mt-4 max-w-measure text-sm text-muted">
+      <figcaption className="mx-auto mt-2 max-w-measure text-sm text-muted">
         <p>{t('source', { source })}</p>
-        {meaning && <p className="mt-2 text-balance">{meaning}</p>}
+        {meaning && <p className="mt-1 text-balance sm:mt-2">{meaning}</p>}
       </figcaption>
     </figure>
   )
