@@ -4,6 +4,7 @@ import { lockDataFolder, openDataFolder } from '#data/data-folder'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from '#log'
 import { explain } from '#process/operator-error'
+import { returnMemory } from '#process/return-memory'
 import { listen } from '#process/server'
 
 export interface RunOptions {
@@ -49,6 +50,7 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
   if (renderAhead) {
     void site
       .prerender()
+      .then(returnMemory)
       .catch((error: unknown) => logger.error({ err: error }, 'the pages could not be rendered ahead'))
   }
 
