@@ -10,6 +10,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useDeskForm } from '../desk-form.tsx'
 import { loadPart, outcome, type PartOutcome, publishPart } from '../site/own-words.server.ts'
+import { DeadLinks } from '../site/dead-links.tsx'
 import { PartNote } from '../site/part-note.tsx'
 import { SiteRooms } from '../site/site-rooms.tsx'
 import { type Footer, footerOf, linesOf } from './footer-lines.ts'
@@ -97,6 +98,7 @@ function FooterForm({ language, footer, drafted }: FooterFormProps) {
           ))}
         </div>
         <PartNote acted={acted?.act === language ? acted : undefined} drafted={drafted} placeOf={placeOf} />
+        <DeadLinks hrefs={footer.groups.flatMap(({ links }) => links.map(({ href }) => href))} />
         <Button type="submit" name="act" value={language} variant="primary" busy={busy}>
           {t('publish')}
           <span className="sr-only"> {t(`language.${language}`)}</span>

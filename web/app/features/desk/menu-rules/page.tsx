@@ -1,4 +1,4 @@
-import type { DeskMenus } from '@shuyuan/contract/desk/menus'
+import { type DeskMenus, type DeskRule, placeOf } from '@shuyuan/contract/desk/menus'
 import { useCallback, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -6,6 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
+import { DeadLinks } from '../site/dead-links.tsx'
 import { SiteRooms } from '../site/site-rooms.tsx'
 import { AddRule } from './add-rule.tsx'
 import { GroupCard } from './group-card.tsx'
@@ -69,6 +70,7 @@ export default function MenusPage() {
         <p id="move-help" className="mb-4 text-sm text-muted">
           {t('moveHelp')}
         </p>
+        <DeadLinks hrefs={rules.flatMap((rule) => addressOf(rule, rules) ?? [])} />
         <ul>
           {rowsOf(rules).map((row) => (
             <RuleRow key={row.rule.id} row={row} rules={rules} form={{ Form, busy }} move={move} />
@@ -85,4 +87,12 @@ export default function MenusPage() {
       <GroupCard key={`new-${groups.length}`} rules={rules} form={{ Form, busy }} />
     </div>
   )
+}
+
+/** Where an entry of a menu leads on this site; null where nowhere. */
+function addressOf(rule: DeskRule, rules: readonly DeskRule[]): string | null {
+  const place = placeOf(rule, rules)
+  if (rule.type === 'menu_dir' || rule.menu_type !== 'tab' || rule.path === '') return null
+  if (place === 'hidden' || place === 'permission') return null
+  return `/${place === 'side' ? 'user/' : ''}${rule.path}`
 }

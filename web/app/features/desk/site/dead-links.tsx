@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+
+/**
+ * Names the addresses of this site among `hrefs` that no page has. They are asked for in the browser, because only the
+ * whole site knows: pages, members' pages, old addresses and files.
+ */
+export function DeadLinks({ hrefs }: { hrefs: readonly string[] }) {
+  const { t } = useTranslation('site')
+  const [dead, setDead] = useState<readonly string[]>([])
+  const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))].join(' ')
+  useEffect(() => {
+    const leaving = new AbortController()
+    const asked = own.split(' ').filter(Boolean)
+    const ask = async () => {
+      const answers = await Promise.all(asked.map((href) => isDead(href, leaving.signal)))
+      if (!leaving.signal.aborted) setDead(asked.filter((_, at) => answers[at]))
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [own])
+  return (
+    <p role="status" className="text-ochre empty:hidden">
+      {dead.length > 0 && t('deadLinks', { links: dead.join(t('comma')) })}
+    </p>
+  )
+}
+
+/** What cannot be asked now counts as there. */
+async function isDead(href: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch(href, { method: 'HEAD', signal }).catch(() => null)
+  return answer?.status === 404 || answer?.status === 410
+}
