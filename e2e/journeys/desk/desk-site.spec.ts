@@ -9,11 +9,9 @@ test.use({ siteOf: 'desk-site', knowsAddress: true, wechatAccount })
 
 /** The navigation of a visitor's page: in the header, on phones in the drawer. */
 async function navigation(page: Page, t: (namespace: string, key: string) => string): Promise<Locator> {
-  const wide = (page.viewportSize()?.width ?? 0) >= 992
-  if (!wide) await page.getByRole('button', { name: t('layouts', 'menu') }).click()
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByRole('button', { name: t('layouts', 'menu') }).click()
   const nav = page.getByRole('navigation', { name: t('layouts', 'mainNavigation') })
-  const more = nav.getByRole('button', { name: t('layouts', 'more') })
-  if (wide && (await more.isVisible())) await more.click()
   return nav
 }
 
@@ -61,9 +59,13 @@ test('an owner renames the school, writes its footer and adds an entry of each k
     await expect(footer.getByRole('alert'), 'in the words of the page').toContainText(
       t('footer', 'place.link', { group: '4', link: '1' }),
     )
-    await footer.locator('[name=links]').last().fill('国家图书馆 https://nlc.cn/')
+    await footer
+      .locator('[name=links]')
+      .last()
+      .fill('国家图书馆 https://nlc.cn/\n班级 /class\n还没写的 /nowhere')
     await footer.getByRole('button', { name: t('footer', 'publish') }).click()
-    await expect(footer.getByRole('status')).toBeVisible()
+    await expect(footer.getByRole('status').first()).toBeVisible()
+    await expect(footer).toContainText(t('site', 'deadLinks', { links: '/nowhere' }))
   })
 
   await page.goto('/desk/site/menus')

@@ -155,7 +155,7 @@ function Edit({ files, missing, node, names, signs, avoided, asked }: Loaded) {
               {t('act.preview')}
             </Button>
             <SavedState editings={editings} />
-            {busy === '' && <ActedSentence acted={acted} />}
+            {busy === '' && <ActedSentence acted={acted} files={files} />}
           </div>
         </Auth>
         <PublishPanel files={files} busy={busy === 'publish'} />
@@ -202,17 +202,30 @@ function useEditing(
   return file ? editing : null
 }
 
-/** What became of the last act, in the server's words. */
-function ActedSentence({ acted }: { acted: ContentActed | undefined }) {
+interface ActedSentenceProps {
+  acted: ContentActed | undefined
+  files: readonly EditedFile[]
+}
+
+/** What became of the last act, in the server's words; of a publishing, where it is seen. */
+function ActedSentence({ acted, files }: ActedSentenceProps) {
   const { t } = useTranslation(['content', 'desk'])
   if (!acted) return null
   const faults = acted.files.flatMap((file) => file.faults ?? []).length
   const checked = faults === 0 ? t('checkedWell') : t('checkedFaults', { count: faults })
   const message = acted.act === 'check' && acted.done ? checked : acted.message
+  const seen = files.find(({ isPublic, draft }) => isPublic && draft === null)?.pages[0]
   return (
-    <p role={acted.done ? 'status' : 'alert'} className={acted.done ? 'text-celadon' : 'text-cinnabar'}>
-      {message || (acted.done ? t('nothingNew') : t('desk:noAnswer'))}
-    </p>
+    <>
+      <p role={acted.done ? 'status' : 'alert'} className={acted.done ? 'text-celadon' : 'text-cinnabar'}>
+        {message || (acted.done ? t('nothingNew') : t('desk:noAnswer'))}
+      </p>
+      {acted.act === 'publish' && acted.done && seen && (
+        <PageLink to={seen} className="text-link">
+          {t('seePage')}
+        </PageLink>
+      )}
+    </>
   )
 }
 

@@ -47,11 +47,12 @@ export function EditedFileView({
   const prefix = useId()
   const { words, faults, dirty } = editing
   const said = useMemo(
-    () => faults.map((fault) => ({ ...fault, reason: faultText(fault.reason, t) })),
+    () => firstOfEach(faults).map((fault) => ({ ...fault, reason: faultText(fault.reason, t) })),
     [faults, t],
   )
   const own = useMemo(() => said.filter((fault) => fault.file === file.path), [said, file.path])
   const { path, kind, language } = file
+  const begun = file.state === 'new' && attempt === 0
   const nameOf = (field: string) => {
     const name = /([^.[\]]+)(?:\[\d+\])*$/.exec(field)?.[1] ?? field
     return t([`file-form:field.of-${kind}.${name}`, `file-form:field.${name}`], { defaultValue: field })
@@ -73,6 +74,7 @@ export function EditedFileView({
         )}
         prefix={prefix}
         attempt={attempt}
+        begun={begun}
         nameOf={nameOf}
       />
       <AvoidedWords words={avoided} text={words.text} value={words.value} />
@@ -102,7 +104,7 @@ export function EditedFileView({
             key={words.round}
             node={node}
             value={words.value}
-            faults={own}
+            faults={begun ? none : own}
             change={editing.enter}
             kind={kind}
             prefix={prefix}
@@ -137,6 +139,17 @@ export function EditedFileView({
       <FileActs file={file} />
     </section>
   )
+}
+
+const none: Editing['faults'] = []
+
+/** An empty field breaks several rules at once; the first says enough. */
+function firstOfEach(faults: Editing['faults']): Editing['faults'] {
+  const seen = new Set<string>()
+  return faults.filter(({ file, field, line }) => {
+    const place = [file, field, field ? '' : line].join(' ')
+    return !seen.has(place) && seen.add(place)
+  })
 }
 
 function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; titleId: string }) {

@@ -6,8 +6,10 @@ import { blankOf, recordOf } from '../file-form/form-value.ts'
 
 const patterns = { ...collections, ...bilingualCollections }
 export type NewKind = keyof typeof patterns
+/** What schools write most. */
+const usual: readonly NewKind[] = ['articles', 'classes', 'courses', 'lessons']
 /** Kinds that have a file for each thing. */
-export const newKinds = Object.keys(patterns) as NewKind[]
+export const newKinds: readonly NewKind[] = [...new Set([...usual, ...(Object.keys(patterns) as NewKind[])])]
 
 export interface NewPlace {
   kind: NewKind

@@ -3,6 +3,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
@@ -35,8 +36,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!kind) throw data(null, { status: 400 })
   const { bothLanguages } = placeOfNew(kind, null)
   const language = bothLanguages ? 'both' : text('language') === 'en' ? 'en' : 'zh-cn'
-  const name = [text('within'), text('name')].filter(Boolean).join('/')
   const { timeZone } = args.context.get(visitContext).runtime
+  // An article is found by its list and its title: whoever thinks of no name gets the minute.
+  const minute = timeFormat(Date.now(), { format: 'yyyy-mm-dd-hhMM', timeZone })
+  const last = text('name') || (kind === 'articles' ? minute : '')
+  const name = [text('within'), last].filter(Boolean).join('/')
   const begin = newText({
     kind,
     name,
@@ -85,6 +89,7 @@ export default function NewPage() {
 function NewForm({ place: { kind, within, bothLanguages } }: { place: ReturnType<typeof placeOfNew> }) {
   const { t } = useTranslation('content')
   const { Form, acted, busy } = useDeskForm()
+  const nameless = kind === 'articles'
   const named = (name: string) => t([`within.${name}`], { defaultValue: name })
   return (
     <Card>
@@ -113,10 +118,16 @@ function NewForm({ place: { kind, within, bothLanguages } }: { place: ReturnType
             <Select name="within" options={within.map((value) => ({ value, label: named(value) }))} />
           </Field>
         )}
-        <Field label={t('new.name')} help={t('new.nameHelp')} required className="w-full sm:w-80">
+        <Field
+          label={t('new.name')}
+          help={t(nameless ? 'new.nameHelpArticle' : 'new.nameHelp')}
+          required={!nameless}
+          optional={nameless}
+          className="w-full sm:w-80"
+        >
           <TextInput
             name="name"
-            required
+            required={!nameless}
             pattern="[a-z0-9\-]+"
             maxLength={80}
             autoCapitalize="none"

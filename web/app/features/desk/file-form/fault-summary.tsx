@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { classes } from '#app/ui/classes.ts'
 
 interface FaultSummaryProps {
   faults: readonly { field: string; line?: number | undefined; reason: string; file?: string }[]
@@ -7,12 +8,14 @@ interface FaultSummaryProps {
   prefix: string
   /** Grows with each check, so that the summary takes the focus again. */
   attempt: number
+  /** Nobody has asked yet whether it is right: the summary says what is left to write. */
+  begun: boolean
   /** What a field is called. */
   nameOf: (field: string) => string
 }
 
 /** All faults of a file above its form; each leads to its field, or to the nearest part around it. */
-export function FaultSummary({ faults, prefix, attempt, nameOf }: FaultSummaryProps) {
+export function FaultSummary({ faults, prefix, attempt, begun, nameOf }: FaultSummaryProps) {
   const { t } = useTranslation('file-form')
   const box = useRef<HTMLDivElement>(null)
   const shown = faults.length > 0
@@ -23,11 +26,14 @@ export function FaultSummary({ faults, prefix, attempt, nameOf }: FaultSummaryPr
   return (
     <div
       ref={box}
-      role="alert"
+      role={begun ? undefined : 'alert'}
       tabIndex={-1}
-      className="rounded-sm border border-cinnabar bg-cinnabar-wash px-4 py-3 text-sm focus:outline-2 focus:outline-offset-2 focus:outline-indigo"
+      className={classes(
+        'rounded-sm border px-4 py-3 text-sm focus:outline-2 focus:outline-offset-2 focus:outline-indigo',
+        begun ? 'border-line bg-raised' : 'border-cinnabar bg-cinnabar-wash',
+      )}
     >
-      <p className="font-medium">{t('faults', { count: faults.length })}</p>
+      <p className="font-medium">{begun ? t('toWrite') : t('faults', { count: faults.length })}</p>
       <ul className="mt-1">
         {faults.map(({ field, line, reason }) => (
           <li key={`${field} ${line} ${reason}`}>

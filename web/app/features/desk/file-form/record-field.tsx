@@ -1,5 +1,6 @@
 import type { FormField, FormNode } from '@shuyuan/content/editing/form-node'
 import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -15,27 +16,36 @@ interface FieldsOfProps {
 /** The fields of a record, one below the other; those that may be left out and are can be added below. */
 export function FieldsOf({ fields, value, path }: FieldsOfProps) {
   const { t, labelOf } = useFieldWords()
-  const { change, today, NodeField } = useFileForm()
+  const { change, today, faults, NodeField } = useFileForm()
   const record = recordOf(value)
-  const isGroup = ({ node }: FormField) => node.is === 'record' || node.is === 'kinds' || node.is === 'list'
   const absent = fields.filter(
     (field) => isGroup(field) && !field.required && !Object.hasOwn(record, field.name),
   )
+  const [folded] = useState(() => foldedOf(fields, record, path))
+  const entry = ({ name, node, required, initial }: FormField) => (
+    <NodeField
+      key={name}
+      node={node}
+      value={record[name]}
+      path={below(path, name)}
+      label={labelOf(name)}
+      required={required}
+      initial={initial}
+    />
+  )
   return (
     <>
-      {fields
-        .filter((field) => !absent.includes(field))
-        .map(({ name, node, required, initial }) => (
-          <NodeField
-            key={name}
-            node={node}
-            value={record[name]}
-            path={below(path, name)}
-            label={labelOf(name)}
-            required={required}
-            initial={initial}
-          />
-        ))}
+      {fields.filter((field) => !absent.includes(field) && !folded.has(field.name)).map(entry)}
+      {folded.size > 0 && (
+        <details open={[...folded].some((name) => faults.has(name))}>
+          <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
+            {t('optional', { count: folded.size })}
+          </summary>
+          <div className="flex flex-col gap-5 pt-3">
+            {fields.filter(({ name }) => folded.has(name)).map(entry)}
+          </div>
+        </details>
+      )}
       {absent.length > 0 && (
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">{t('mayAdd')}</span>
@@ -53,6 +63,26 @@ export function FieldsOf({ fields, value, path }: FieldsOfProps) {
       )}
     </>
   )
+}
+
+const isGroup = ({ node }: FormField) => node.is === 'record' || node.is === 'kinds' || node.is === 'list'
+
+/** Fewer than these stay among the others. */
+const fewestFolded = 3
+
+/**
+ * Fields of a whole file that may be left out and were, when the form began: they are folded, so that what must be written
+ * is not lost among them.
+ */
+function foldedOf(
+  fields: readonly FormField[],
+  record: Readonly<Record<string, unknown>>,
+  path: string,
+): ReadonlySet<string> {
+  const left = fields.filter(
+    (field) => !field.required && !isGroup(field) && !Object.hasOwn(record, field.name),
+  )
+  return new Set(path === '' && left.length >= fewestFolded ? left.map(({ name }) => name) : [])
 }
 
 /** What is there once somebody adds it: a list has its first entry. */

@@ -11,6 +11,9 @@ import {
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Auth } from '#app/session/auth.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from '../frame/layout.tsx'
 import { FailedMessages } from './failed-messages.tsx'
@@ -45,6 +48,12 @@ export async function action(args: ActionFunctionArgs) {
   return postAtDesk(args, { act: 'retry', path: '/api/desk/today/retry', body: { id } })
 }
 
+const writing = [
+  ['article', '/desk/content/new?kind=articles'],
+  ['terms', '/desk/content/edit?path=both/terms.yaml'],
+  ['all', '/desk/content'],
+] as const
+
 /** The first page of the desk: what waits, what is on today, and how the site does. */
 export default function TodayPage() {
   const { t } = useTranslation('today')
@@ -60,6 +69,19 @@ export default function TodayPage() {
       <WaitingCards waiting={now.waiting} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {now.today && <TodaysLessons lessons={now.today.lessons} />}
+        <Auth node={authCheckOf('desk/content:edit')}>
+          <Card title={t('write.title')}>
+            <ul className="flex flex-wrap gap-x-6">
+              {writing.map(([what, to]) => (
+                <li key={what}>
+                  <PageLink to={to} className="inline-flex min-h-target items-center text-link">
+                    {t(`write.${what}`)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </Auth>
         {site && <SiteCard site={site} now={loadedAt} />}
       </div>
       {messages && messages.total > 0 && <FailedMessages messages={messages} />}
