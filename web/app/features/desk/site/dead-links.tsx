@@ -20,9 +20,9 @@ export function DeadLinks({ hrefs }: { hrefs: readonly string[] }) {
     return () => leaving.abort()
   }, [own])
   return (
-    <p role="status" className="text-ochre empty:hidden">
+    <output className="text-ochre empty:hidden">
       {dead.length > 0 && t('deadLinks', { links: dead.join(t('comma')) })}
-    </p>
+    </output>
   )
 }
 
