@@ -62,3 +62,12 @@ test('a read beside a transaction waits for its end and sees nothing of its midd
   expect(await beside).toEqual([{ slug: 'whole' }])
   expect(await slugs()).toEqual([{ slug: 'whole' }])
 })
+
+test('a transaction that SQLite has rolled back by itself, as on a full disk, says why', async () => {
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  const failing = open.db.transaction().execute(async (trx) => {
+    await sql`rollback`.execute(trx)
+    throw full
+  })
+  await expect(failing).rejects.toBe(full)
+})

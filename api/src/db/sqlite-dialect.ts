@@ -14,7 +14,7 @@ import { PatientConnection } from '#db/patient-connection.ts'
 
 /** Kysely on `node:sqlite`: one connection per process, each statement prepared once. */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #database: OpenSqlite
   readonly #patience: number
 
   /** `patience`: milliseconds that a write waits for another process's write. */
@@ -49,11 +49,13 @@ class TransactionalDdlAdapter extends SqliteAdapter {
  * write.
  */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: OpenSqlite
   readonly #patience: number
   #connection: DatabaseConnection | undefined
 
-  constructor(database: SqliteDatabase, patience: number) {
+  constructor(database: OpenSqlite, patience: number) {
     super({ database })
+    this.#database = database
     this.#patience = patience
   }
 
@@ -65,11 +67,20 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** SQLite itself rolls back where the disk is full: a second rollback would fail, and its error would hide the first. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.inTransaction()) await super.rollbackTransaction(connection)
+  }
+}
+
+interface OpenSqlite extends SqliteDatabase {
+  inTransaction(): boolean
 }
 
 const keptStatements = 500
 
-function openDatabase(file: string): SqliteDatabase {
+function openDatabase(file: string): OpenSqlite {
   // Changing the journal mode needs the file alone. Only for that may SQLite's own waiting block the process.
   const database = new DatabaseSync(file, { timeout: 5000 })
   // FULL: a committed write is on the disk and survives a power cut.
@@ -78,6 +89,7 @@ function openDatabase(file: string): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
+    inTransaction: () => database.isTransaction,
     prepare(sql) {
       const known = statements.get(sql)
       if (known) return known

@@ -8,13 +8,18 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 export function DeadLinks({ hrefs }: { hrefs: readonly string[] }) {
   const { t } = useTranslation('site')
   const [dead, setDead] = useState<readonly string[]>([])
-  const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))].join(' ')
+  // In one order: a menu that is only moved asks for nothing anew.
+  const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))].toSorted().join(' ')
   useEffect(() => {
     const leaving = new AbortController()
-    const asked = own.split(' ').filter(Boolean)
     const ask = async () => {
-      const answers = await Promise.all(asked.map((href) => isDead(href, leaving.signal)))
-      if (!leaving.signal.aborted) setDead(asked.filter((_, at) => answers[at]))
+      const found: string[] = []
+      // One at a time: members' pages are rendered for it.
+      for (const href of own.split(' ')) {
+        if (href !== '' && (await isDead(href, leaving.signal))) found.push(href)
+        if (leaving.signal.aborted) return
+      }
+      setDead(found)
     }
     void ask()
     return () => leaving.abort()
