@@ -8,9 +8,17 @@ import { covers } from './courses/covers.ts'
 import { classes, paths, questionSets } from './courses/groups.ts'
 import { duFu } from './poems/du-fu.ts'
 import { early } from './poems/early.ts'
+import { hanToSui } from './poems/han-to-sui.ts'
+import { highTang } from './poems/high-tang.ts'
 import { late } from './poems/late.ts'
+import { lateTang } from './poems/late-tang.ts'
 import { liBai } from './poems/li-bai.ts'
+import { middleTang } from './poems/middle-tang.ts'
+import { northernSong } from './poems/northern-song.ts'
+import { southernSong } from './poems/southern-song.ts'
+import { suShiToYueFei } from './poems/su-shi-to-yue-fei.ts'
 import { wangWei } from './poems/wang-wei.ts'
+import { yuanToQing } from './poems/yuan-to-qing.ts'
 import { scenes } from './scenes/scenes.ts'
 import { autumn } from './terms/autumn.ts'
 import { spring } from './terms/spring.ts'
@@ -34,7 +42,22 @@ const kinds = {
   terms: { ...scene, drawings: { ...spring, ...summer, ...autumn, ...winter } },
   poems: {
     ...scene,
-    drawings: { ...early, ...wangWei, ...liBai, ...duFu, ...late, qingming: spring.qingming },
+    drawings: {
+      ...early,
+      ...wangWei,
+      ...liBai,
+      ...duFu,
+      ...late,
+      ...hanToSui,
+      ...highTang,
+      ...middleTang,
+      ...lateTang,
+      ...northernSong,
+      ...suShiToYueFei,
+      ...southernSong,
+      ...yuanToQing,
+      qingming: spring.qingming,
+    },
   },
   scenes: { ...scene, drawings: scenes },
   pages: { ...scene, drawings: pages },
@@ -56,6 +79,13 @@ const kindOf = (name: string): Kind | undefined =>
 export function drawingOf(kind: DrawingKind, slug: string): DrawingView | undefined {
   const { width, height, drawings }: Kind = kinds[kind]
   return Object.hasOwn(drawings, slug) ? { src: `/drawings/${kind}/${slug}.svg`, width, height } : undefined
+}
+
+const poemBooks: ReadonlySet<string> = new Set(['tangshi', 'gushici'])
+
+/** The drawing of a chapter that is a poem. */
+export function poemDrawing(book: string, chapter: string): DrawingView | undefined {
+  return poemBooks.has(book) ? drawingOf('poems', chapter) : undefined
 }
 
 /** The drawing of a solar term, by its name in Pinyin: `xiǎo hán`. */

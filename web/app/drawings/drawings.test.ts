@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { describe, expect, it } from 'vitest'
-import { allDrawings, drawingFile, drawingOf, termDrawing } from './drawings.server.ts'
+import { allDrawings, drawingFile, drawingOf, poemDrawing, termDrawing } from './drawings.server.ts'
 
 const content = await openSchoolContent()
 
@@ -23,6 +23,10 @@ describe('the drawings', () => {
     const terms = days.map((day) => content.solarTerm(day.toISOString().slice(0, 10)).term)
     expect(new Set(terms.map(({ pinyin }) => termDrawing(pinyin)?.src)).size).toBe(24)
     for (const { slug } of content.books()) expect(drawingOf('books', slug), slug).toBeDefined()
+    for (const { slug, chapters } of content
+      .books()
+      .filter(({ slug }) => ['tangshi', 'gushici'].includes(slug)))
+      for (const chapter of chapters) expect(poemDrawing(slug, chapter), chapter).toBeDefined()
     for (const kind of ['courses', 'classes', 'paths'] as const)
       for (const name of content.names(kind)) expect(drawingOf(kind, name), name).toBeDefined()
     for (const name of content.names('questionSets')) expect(drawingOf('sets', name), name).toBeDefined()

@@ -163,3 +163,26 @@ export function ox(b: Brush, at: Place, opacity = 0.72): string {
     b.dot([-80, -53], 3, { fill: 'light' }),
   )
 }
+
+/** A horse that walks to the left, about 140 units wide and 110 high, its feet on the line. */
+export function horse(b: Brush, at: Place, opacity = 0.72): string {
+  return place(
+    at,
+    b.wash('-40 -58, -12 -63, 26 -64, 46 -56, 46 -40, 26 -32, -8 -29, -34 -34, -44 -46', {
+      opacity: opacity * 0.75,
+    }),
+    b.stroke('-30 -52 24, -50 -74 16, -60 -92 11', { opacity }),
+    b.stroke('-54 -96 9, -66 -88 11, -80 -74 7, -86 -70 4', { opacity }),
+    b.tail('-56 -96, -54 -104, -55 -111', 5),
+    ...[-54, -47, -40, -32].map((x, index) =>
+      b.tail(`${x} ${-96 + index * 10}, ${x + 16} ${-88 + index * 9}, ${x + 20} ${-70 + index * 6}`, 4, {
+        opacity: 0.8,
+      }),
+    ),
+    b.bone('-34 -40, -40 -20, -36 0', 8, { opacity }),
+    b.bone('-20 -34, -24 -16, -18 0', 7, { opacity: opacity * 0.7 }),
+    b.bone('38 -44, 48 -22, 42 0', 8, { opacity }),
+    b.bone('24 -36, 26 -16, 32 0', 7, { opacity: opacity * 0.7 }),
+    b.tail('46 -54, 64 -42, 60 -12', 9, { opacity: 0.85 }),
+  )
+}

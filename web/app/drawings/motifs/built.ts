@@ -1,4 +1,4 @@
-import type { Brush } from '#app/drawings/brush/brush.ts'
+import type { Brush, Colour } from '#app/drawings/brush/brush.ts'
 import { place, type Place } from '#app/drawings/brush/place.ts'
 
 /** A thatched hut, 130 units wide, its floor on the line. `snow` lies on the roof. */
@@ -79,5 +79,30 @@ export function boat(b: Brush, at: Place, { cabin = false } = {}): string {
           b.stroke('-11 -1 2, -9 -18 3.4, 10 -25 3, 31 -18 3.4, 35 -1 2'),
         ]
       : []),
+  )
+}
+
+/** A flag that blows to the right, its pole 120 units high. */
+export function banner(b: Brush, at: Place, fill: Colour = 'red'): string {
+  return place(
+    at,
+    b.bone('0 0, 1 -60, 0 -122', 3.6),
+    b.wash('1 -119, 24 -125, 50 -115, 80 -122, 70 -104, 74 -90, 48 -84, 24 -93, 1 -87', {
+      fill,
+      opacity: 0.7,
+    }),
+    b.tail('2 -119, 26 -125, 50 -115, 82 -123', 2.4, { opacity: 0.7 }),
+  )
+}
+
+/** A jar of wine with its paper, 56 units high, its foot on the line. */
+export function wineJar(b: Brush, at: Place): string {
+  return place(
+    at,
+    b.wash('-10 -44, 10 -44, 22 -30, 20 -10, 10 0, -10 0, -20 -10, -22 -30', { opacity: 0.5 }),
+    b.wash('-12 -44, -9 -54, 9 -54, 12 -44', { fill: 'red', opacity: 0.7 }),
+    b.leaf('-21 -29, -18 -8, -9 0, 9 0', 3),
+    b.leaf('-12 -44, 0 -42, 12 -44', 3),
+    b.wash('-8 -30, 8 -30, 8 -14, -8 -14', { fill: 'red', opacity: 0.6 }),
   )
 }

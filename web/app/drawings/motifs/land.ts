@@ -170,3 +170,18 @@ export function grass(
     )
   }).join('')
 }
+
+/** Waves with their white crests, 150 units apart: `rows` of `columns`, the nearest the darkest. */
+export function waves(b: Brush, x: number, y: number, rows: number, columns: number): string {
+  return Array.from({ length: rows * columns }, (_, index) => {
+    const row = Math.floor(index / columns)
+    const [left, top] = [x + (index % columns) * 155 + (row % 2) * 65, y + row * 46]
+    const crest = `${left} ${top + 24} 2, ${left + 50} ${top} 8, ${left + 96} ${top - 7} 9, ${left + 122} ${top + 10} 5, ${left + 107} ${top + 20} 2`
+    return (
+      b.stroke(crest, { fill: 'blue', opacity: 0.42 + row * 0.1 }) +
+      b.leaf(`${left + 25} ${top + 26}, ${left + 76} ${top + 14}, ${left + 127} ${top + 26}`, 6, {
+        fill: 'light',
+      })
+    )
+  }).join('')
+}

@@ -1,5 +1,5 @@
 import { textsIn } from '#app/i18n/all-texts.server.ts'
-import { drawingOf } from '#app/drawings/drawings.server.ts'
+import { drawingOf, poemDrawing } from '#app/drawings/drawings.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { bookPath } from '#app/parts/classics/address.ts'
@@ -31,7 +31,7 @@ export function loadBook(args: LoadArgs): BookView {
     report: reportTo(shelf, language),
     chapters: chapters.map((chapter) => ({
       ...chapterName(chapter),
-      picture: book.slug === 'tangshi' ? drawingOf('poems', chapter.slug) : undefined,
+      picture: poemDrawing(book.slug, chapter.slug),
       pinyin: chapter.pinyin,
       about: chapter.about[language],
       byline: chapter.byline?.[language],

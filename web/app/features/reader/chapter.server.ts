@@ -1,7 +1,7 @@
 import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import type { Language } from '@shuyuan/contract/text/language'
 import { textsIn } from '#app/i18n/all-texts.server.ts'
-import { drawingOf } from '#app/drawings/drawings.server.ts'
+import { poemDrawing } from '#app/drawings/drawings.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
@@ -42,7 +42,7 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
     description: chapterDescription(book, chapter, language),
     book: bookName(book),
     chapter: chapterName(chapter),
-    picture: pictureOf(book, chapter),
+    picture: poemDrawing(book.slug, chapter.slug),
     text: args.prepared('chapter', html),
     lines: chapter.passages.reduce((sum, { lines }) => sum + lines.length, 0),
     previous: previous && chapterName(previous),
@@ -53,11 +53,6 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
   const described = { book, language, t, address: addressOf(request) }
   for (const thing of describeChapter(described, chapter)) args.structured(thing)
   return view
-}
-
-/** Poems have one each. */
-function pictureOf(book: Book, chapter: Chapter) {
-  return book.slug === 'tangshi' ? drawingOf('poems', chapter.slug) : undefined
 }
 
 /** How it begins, and what it is about. */
