@@ -47,7 +47,7 @@ export interface CleanImage {
 }
 
 /** Of all frames together. A phone's camera makes 12 to 50 million; unpacked they take 200 MB. */
-const mostPixels = 50_000_000
+export const mostPixels = 50_000_000
 const mostFrames = 500
 
 /**

@@ -1,4 +1,4 @@
-import { cleanImage } from './image.ts'
+import { cleanImage, type ImageFormat, mostPixels } from './image.ts'
 import { imageSuffixes, kindOf } from './kind.ts'
 import { suffixOf } from './name.ts'
 import type { ReceivedFile } from './receive.ts'
@@ -31,7 +31,7 @@ export async function pagePicture(
   const format = imageSuffixes[suffixOf(file.name)] ?? (await kindOf(file.path)).image
   if (!format || format === 'bmp') return { message: 'upload.notAllowed' }
   const clean = await cleanImage(file.path, format)
-  if (!clean) return { message: 'upload.notAnImage' }
+  if (!clean) return whyNot(file, format)
   const { default: sharp } = await import('sharp')
   const image = sharp(clean.bytes).resize({
     width: longest,
@@ -50,4 +50,22 @@ export async function pagePicture(
     height: info.height,
     name: file.name,
   }
+}
+
+const million = 1_000_000
+
+/** Why a file gave no picture, as somebody can mend it. */
+async function whyNot({ path, name }: ReceivedFile, format: ImageFormat): Promise<UploadRefusal> {
+  const found = (await kindOf(path)).image
+  if (found && found !== format)
+    return { message: 'upload.otherFormat', values: { named: suffixOf(name), found } }
+  const { default: sharp } = await import('sharp')
+  // Reads the head of the file alone.
+  const size = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  const pixels = size ? size.width * size.height : 0
+  if (pixels <= mostPixels) return { message: 'upload.notAnImage' }
+  const values = { count: String(Math.ceil(pixels / million)), most: String(mostPixels / million) }
+  return { message: 'upload.tooManyPixels', values }
 }
