@@ -63,8 +63,9 @@ export function classDates(term: Plan, changes: readonly DateChange[]): ClassDat
       changed: false,
     }
   })
-  const key = ({ day, from }: ClassDate) => `${day} ${from}`
-  return dates.toSorted((one, other) => key(one).localeCompare(key(other)))
+  // Without localeCompare, whose data the browser would load during the start of a page.
+  const key = ({ day, from }: ClassDate) => Date.parse(`${day}T${from}Z`)
+  return dates.toSorted((one, other) => key(one) - key(other))
 }
 
 /** The days on which lessons are held, in order. */
