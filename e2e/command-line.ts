@@ -7,18 +7,11 @@ export interface CommandResult {
   err: string
 }
 
-// The operator's command line as a long-lived process: each message is the words of a command, each answer
-// its result.
+// The operator's command line for messages of the tests: each message is the words of a command, each answer its
+// result. It runs in a site's process or in one of its own.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const { readEnvironment } = (await import(`${root}/host/src/environment.ts`)) as {
-  readEnvironment(variables: NodeJS.ProcessEnv, root: string): object
-}
-const { openCliContext } = (await import(`${root}/host/src/cli/open.ts`)) as {
-  openCliContext(environment: object, root: string): Promise<object>
-}
-const { runCli } = (await import(`${root}/host/src/cli/program.ts`)) as {
-  runCli(words: string[], deps: object): Promise<number>
-}
+/** As given: a site changes `NODE_ENV` as it starts. */
+const variables = { ...process.env }
 
 process.on('message', (words: string[]) => {
   void answer(words).then((result) => process.send?.(result))
@@ -31,12 +24,26 @@ async function answer(words: string[]): Promise<CommandResult> {
     err: (text: string) => void (result.err += text),
     input: () => Promise.resolve(''),
   }
-  const open = () => openCliContext(readEnvironment(process.env, root), root)
   try {
-    result.code = await runCli(words, { open, terminal })
+    result.code = await run(words, terminal)
   } catch (error) {
     result.code = 1
     result.err += String(error)
   }
   return result
+}
+
+/** Loads the program at the first command, because some sites get none. */
+async function run(words: string[], terminal: object): Promise<number> {
+  const { readEnvironment } = (await import(`${root}/host/src/environment.ts`)) as {
+    readEnvironment(variables: NodeJS.ProcessEnv, root: string): object
+  }
+  const { openCliContext } = (await import(`${root}/host/src/cli/open.ts`)) as {
+    openCliContext(environment: object, root: string): Promise<object>
+  }
+  const { runCli } = (await import(`${root}/host/src/cli/program.ts`)) as {
+    runCli(words: string[], deps: object): Promise<number>
+  }
+  const open = () => openCliContext(readEnvironment(variables, root), root)
+  return runCli(words, { open, terminal })
 }

@@ -12,6 +12,8 @@ export interface StartedProcess {
   url: string
   /** What it has printed so far. */
   output: () => string
+  /** The process itself, to which messages may be sent. */
+  child: ChildProcess
   stop: () => Promise<void>
 }
 
@@ -24,7 +26,7 @@ export async function startProcess(
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -33,13 +35,13 @@ export async function startProcess(
       const ready = /ready on (http:\/\/\S+)/.exec(output)?.[1]
       if (ready) resolve(ready)
     }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
     child.on('exit', (code) =>
       reject(new Error(`${file} ended with ${code} before it was ready:\n${output}`)),
     )
   })
-  return { url, output: () => output, stop: () => stopProcess(child) }
+  return { url, output: () => output, child, stop: () => stopProcess(child) }
 }
 
 function stopProcess(child: ChildProcess): Promise<void> {

@@ -1,3 +1,5 @@
+// Its command line runs in the same process: one more process for each site takes a second of processor time.
+import './command-line.ts'
 import { root } from './process.ts'
 
 // The site as it runs anywhere, with two differences: a busy machine is no overload, and pages are not

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -119,12 +119,11 @@ async function startOwn({ knowsAddress, env: more }: { knowsAddress: boolean; en
   const PUBLIC_URL = knowsAddress ? `http://127.0.0.1:${PORT}` : ''
   const env = { DATA_DIR: dataDir, PORT, PUBLIC_URL, SEED: '', LOG_LEVEL: 'warn', ...clock.env, ...more }
   const started = await startProcess('e2e/serve.ts', env)
-  const commands = startCli(env)
   const site: Site = {
     url: started.url,
     dataDir,
     output: started.output,
-    cli: commands.cli,
+    cli: commandLineOf(started.child),
     ...outboxOf(dataDir),
     captchaPoints: () => pointsFromDatabase(dataDir),
     expireTokens: async () => expireTokensIn(dataDir),
@@ -134,7 +133,6 @@ async function startOwn({ knowsAddress, env: more }: { knowsAddress: boolean; en
   return {
     site,
     stop: async () => {
-      commands.stop()
       await started.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -155,19 +153,19 @@ async function joinCluster() {
   const cluster = readCluster()
   const { url, dataDir, env } = cluster
   const clock = clusterClock(cluster)
-  const commands = startCli(env)
+  const commands = fork(join(root, 'e2e/command-line.ts'), { cwd: root, env: { ...inherited, ...env } })
   const site: Site = {
     url,
     dataDir,
     output: () => '',
-    cli: commands.cli,
+    cli: commandLineOf(commands),
     ...outboxOf(dataDir),
     captchaPoints: async () => middlesOf(await newestAnswer(cluster)),
     expireTokens: () => expireTokensOf(cluster),
     passTime: clock.pass,
     now: clock.now,
   }
-  return { site, stop: async () => commands.stop() }
+  return { site, stop: async () => void commands.kill() }
 }
 
 async function startForeign(options: Partial<SiteOptions>) {
@@ -226,13 +224,8 @@ async function startClock(dataDir: string) {
   }
 }
 
-/** A command line in a process of its own that stays: starting one takes a second each time. */
-function startCli(env: Record<string, string>) {
-  const child = fork(join(root, 'e2e/command-line.ts'), {
-    cwd: root,
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+/** Runs commands one after another in a process that has `command-line.ts`. */
+function commandLineOf(child: ChildProcess): Site['cli'] {
   let before: Promise<unknown> = Promise.resolve()
   const run = async <Answer>(words: string[]): Promise<Answer> => {
     child.send(words)
@@ -240,13 +233,10 @@ function startCli(env: Record<string, string>) {
     if (code !== 0) throw new Error(`cli ${words.join(' ')} failed: ${err}${out}`)
     return JSON.parse(out) as Answer
   }
-  return {
-    cli: <Answer>(...args: string[]): Promise<Answer> => {
-      const answer = before.catch(() => {}).then(() => run<Answer>([...args, '--json']))
-      before = answer
-      return answer
-    },
-    stop: () => void child.kill(),
+  return <Answer>(...args: string[]): Promise<Answer> => {
+    const answer = before.catch(() => {}).then(() => run<Answer>([...args, '--json']))
+    before = answer
+    return answer
   }
 }
 

@@ -33,13 +33,16 @@ describe('the text of a chapter', () => {
     async ({ address, book, slug }) => {
       const verses = content.chapter(book.slug, slug)?.passages.flatMap(({ lines }) => lines) ?? []
       const { text, lines } = await chapterOf(address)
-      const body = parsed(text.html)
-      for (const rt of body.querySelectorAll('rt')) rt.remove()
-      expect([...body.querySelectorAll('.line')].map((line) => line.textContent)).toEqual(
-        verses.map(({ s }) => s),
-      )
+      // By patterns, because parsing the chapters takes longer than making them.
+      const shown = [
+        ...text.html.matchAll(
+          /<span class="line" id="[^"]*">(.*?)<\/span>(?= ?<(?:span class="line"|button))/gs,
+        ),
+      ]
+      const plain = shown.map(([, line = '']) => line.replaceAll(/<rt\b[^>]*>[^<]*|<[^>]*>/g, ''))
+      expect(plain).toEqual(verses.map(({ s }) => s))
       expect(lines).toBe(verses.length)
-      const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id)
+      const ids = [...text.html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)
       expect(text.html).not.toMatch(/ style=|on\w+=/)
     },

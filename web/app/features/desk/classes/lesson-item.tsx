@@ -30,7 +30,7 @@ export function LessonItem(props: LessonItemProps) {
   const marks = present + absent + excused
   return (
     <li className="py-3">
-      <div className="flex items-start justify-between gap-x-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <p className={cancelled ? 'text-muted line-through' : ''}>{dateText(day, 'weekday')}</p>
           <Facts

@@ -55,8 +55,7 @@ export interface DeskListProps<Row> {
 export const shortRows =
   'max-md:[&_tbody_tr]:flex max-md:[&_tbody_tr]:flex-wrap max-md:[&_tbody_tr]:items-baseline max-md:[&_tbody_tr]:gap-x-5 ' +
   'max-md:[&_tbody_th]:w-full max-md:[&_td]:inline-flex max-md:[&_td]:max-w-full max-md:[&_td]:gap-x-1.5 max-md:[&_td]:py-1 ' +
-  'max-md:[&_td>span:first-child]:whitespace-nowrap max-md:[&_td:has(>span:last-child:empty)]:hidden ' +
-  'max-md:[&_td:has(>span:last-child>:only-child:empty)]:hidden'
+  'max-md:[&_td>span:first-child]:whitespace-nowrap max-md:[&_td:has(>span:last-child:empty)]:hidden'
 
 /**
  * A list of the desk. What is looked for stands in the address; rows can be chosen, and things done to them; what is
