@@ -2,6 +2,7 @@ import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#kinds/article'
 import { load } from '#load'
+import { avoidedWordFaults } from './avoided-words.ts'
 
 const shelf = await load(new URL('../..', import.meta.url).pathname)
 const articles = languages.flatMap((language) =>
@@ -53,4 +54,20 @@ describe('the glossary', () => {
       for (const term of terms) expect(text).toContain(term)
     }
   })
+})
+
+it('words that promise a cure are found by line, in any case, but not in their own list', () => {
+  const words = { 'zh-cn': ['根治', '药到病除'], en: ['cures'] }
+  const files = new Map([
+    ['zh-cn/texts/tea.md', '喝茶\n能根治感冒，药到病除'],
+    ['en/texts/tea.md', 'Tea Cures colds (and more).'],
+    ['both/avoided-words.yaml', 'zh-cn: [根治]'],
+  ])
+  const found = avoidedWordFaults(files, words)
+  expect(found.map(({ file, line, reason }) => [file, line, /“(.+)”/.exec(reason)?.[1]])).toEqual([
+    ['zh-cn/texts/tea.md', 2, '根治'],
+    ['zh-cn/texts/tea.md', 2, '药到病除'],
+    ['en/texts/tea.md', 1, 'Cures'],
+  ])
+  expect(avoidedWordFaults(files, { 'zh-cn': [], en: [] })).toEqual([])
 })

@@ -324,6 +324,20 @@ it('the list finds files by kind, language, mark and words', async () => {
   })
 })
 
+it('the list says what is still a sample, and what English is behind the Chinese', async () => {
+  const story = { kind: 'texts', language: 'en', name: 'story' }
+  const english = { ...story, text: '---\ntitle: Story\n---\nOne sentence.\n' }
+  await editor.post('content/create', english)
+  await publish('en/texts/story.md')
+  expect([await list('mark=behind'), await list('mark=sample')]).toEqual([[], []])
+  clock.pass(60)
+  await save('---\ntitle: 示例故事\n---\n两句。\n', 'zh-cn/texts/story.md')
+  await publish('zh-cn/texts/story.md')
+  expect((await list('mark=behind')).map(({ path }) => path)).toEqual(['en/texts/story.md'])
+  expect((await list('mark=sample')).map(({ path }) => path)).toEqual(['zh-cn/texts/story.md'])
+  expect((await editor.get('content/summary')).data).toMatchObject({ behind: 1, samples: 1 })
+})
+
 it('a teacher may write drafts and publish nothing', async () => {
   const teacher = await enterTestDesk(api, 'lao-shi', 'teacher')
   expect(await save(page('老师写的'), home, teacher)).toMatchObject({ code: 1 })
