@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { measureBytes } from './bytes.ts'
 import { measureCached } from './cached.ts'
 import { type Figure, isReached, tableOf } from './figure.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -15,7 +14,6 @@ import { measureStart } from './start.ts'
  */
 const parts: Record<string, (dataDir: string, only?: string) => Promise<Figure[]>> = {
   start: measureStart,
-  bytes: measureBytes,
   cached: measureCached,
   ssr: measureSsr,
   lists: measureLists,
