@@ -1,4 +1,14 @@
-import { array, assert as always, asyncProperty, constant, integer, nat, oneof, record } from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert as always,
+  asyncProperty,
+  constant,
+  integer,
+  nat,
+  oneof,
+  record,
+} from 'fast-check'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DistributorRow } from '#db/tables/distribution.ts'
@@ -212,11 +222,12 @@ describe('a credit', () => {
   })
 })
 
-/** A registration of the model: what was credited for it and where that stands. */
+/** A registration of the model: what was credited for it, where that stands, and whether it was ever paid out. */
 interface Modelled {
   sent: Awaited<ReturnType<typeof lead>>
-  state: 'submitted' | 'pending' | 'available' | 'reversed' | 'none'
+  state: 'submitted' | 'pending' | 'available' | 'reversed'
   due: number
+  paid: boolean
 }
 
 const step = oneof(
@@ -227,13 +238,24 @@ const step = oneof(
   record({ do: constant('spend' as const), points: integer({ min: 1, max: 120 }) }),
 )
 
+type Step = typeof step extends Arbitrary<infer Value> ? Value : never
+
+/** A place that is confirmed, cancelled so many days later, and confirmed again. */
+const givenBack = (days: number): Step[] => [
+  { do: 'confirm', which: 0 },
+  { do: 'pass', days },
+  { do: 'settle' },
+  { do: 'cancel', which: 0 },
+  { do: 'confirm', which: 0 },
+]
+
 test('whatever happens in whatever order: the ledger adds up, and nothing is paid twice or lost', async () => {
   await always(
     asyncProperty(array(step, { maxLength: 14 }), async (steps) => {
       const distributor = await newDistributor(api)
       const all: Modelled[] = []
       for (let count = 0; count < 5; count += 1) {
-        all.push({ sent: await lead(distributor), state: 'submitted', due: 0 })
+        all.push({ sent: await lead(distributor), state: 'submitted', due: 0, paid: false })
       }
       let [spent, now] = [0, 0]
       for (const each of steps) {
@@ -246,10 +268,15 @@ test('whatever happens in whatever order: the ledger adds up, and nothing is pai
           if ((await changePoints(api.deps, change)).done) spent += each.points
         } else if (each.do === 'settle') {
           await settleDue(api.deps)
-          for (const due of all) if (due.state === 'pending' && due.due <= now) due.state = 'available'
+          for (const each of all) {
+            if (each.state === 'pending' && each.due <= now)
+              Object.assign(each, { state: 'available', paid: true })
+          }
         } else if (one && each.do === 'confirm') {
           await confirm(one.sent, { credit: { points: 50, cents: 0 } })
-          if (one.state === 'submitted') Object.assign(one, { state: 'pending', due: now + 7 })
+          // A place that is given back has its credit again, unless that was paid out before.
+          const again = one.state === 'reversed' && !one.paid
+          if (one.state === 'submitted' || again) Object.assign(one, { state: 'pending', due: now + 7 })
         } else if (one) {
           await cancel(one.sent.id)
           one.state = one.state === 'submitted' ? one.state : 'reversed'
@@ -264,7 +291,7 @@ test('whatever happens in whatever order: the ledger adds up, and nothing is pai
       }
       expect(await verifyLedger(api.deps.db)).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: [[givenBack(0)], [givenBack(7)]] },
   )
 }, 60_000)
 
