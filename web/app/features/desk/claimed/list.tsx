@@ -85,7 +85,7 @@ function columnsOf(
       head: t('coupon'),
       cell: (row) =>
         !row.coupon ? (
-          '—'
+          ''
         ) : row.couponUsed === null ? (
           <ActButtons list="claim" rows={[{ row: String(row.id), name: nameOf(row) }]} acts={[coupon]} />
         ) : (

@@ -43,7 +43,7 @@ export function LessonItem(props: LessonItemProps) {
             ]}
           />
         </div>
-        <div className="flex flex-wrap items-center gap-x-5">
+        <div className="flex flex-wrap items-center gap-x-5 has-[details[open]]:basis-full">
           {cancelled && <Badge tone="warning">{t('cancelled')}</Badge>}
           {changed && !cancelled && <Badge tone="info">{t('changed')}</Badge>}
           {!cancelled && (
@@ -57,13 +57,13 @@ export function LessonItem(props: LessonItemProps) {
               </PageLink>
             </Auth>
           )}
+          {!over && (
+            <Auth node={authCheckOf('desk/class:change')}>
+              <ChangeLesson {...props} />
+            </Auth>
+          )}
         </div>
       </div>
-      {!over && (
-        <Auth node={authCheckOf('desk/class:change')}>
-          <ChangeLesson {...props} />
-        </Auth>
-      )}
     </li>
   )
 }
@@ -74,7 +74,7 @@ function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
   const { planned, version, day, from, until, place, placeEn, cancelled, changed } = lesson
   const { Form, acted, busy } = useDeskForm((posted) => posted.fields['planned'] === planned)
   return (
-    <details className="mt-1">
+    <details className="open:basis-full">
       <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
         {t('change')}
         <span className="sr-only"> {dateText(day, 'day')}</span>

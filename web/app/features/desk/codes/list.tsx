@@ -94,7 +94,7 @@ function columnsOf(
       key: 'used',
       head: t('used'),
       cell: ({ member, claimed }) =>
-        claimed === null ? '—' : t('usedBy', { member: member || t('guest'), time: time(claimed) }),
+        claimed === null ? '' : t('usedBy', { member: member || t('guest'), time: time(claimed) }),
     },
     {
       key: 'expires',

@@ -95,8 +95,8 @@ function columnsOf(
       ),
     },
     { key: 'worth', head: t('worth'), cell: ({ points, money }) => t('worthIs', { points, money }) },
-    { key: 'registration', head: t('registration'), cell: ({ registration }) => registration || '—' },
-    { key: 'flags', head: t('flags'), cell: ({ flags }) => flags.replaceAll(',', ', ') || '—' },
+    { key: 'registration', head: t('registration'), cell: ({ registration }) => registration },
+    { key: 'flags', head: t('flags'), cell: ({ flags }) => flags.replaceAll(',', ', ') },
     {
       key: 'due',
       head: t('due'),

@@ -1,16 +1,21 @@
 import type { DeskDistributor } from '@shuyuan/contract/desk/distributors'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
+import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
-import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
+import { AskedButton } from '../asked-button.tsx'
+import { ActedLine, ActForm, type DeskForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { tones } from './list.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:one.title' }
@@ -42,6 +47,8 @@ const stepsFrom = {
   frozen: ['unfreeze', 'end'],
   ended: [],
 } as const
+
+const variants = { approve: 'primary', freeze: 'secondary', unfreeze: 'secondary', end: 'danger' } as const
 
 /** One distributor: masked until somebody asks, what the credits come to, and what is decided. */
 export default function DistributorPage() {
@@ -127,20 +134,9 @@ export default function DistributorPage() {
       )}
       {stepsFrom[state].length > 0 && (
         <Card title={t('one.decide')}>
-          <div className="flex flex-col gap-6">
-            {stepsFrom[state].map((step) => (
-              <ActForm
-                key={step}
-                {...decide}
-                act={step}
-                label={t(`one.${state === 'applied' && step === 'end' ? 'refuse' : step}`)}
-                variant={step === 'approve' ? 'primary' : step === 'end' ? 'danger' : 'secondary'}
-                ask={step === 'end' && state !== 'applied' ? t('one.endAsk') : undefined}
-              >
-                {step === 'end' || step === 'freeze' ? reason : null}
-              </ActForm>
-            ))}
-          </div>
+          <Decision page={page} found={found}>
+            {reason}
+          </Decision>
         </Card>
       )}
       {found.history.length > 0 && (
@@ -159,6 +155,45 @@ export default function DistributorPage() {
         </Card>
       )}
     </div>
+  )
+}
+
+/** What may be done next, with one reason for whatever it is. */
+function Decision({
+  page,
+  found,
+  children,
+}: {
+  page: DeskForm
+  found: DeskDistributor
+  children: ReactNode
+}) {
+  const { t } = useTranslation('distributors')
+  const { Form, busy, formData } = page
+  const { id, version, state } = found
+  return (
+    <Auth node={authCheckOf('desk/distributor:decide')}>
+      <Form method="post" className="flex flex-col gap-4">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        {children}
+        <div className="flex flex-wrap gap-3">
+          {stepsFrom[state].map((step) => {
+            const button = { name: 'act', value: step, busy: busy && formData?.get('act') === step } as const
+            const label = t(`one.${state === 'applied' && step === 'end' ? 'refuse' : step}`)
+            return step === 'end' && state !== 'applied' ? (
+              <AskedButton key={step} {...button} variant="danger" ask={t('one.endAsk')}>
+                {label}
+              </AskedButton>
+            ) : (
+              <Button key={step} {...button} type="submit" variant={variants[step]}>
+                {label}
+              </Button>
+            )
+          })}
+        </div>
+      </Form>
+    </Auth>
   )
 }
 

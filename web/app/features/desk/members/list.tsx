@@ -59,7 +59,7 @@ function columnsOf(t: Translate, day: (seconds: number) => string): TableColumn<
     {
       key: 'email',
       head: t('email'),
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => email && <span className="wrap-anywhere">{email}</span>,
     },
     { key: 'points', head: t('points'), cell: ({ points }) => points },
     { key: 'balance', head: t('balance'), cell: ({ balance }) => balance },

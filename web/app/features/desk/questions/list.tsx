@@ -82,7 +82,7 @@ function columnsOf(
       head: t('state'),
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`question:state.${status}`)}</Badge>,
     },
-    { key: 'waits', head: t('waits'), cell: (row) => waits(row).join(t('comma')) || '—' },
+    { key: 'waits', head: t('waits'), cell: (row) => waits(row).join(t('comma')) },
     { key: 'asker', head: t('asker'), cell: ({ asker }) => asker || t('gone') },
     {
       key: 'sent',
