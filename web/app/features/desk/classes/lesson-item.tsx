@@ -74,13 +74,17 @@ function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
   const { planned, version, day, from, until, place, placeEn, cancelled, changed } = lesson
   const { Form, acted, busy } = useDeskForm((posted) => posted.fields['planned'] === planned)
   return (
-    <details className="open:basis-full">
+    <details className="group open:basis-full">
       <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
         {t('change')}
         <span className="sr-only"> {dateText(day, 'day')}</span>
       </summary>
-      {/* A new version shows what is stored now. */}
-      <Form key={version} method="post" className="grid items-end gap-4 pt-2 pb-3 sm:grid-cols-6">
+      {/* A new version shows what is stored now. Hidden, because a closed form would still have its width. */}
+      <Form
+        key={version}
+        method="post"
+        className="hidden items-end gap-4 pt-2 pb-3 group-open:grid sm:grid-cols-6"
+      >
         <input type="hidden" name="planned" value={planned} />
         <input type="hidden" name="version" value={version} />
         <Field label={t('day')} required className="sm:col-span-2">

@@ -21,14 +21,14 @@ export function WaitingCards({ waiting }: Pick<DeskToday, 'waiting'>) {
   if (kinds.length === 0) return null
   return (
     <section aria-label={t('waits')}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
         {kinds.map((kind) => {
           const count = waiting[kind] ?? 0
           return (
-            <li key={kind}>
+            <li key={kind} className="max-sm:last:odd:col-span-2">
               <PageLink
                 to={addresses[kind]}
-                className="block h-full rounded-lg border border-line bg-raised p-4 hover:bg-soft"
+                className="block h-full rounded-lg border border-line bg-raised p-3 hover:bg-soft sm:p-4"
               >
                 <strong
                   className={classes(
