@@ -57,8 +57,9 @@ export const shortRows =
   'max-md:[&_tbody_th]:w-full max-md:[&_td]:inline-flex max-md:[&_td]:max-w-full max-md:[&_td]:gap-x-1.5 max-md:[&_td]:py-1 ' +
   'max-md:[&_td>span:first-child]:whitespace-nowrap max-md:[&_td:has(>span:last-child:empty)]:hidden'
 
-/** Around a table of many columns, which is pushed sideways where it has no room, from 768 px on. */
-const wideRows = 'md:overflow-x-auto md:[&_table]:min-w-[60rem] md:[&_button]:whitespace-nowrap'
+/** Around a table that is pushed sideways where it has no room; one of many columns needs more of it. */
+const pushedRows = 'relative md:overflow-x-auto md:[&_button]:whitespace-nowrap'
+const wideRows = 'md:[&_table]:min-w-[60rem]'
 
 /**
  * A list of the desk. What is looked for stands in the address; rows can be chosen, and things done to them; what is
@@ -169,7 +170,7 @@ function ListRows<Row>(props: DeskListProps<Row> & { state: DataState<{ list: Ro
           className="self-start md:ps-3"
         />
       )}
-      <div className={classes(shortRows, columns.length > 4 && wideRows)}>
+      <div className={classes(shortRows, pushedRows, columns.length > 4 && wideRows)}>
         <Table caption={title} rows={rows} rowKey={keyOf} columns={[named, ...columns]} stacked />
       </div>
       {chosenRows.length > 0 && (
