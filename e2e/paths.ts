@@ -9,7 +9,11 @@ export const publicPaths = {
   registration: ['/guoxuebaoming', '/zybm'],
   receipt: ['/guoxuebaoming/receipt'],
   book: ['/guoxue/read/sanzijing', `/guoxue/read/sanzijing?q=${encodeURIComponent('学')}`],
-  chapter: ['/guoxue/read/sanzijing/renzhichu', '/zhongyi/read/suwen/shanggu-tianzhen'],
+  chapter: [
+    '/guoxue/read/sanzijing/renzhichu',
+    '/guoxue/read/gushici/qiangjinjiu',
+    '/zhongyi/read/suwen/shanggu-tianzhen',
+  ],
   sheet: ['/guoxue/read/tangshi/chunxiao?sheet=grid', '/guoxue/read/tangshi/chunxiao?sheet=cloze'],
   exercises: ['/guoxue/read/lunyu/xueer/exercises'],
   words: ['/guoxue/words', '/guoxue/words/particles', '/guoxue/words/particles/exercises'],

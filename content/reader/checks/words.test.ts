@@ -113,6 +113,18 @@ describe('the daily line', () => {
     expect(new Set(year)).toEqual(new Set(texts))
   })
 
+  it('stands in a chapter of the library', () => {
+    const signs = (text: string) => text.replace(/\P{Script=Han}/gu, '')
+    const chapters = content
+      .books()
+      .flatMap((book) => content.chapters(book))
+      .map(({ passages }) => signs(passages.flatMap(({ lines }) => lines.map(({ s }) => s)).join('')))
+    const strange = shelf.daily.filter(
+      ({ text }) => !chapters.some((chapter) => chapter.includes(signs(text))),
+    )
+    expect(strange.map(({ text }) => text)).toEqual([])
+  })
+
   it('is Chinese and names its source in both languages', () => {
     for (const { text, source, meaning } of shelf.daily) {
       expect(text).toMatch(/^[\p{Script=Han}，。；：？！《》]+$/u)

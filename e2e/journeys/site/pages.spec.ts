@@ -40,6 +40,10 @@ async function expectNarrow(page: Page, path: string) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  const cut = page
+    .locator('.chapter .line ruby')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 320).length)
+  expect(await cut, `characters that ${path} cuts off`).toBe(0)
   if (size) await page.setViewportSize(size)
 }
 

@@ -62,7 +62,16 @@ export function chapterHtml({ chapter, language, form, words }: ChapterHtmlOptio
   )
 }
 
-/** What the size of verse depends on: the characters of its longest line, and how many lines there are. */
+/** As many characters as a row of a narrow phone holds at a size that can be read. */
+const longestRow = 7
+
+/**
+ * What the size of verse depends on: the characters of its longest row, and how many lines there are. A line that no row
+ * holds is broken after its commas; `long` says that a part between two commas is too long as well.
+ */
 function measures(lines: readonly Verse[]): string {
-  return ` data-row="${Math.max(...lines.map(({ s }) => hanCount(s)))}" data-lines="${lines.length}"`
+  const most = (texts: readonly string[]) => Math.max(...texts.map(hanCount))
+  const whole = most(lines.map(({ s }) => s))
+  const row = whole > longestRow ? most(lines.flatMap(({ s }) => s.split(/\p{P}/u))) : whole
+  return ` data-row="${row > longestRow ? 'long' : row}" data-lines="${lines.length}"`
 }

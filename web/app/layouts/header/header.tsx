@@ -28,8 +28,9 @@ export function Header() {
           to="/"
           className="me-auto flex min-h-target min-w-0 items-center md:max-w-80 gap-2.5 rounded-sm"
         >
-          <Seal name={name} size={36} />
-          <span className="serif truncate text-lg font-semibold">{name}</span>
+          {/* The seal goes before the name does, where letters are large. */}
+          <Seal name={name} size={36} className="max-[19rem]:hidden" />
+          <span className="serif line-clamp-2 text-lg/tight font-semibold wrap-anywhere">{name}</span>
         </PageLink>
         <HeaderNav siteName={name} entries={headNav} current={current} />
         {open && <VisitorMenu current={current} />}
