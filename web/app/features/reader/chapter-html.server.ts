@@ -67,11 +67,11 @@ const longestRow = 7
 
 /**
  * What the size of verse depends on: the characters of its longest row, and how many lines there are. A line that no row
- * holds is broken after its commas; `long` says that a part between two commas is too long as well.
+ * holds is broken after its commas.
  */
 function measures(lines: readonly Verse[]): string {
   const most = (texts: readonly string[]) => Math.max(...texts.map(hanCount))
   const whole = most(lines.map(({ s }) => s))
   const row = whole > longestRow ? most(lines.flatMap(({ s }) => s.split(/\p{P}/u))) : whole
-  return ` data-row="${row > longestRow ? 'long' : row}" data-lines="${lines.length}"`
+  return ` data-row="${Math.min(row, longestRow)}" data-lines="${lines.length}"`
 }
