@@ -42,9 +42,19 @@ test('the desk: a parent signs up, the office finds, charges and confirms, enter
   await expect(page.getByRole('main'), 'every text has its words').not.toContainText('registrations.')
   await expectAccessible(page, 'the list of sign-ups')
   await expectAccessibleByNight(page, 'the list of sign-ups')
-  await page.getByRole('heading', { level: 1 }).click()
+  // A file that is long in coming arrives, though another page is open by then. Playwright waits for it, but for keys.
+  const left = page.waitForEvent('framenavigated')
+  await context.route(/\/desk\/lists\/registration\?/, async (route) => {
+    await left
+    await route.continue()
+  })
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('list', 'file.xlsx') }).click({ noWaitAfter: true })
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(await file.failure()).toBeNull()
   await expect(page).toHaveURL(/\/desk\/registration\/R/)
   const main = page.getByRole('main')
   await expect(main).not.toContainText('李大山')
