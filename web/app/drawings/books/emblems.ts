@@ -45,6 +45,31 @@ const sanzijing: Draw = (b) => [
   ),
 ]
 
+/** “Up at daybreak, sweep the court”: a broom by the steps, and the sun. */
+const zhijiageyan: Draw = (b) => [
+  b.wash(ring(52, 122, 15), { fill: 'red', opacity: 0.85 }),
+  b.bone('112 96, 104 132, 96 160', 4),
+  b.bone('86 160, 97 158, 108 162', 5, { fill: 'ochre' }),
+  ...[-20, -13, -6, 1, 8, 15].map((dx) =>
+    b.tail(
+      [
+        [97 + dx * 0.3, 160],
+        [96 + dx * 0.8, 174],
+        [93 + dx * 1.2, 190],
+      ],
+      4.4,
+      { fill: 'ochre' },
+    ),
+  ),
+  b.bone('34 196, 80 198, 132 195', 3),
+  b.bone('44 206, 84 208, 124 205', 2.4, { opacity: 0.7 }),
+  ...[
+    [46, 184],
+    [60, 190],
+    [126, 188],
+  ].map(([x = 0, y = 0]) => b.leaf(`${x} ${y}, ${x + 9} ${y - 5}`, 5, { fill: 'green' })),
+]
+
 /** Young birds bring food to the old one: two on a twig. */
 const dizigui: Draw = (b) => [
   bough(b, '136 178, 116 168, 92 172, 66 162, 50 166', 5, 1.2),
@@ -259,6 +284,7 @@ const gushici: Draw = (b) => [
 export const emblems: Readonly<Record<string, Draw>> = {
   sanzijing,
   dizigui,
+  zhijiageyan,
   qianziwen,
   lunyu,
   daxue,
