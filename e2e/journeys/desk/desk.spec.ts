@@ -81,8 +81,11 @@ test('the desk: a parent signs up, the office finds, charges and confirms, enter
   // A wrong cancellation, taken back at once.
   await main.getByRole('button', { name: signUps('one.cancel') }).click()
   const dialog = page.getByRole('dialog')
+  const really = dialog.getByRole('button', { name: signUps('one.cancel') })
+  await really.click()
+  await expect(dialog).toContainText(t('list', 'needed'))
   await dialog.getByRole('textbox').fill('x')
-  await dialog.getByRole('button', { name: signUps('one.cancel') }).click()
+  await really.click()
   await expect(main).toContainText(t('registration-state', 'cancelled'))
   await page.getByRole('button', { name: t('list', 'work.undo') }).click()
   await expect(main.getByRole('button', { name: signUps('one.cancel') })).toBeVisible()

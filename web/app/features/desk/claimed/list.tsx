@@ -38,8 +38,8 @@ export default function ClaimedPage() {
     node: 'desk/claim:coupon',
     ask: {
       text: t('useAsk'),
-      fields: (
-        <Field label={t('purpose')} required>
+      field: (error) => (
+        <Field error={error} label={t('purpose')} required>
           <TextInput name="purpose" maxLength={100} required autoComplete="off" />
         </Field>
       ),

@@ -38,8 +38,8 @@ export default function CreditsPage() {
       variant: 'danger',
       ask: {
         text: t('refuseAsk'),
-        fields: (
-          <Field label={t('reason')}>
+        field: (error) => (
+          <Field error={error} label={t('reason')}>
             <TextInput name="reason" maxLength={200} autoComplete="off" />
           </Field>
         ),

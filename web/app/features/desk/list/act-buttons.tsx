@@ -18,8 +18,8 @@ export interface DeskAct {
   variant?: ButtonVariant
   /** The act that takes it back within ten seconds. */
   undo?: string
-  /** Asked before it is done; `fields` are sent with it. */
-  ask?: { text: string; fields?: ReactNode }
+  /** Asked before it is done; `field` is sent with it, and shows the sentence that it is given where it must be filled. */
+  ask?: { text: string; field?: (error: string | undefined) => ReactNode }
 }
 
 export interface ActButtonsProps {
@@ -36,6 +36,7 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
   const start = useWork()
   const allowed = useAuth()
   const [asked, setAsked] = useState<DeskAct | null>(null)
+  const [missing, setMissing] = useState(false)
   const shown = acts.filter(({ node }) => allowed(authCheckOf(node)))
   const names = rows.map(({ name }) => name).join(t('comma'))
 
@@ -48,11 +49,18 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
     const act = shown.find((each) => submitter instanceof HTMLButtonElement && each.act === submitter.value)
     if (!act) return
     event.preventDefault()
+    setMissing(false)
     if (act.ask) setAsked(act)
     else begin(act)
   }
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const empty = event.currentTarget.querySelector<HTMLInputElement>('[aria-required=true]')
+    if (empty?.value.trim() === '') {
+      setMissing(true)
+      empty.focus()
+      return
+    }
     const entries = Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)])
     const fields = Object.fromEntries(entries) as Record<string, string>
     setAsked(null)
@@ -80,7 +88,7 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
       >
         <form className="flex flex-col gap-5" onSubmit={answer}>
           <p>{asked?.ask?.text}</p>
-          {asked?.ask?.fields}
+          {asked?.ask?.field?.(missing ? t('needed') : undefined)}
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={() => setAsked(null)}>{t('back')}</Button>
             <Button type="submit" variant={asked?.variant === 'danger' ? 'danger' : 'primary'}>

@@ -17,8 +17,8 @@ export function useActs(): DeskAct[] {
       undo: 'undo',
       ask: {
         text: t('one.cancelAsk'),
-        fields: (
-          <Field label={t('one.reason')} help={t('one.reasonHelp')} required>
+        field: (error) => (
+          <Field label={t('one.reason')} help={t('one.reasonHelp')} error={error} required>
             <TextInput name="reason" maxLength={200} required autoComplete="off" />
           </Field>
         ),
