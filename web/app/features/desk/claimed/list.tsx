@@ -4,8 +4,6 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
@@ -38,11 +36,7 @@ export default function ClaimedPage() {
     node: 'desk/claim:coupon',
     ask: {
       text: t('useAsk'),
-      field: (error) => (
-        <Field error={error} label={t('purpose')} required>
-          <TextInput name="purpose" maxLength={100} required autoComplete="off" />
-        </Field>
-      ),
+      field: { name: 'purpose', label: t('purpose'), most: 100, required: true },
     },
   }
   return (

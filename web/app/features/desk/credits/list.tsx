@@ -6,8 +6,6 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
@@ -38,11 +36,7 @@ export default function CreditsPage() {
       variant: 'danger',
       ask: {
         text: t('refuseAsk'),
-        field: (error) => (
-          <Field error={error} label={t('reason')}>
-            <TextInput name="reason" maxLength={200} autoComplete="off" />
-          </Field>
-        ),
+        field: { name: 'reason', label: t('reason'), most: 200 },
       },
     },
   ]

@@ -1,14 +1,25 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAuth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonVariant } from '#app/ui/button-look.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { ActedNote } from '../desk-form.tsx'
 import type { RowsActed } from './acts.server.ts'
 import { useWork, type Work } from './work.tsx'
+
+/** A line of text that is asked for with an act, of `most` characters. */
+export interface AskedField {
+  name: string
+  label: string
+  help?: string
+  most: number
+  required?: boolean
+}
 
 /** What can be done to rows of a list with a button. */
 export interface DeskAct {
@@ -18,8 +29,8 @@ export interface DeskAct {
   variant?: ButtonVariant
   /** The act that takes it back within ten seconds. */
   undo?: string
-  /** Asked before it is done; `field` is sent with it, and shows the sentence that it is given where it must be filled. */
-  ask?: { text: string; field?: (error: string | undefined) => ReactNode }
+  /** Asked before it is done; `field` is sent with it. */
+  ask?: { text: string; field?: AskedField }
 }
 
 export interface ActButtonsProps {
@@ -66,6 +77,7 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
     setAsked(null)
     if (asked) begin(asked, fields)
   }
+  const field = asked?.ask?.field
   if (shown.length === 0) return null
   return (
     <>
@@ -88,7 +100,21 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
       >
         <form className="flex flex-col gap-5" onSubmit={answer}>
           <p>{asked?.ask?.text}</p>
-          {asked?.ask?.field?.(missing ? t('needed') : undefined)}
+          {field && (
+            <Field
+              label={field.label}
+              help={field.help}
+              error={missing ? t('needed') : undefined}
+              required={field.required}
+            >
+              <TextInput
+                name={field.name}
+                maxLength={field.most}
+                required={field.required}
+                autoComplete="off"
+              />
+            </Field>
+          )}
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={() => setAsked(null)}>{t('back')}</Button>
             <Button type="submit" variant={asked?.variant === 'danger' ? 'danger' : 'primary'}>

@@ -20,7 +20,7 @@ import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
-import { nextSteps, rowOf, useActs } from './registration-acts.tsx'
+import { nextSteps, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { classTitles, termTitles } from './term-titles.server.ts'
 

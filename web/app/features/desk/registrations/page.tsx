@@ -22,7 +22,7 @@ import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-for
 import { factsOf } from './facts.ts'
 import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
-import { rowOf, useActs } from './registration-acts.tsx'
+import { rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { freeSeats, termChoice } from './term-choice.ts'
 import { termsOfForm } from './term-choice.server.ts'

@@ -1,6 +1,4 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { DeskAct } from '../list/act-buttons.tsx'
 
 /** What can be done to sign-ups, one or many. */
@@ -17,11 +15,13 @@ export function useActs(): DeskAct[] {
       undo: 'undo',
       ask: {
         text: t('one.cancelAsk'),
-        field: (error) => (
-          <Field label={t('one.reason')} help={t('one.reasonHelp')} error={error} required>
-            <TextInput name="reason" maxLength={200} required autoComplete="off" />
-          </Field>
-        ),
+        field: {
+          name: 'reason',
+          label: t('one.reason'),
+          help: t('one.reasonHelp'),
+          most: 200,
+          required: true,
+        },
       },
     },
   ]
