@@ -9,10 +9,13 @@ import { expect, test } from '#site'
 /** A page's limits: kB (1,000 bytes) on the wire, and the number of requests. */
 type Budget = [scripts: number, styles: number, html: number, requests: number]
 
-/** Home and the login page have fixed limits; the others what they weighed when last looked at, and one percent more. */
+/**
+ * The scripts of home and of the login page have fixed limits; all else is what it weighed when last looked at, and one
+ * percent more. The HTML of home and of /guoxue has room for a longer line and passage of the day.
+ */
 const budgets: Record<string, Budget> = {
-  '/': [128, 12.8, 15.2, 14],
-  '/guoxue': [139.9, 12.8, 15.4, 19],
+  '/': [128, 12.8, 15.6, 14],
+  '/guoxue': [139.9, 12.8, 16.6, 19],
   '/guoxue/read/lunyu/bayi': [146.5, 15.9, 15.8, 23],
   '/lessons': [151.9, 12.8, 11, 29],
   '/lessons/jieqi-shenghuo/jingzhe': [148, 12.8, 8.8, 24],

@@ -107,12 +107,7 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
               error={missing ? t('needed') : undefined}
               required={field.required}
             >
-              <TextInput
-                name={field.name}
-                maxLength={field.most}
-                required={field.required}
-                autoComplete="off"
-              />
+              <TextInput name={field.name} maxLength={field.most} autoComplete="off" />
             </Field>
           )}
           <div className="flex flex-wrap justify-end gap-3">
