@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { hanCount } from '#kinds/book'
@@ -16,7 +17,10 @@ function chineseNumber(text: string): number {
   const value = (each: string) => (each === '两' ? 2 : digits.indexOf(each) + 1)
   return (text.includes('十') ? (tens ? value(tens) : 1) * 10 : 0) + (ones ? value(ones) : 0)
 }
-const englishNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const englishNumbers =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -91,6 +95,13 @@ describe('words and figures agree', () => {
       }
     }
     expect(promises).toBeGreaterThan(6)
+  })
+
+  it('in how many classics the README promises', async () => {
+    const readme = await readFile(`${dir}../README.md`, 'utf8')
+    const [, english = ''] = /content that a school can start from: ([a-z]+) classics/.exec(readme) ?? []
+    const [, chinese = ''] = /自带([一二三四五六七八九十]+)部经典/.exec(readme) ?? []
+    expect([englishNumbers.indexOf(english), chineseNumber(chinese)]).toEqual(Array(2).fill(shelf.books.size))
   })
 
   it('in how many lessons a course is said to have', () => {

@@ -1,5 +1,5 @@
 import type { Content } from '#reading/content'
-import type { Chapter } from '#kinds/book'
+import { type Chapter, isProse } from '#kinds/book'
 import type { Language } from '@shuyuan/contract/text/language'
 import { type Candidate, type Exercise, type ExerciseKind, exerciseKinds } from './exercise.ts'
 import { measured, textOf } from './lines.ts'
@@ -114,7 +114,7 @@ function candidatesOf(content: Content, chapter: Chapter, language: Language): C
     ...sounds(passage, readings, language),
     ...nextLines(passage, lines, language),
     ...meanings(passage, renderings, language),
-    ...(book?.stage === 'mengxue' || book?.stage === 'shi' ? [] : pauses(passage, language)),
+    ...(book && isProse(book) ? pauses(passage, language) : []),
     ...speeches(passage, speakers, language),
   ])
   return [...asked, ...authors(chapter, poets, language)]

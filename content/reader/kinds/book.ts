@@ -22,6 +22,8 @@ export const book = z.strictObject({
   subject: z.enum(['guoxue', 'zhongyi']),
   /** Its place on the shelf. */
   stage: z.enum(stages),
+  /** True for a first book that runs on as prose; others of its stage stand line by line. */
+  prose: z.boolean().optional(),
   /** The edition of the text, and the choices made where editions differ. */
   edition: bilingual,
   intro: introduction,
@@ -37,6 +39,11 @@ export const book = z.strictObject({
 })
 export type BookSource = z.infer<typeof book>
 export type Book = BookSource & { slug: string }
+
+/** Whether a book runs on, and does not stand line by line as rhymes and poems do. */
+export function isProse({ stage, prose }: Pick<BookSource, 'stage' | 'prose'>): boolean {
+  return prose ?? (stage !== 'mengxue' && stage !== 'shi')
+}
 
 const han = /\p{Script=Han}/gu
 

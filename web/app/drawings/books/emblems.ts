@@ -280,6 +280,54 @@ const gushici: Draw = (b) => [
   ripples(b, 42, 182, 80, 4, 0.6),
 ]
 
+/** A staff with a dove at its head, which the old were given: who serves parents thinks of age. */
+const xiaojing: Draw = (b) => [
+  b.bone('96 128, 93 164, 90 202', 4.4, { fill: 'ochre' }),
+  b.bone('84 130, 97 128, 108 129', 4.4, { fill: 'ochre' }),
+  b.wash('72 108, 82 102, 98 104, 112 114, 120 126, 104 128, 86 126, 76 118', {
+    fill: 'blue',
+    opacity: 0.35,
+  }),
+  b.stroke('64 110 1, 72 101 2.6, 82 101 2.6, 88 108 2, 104 112 2.6, 118 122 2.4, 134 124 1'),
+  b.stroke('70 112 1.2, 76 121 2.4, 88 128 3, 104 128 2.6, 118 124 1.2'),
+  b.leaf('92 112, 104 118, 116 122', 5, { opacity: 0.8 }),
+  b.stroke('118 123 1.4, 128 130 2.4, 138 132 1'),
+  b.dot([75, 106], 2.6),
+  b.tail('66 110, 60 112, 57 114', 2.4, { fill: 'red' }),
+  ...[
+    { x: 112, y: 196, rotate: 20, scale: 0.5 },
+    { x: 70, y: 198, rotate: -30, scale: 0.45 },
+  ].map((at) => broadLeaf(b, at, { fill: 'green', opacity: 0.7 })),
+  b.leaf('48 204, 90 203, 134 205', 2.6, { opacity: 0.7 }),
+]
+
+/** Many families of one stem: an old tree full of fruit. */
+const baijiaxing: Draw = (b) => [
+  b.bone('92 204, 90 182, 93 160', 9),
+  bough(b, '93 166, 80 148, 66 138, 56 126', 5, 1),
+  bough(b, '93 162, 96 142, 92 122, 96 106', 5, 1),
+  bough(b, '93 168, 108 150, 122 142, 132 130', 5, 1),
+  b.wash(ring(62, 128, 20), { fill: 'green', opacity: 0.45 }),
+  b.wash(ring(94, 112, 24), { fill: 'green', opacity: 0.45 }),
+  b.wash(ring(124, 132, 19), { fill: 'green', opacity: 0.45 }),
+  ...(
+    [
+      [54, 122],
+      [66, 138],
+      [72, 122],
+      [84, 104],
+      [96, 122],
+      [106, 108],
+      [94, 98],
+      [116, 126],
+      [130, 138],
+      [128, 122],
+    ] as const
+  ).map(([x, y]) => b.dot([x, y], 4.6, { fill: 'red' })),
+  b.stroke('92 200 2, 78 206 3, 62 207 1'),
+  b.stroke('92 200 2, 106 206 3, 124 207 1'),
+]
+
 /** One for each book of the library, by its slug. */
 export const emblems: Readonly<Record<string, Draw>> = {
   sanzijing,
@@ -295,4 +343,6 @@ export const emblems: Readonly<Record<string, Draw>> = {
   mengzi,
   shijing,
   gushici,
+  xiaojing,
+  baijiaxing,
 }

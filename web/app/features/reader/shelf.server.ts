@@ -1,4 +1,4 @@
-import type { Book, Chapter } from '@shuyuan/content/kinds/book'
+import { isProse, type Book, type Chapter } from '@shuyuan/content/kinds/book'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -39,7 +39,7 @@ export function reportTo({ content, book }: Shelf, language: Language): string |
 }
 
 /** Poems and rhymes stand line by line, prose runs on. */
-export function formOf({ stage }: Book): ChapterForm {
-  if (stage === 'shi') return 'poem'
-  return stage === 'mengxue' ? 'rhyme' : 'prose'
+export function formOf(book: Book): ChapterForm {
+  if (isProse(book)) return 'prose'
+  return book.stage === 'shi' ? 'poem' : 'rhyme'
 }
