@@ -47,7 +47,7 @@ const sanzijing: Draw = (b) => [
 
 /** “Up at daybreak, sweep the court”: a broom by the steps, and the sun. */
 const zhijiageyan: Draw = (b) => [
-  b.wash(ring(52, 122, 15), { fill: 'red', opacity: 0.85 }),
+  b.wash(ring(46, 166, 13), { fill: 'red', opacity: 0.85 }),
   b.bone('112 96, 104 132, 96 160', 4),
   b.bone('86 160, 97 158, 108 162', 5, { fill: 'ochre' }),
   ...[-20, -13, -6, 1, 8, 15].map((dx) =>
