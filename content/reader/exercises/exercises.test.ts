@@ -63,6 +63,31 @@ it('asks of every chapter what its text answers, with options that differ', () =
   for (const count of places) expect(count / all).toBeGreaterThan(0.2)
 })
 
+it('offers no reading as wrong that a note gives as another or an older one', () => {
+  const offered = (name: string, character: string) => {
+    const chapter = content.chapter('baijiaxing', name)
+    if (!chapter) throw new Error('no chapter')
+    const { sets } = exercisesOf(content, chapter, 'zh-cn', 1)
+    const all = Array.from(
+      { length: sets },
+      (_, at) => exercisesOf(content, chapter, 'zh-cn', at + 1).exercises,
+    )
+    return all.flat().find((each) => each.character === character)
+  }
+  const isRight = ({ options, right }: Exercise) => options[right]
+  for (const [chapter, character, right, other] of [
+    ['yueyu', '纪', 'jǐ', 'jì'],
+    ['wenbie', '阙', 'quē', 'què'],
+    ['zhaoqian', '费', 'fèi', 'bì'],
+    ['wenbie', '相', 'xiàng', 'xiāng'],
+  ] as const) {
+    const exercise = offered(chapter, character)
+    if (!exercise) throw new Error(`nothing asks for ${character}`)
+    expect([isRight(exercise), exercise.options.includes(other)]).toEqual([right, false])
+    expect(exercise.reason.words).toContain(right)
+  }
+})
+
 it('divides a long chapter into sets, each the same whenever it is asked for', () => {
   const chapter = content.chapter('lunyu', 'xueer')
   if (!chapter) throw new Error('no chapter')

@@ -36,7 +36,8 @@ export function sounds(
   readings: Readings,
   language: Language,
 ): Candidate[] {
-  const isNoted = ({ character }: Candidate) => note?.['zh-cn'].includes(`“${character}”读`) ?? false
+  const words = note?.['zh-cn'] ?? ''
+  const isNoted = ({ character }: Candidate) => new RegExp(`“${character}”[^，。；“”]*读`, 'u').test(words)
   const found = lines.flatMap((line) => {
     const all = [...read(line)]
     const isOnce = (character: string) => all.filter(([each]) => each === character).length === 1
@@ -45,7 +46,10 @@ export function sounds(
       const counts = readings.get(character)
       if (!counts || counts.size < 2 || !isOnce(character)) return []
       const others = [...counts].filter(([reading]) => reading !== right).toSorted((a, b) => b[1] - a[1])
-      const wrong = new Set([...others.map(([reading]) => reading), ...otherTones(right)])
+      const heard = alsoHeard(words, character)
+      const wrong = new Set(
+        [...others.map(([reading]) => reading), ...otherTones(right)].filter((each) => !heard.includes(each)),
+      )
       const reason = { text: quote, pinyin: line.p, words: meaning[language] }
       return [{ kind: 'sound', quote, character, right, wrong: [...wrong].slice(0, 3), reason }]
     })
@@ -54,6 +58,14 @@ export function sounds(
     .filter(isNoted)
     .map((each) => ({ ...each, reason: { ...each.reason, words: note?.[language] ?? '' } }))
   return [...noted, ...found.filter((each) => !isNoted(each) && isUnusual(each, readings))]
+}
+
+/** The readings that a note calls another or an older one, as “隗”读 wěi，又读 kuí: none of them is offered as wrong. */
+function alsoHeard(note: string, character: string): string[] {
+  const sayings = note.match(new RegExp(`“${character}”[^“”。；]*`, 'gu')) ?? []
+  return sayings.flatMap((each) =>
+    [...each.matchAll(/[又也旧古][^，]*读 ?([\p{L}\p{M}]+)/gu)].map(([, reading = '']) => reading),
+  )
 }
 
 /** Whether the reading has at most the usual share of the places of its character. */
