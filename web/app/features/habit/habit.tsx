@@ -4,7 +4,6 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
-import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { offPaper } from '#app/parts/blocks/paper.ts'
@@ -82,13 +81,7 @@ export default function Habit() {
           </Section>
         )}
         {counts && page.rule && (
-          <Section
-            id="points"
-            title={t('points.title')}
-            intro={t('points.intro')}
-            folded
-            aside={<FoldMark title={t('points.title')} />}
-          >
+          <Section id="points" title={t('points.title')} intro={t('points.intro')} folded={t('points.title')}>
             <PointsRule rule={page.rule} points={task?.points ?? 0} />
           </Section>
         )}

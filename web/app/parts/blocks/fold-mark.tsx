@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /**
- * Opens a section that phones show folded (`folded` of `<Section>`); the whole line of its title can be pressed. Works in
+ * Opens a section that phones show folded (`folded` of `<Section>`, which draws it); the whole line of its title can be pressed. Works in
  * prepared HTML and without scripts: app.css hides the rest while the box is not checked.
  */
 export function FoldMark({ title }: { title: string }) {

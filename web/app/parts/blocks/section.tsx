@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { FoldMark } from './fold-mark.tsx'
 
 export interface SectionProps {
   id?: string
@@ -9,8 +10,8 @@ export interface SectionProps {
   aside?: ReactNode
   /** Stands under the title at every width: what chooses from the list below. */
   filters?: ReactNode
-  /** Phones show the title alone, until it is pressed: `aside` has a `<FoldMark>` then. */
-  folded?: boolean
+  /** What the section is called, where phones show its title alone until it is pressed. */
+  folded?: string | undefined
   children: ReactNode
 }
 
@@ -40,9 +41,10 @@ export function Section({ id, title, intro, aside, filters, folded, children }: 
             {intro}
           </p>
         )}
-        {aside && (
+        {(aside || folded) && (
           <div className="flex items-center gap-x-3 max-sm:ms-auto *:relative *:z-1 *:data-mark:static print:hidden sm:mt-5 sm:block">
             {aside}
+            {folded && <FoldMark title={folded} />}
           </div>
         )}
         {filters && <div className="mt-2 min-w-0 basis-full print:hidden sm:mt-5">{filters}</div>}

@@ -1,22 +1,10 @@
-import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { PrintButton } from '#app/parts/blocks/print-button.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 export function Checklist({ id, title, intro, items, after }: ViewOf<'checklist'>) {
   return (
-    <Section
-      id={id}
-      title={title}
-      intro={intro}
-      folded
-      aside={
-        <>
-          <PrintButton />
-          <FoldMark title={title} />
-        </>
-      }
-    >
+    <Section id={id} title={title} intro={intro} folded={title} aside={<PrintButton />}>
       <ol className="border-b border-line">
         {items.map((item) => (
           <li key={item} className="flex gap-4 border-t border-line py-3.5 print:py-5">

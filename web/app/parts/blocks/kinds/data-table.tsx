@@ -1,5 +1,4 @@
 import { Table } from '#app/ui/list/table.tsx'
-import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { SmallTable } from '#app/parts/blocks/small-table.tsx'
 import { Year } from './year.tsx'
@@ -34,13 +33,7 @@ export function DataTable(block: ViewOf<'table'>) {
   const small = isSmall(columns, rows)
   const heads = columns.map((head, index) => ({ key: head, head, cell: cellAt(index) }))
   return (
-    <Section
-      id={id}
-      title={title}
-      intro={intro}
-      folded={!small}
-      aside={small ? undefined : <FoldMark title={title} />}
-    >
+    <Section id={id} title={title} intro={intro} folded={small ? undefined : title}>
       {small ? (
         <SmallTable caption={title} columns={columns} rows={rows} />
       ) : (

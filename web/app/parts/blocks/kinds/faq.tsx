@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { AgeNamed } from '#app/parts/blocks/age-named.tsx'
 import { NoneForAge } from '#app/parts/blocks/none-for-age.tsx'
-import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { Words } from '#app/parts/blocks/words.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
@@ -10,13 +9,7 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 /** Questions that open to their answers, without any script. */
 export function Faq({ id, title, intro, items }: ViewOf<'faq'>) {
   return (
-    <Section
-      id={id}
-      title={<AgeNamed title={title} items={items} />}
-      intro={intro}
-      folded
-      aside={<FoldMark title={title} />}
-    >
+    <Section id={id} title={<AgeNamed title={title} items={items} />} intro={intro} folded={title}>
       <div className="border-b border-line">
         {items.map((item) => (
           <details

@@ -1,7 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 import { Words } from '#app/parts/blocks/words.tsx'
@@ -13,14 +12,11 @@ export function Questions({ id, title, intro, all, items }: ViewOf<'questions'>)
       id={id}
       title={title}
       intro={intro}
-      folded
+      folded={title}
       aside={
-        <>
-          <Link to={all} className="text-link inline-flex min-h-target items-center text-sm">
-            {t('allQuestions')}
-          </Link>
-          <FoldMark title={title} />
-        </>
+        <Link to={all} className="text-link inline-flex min-h-target items-center text-sm">
+          {t('allQuestions')}
+        </Link>
       }
     >
       {items.length === 0 && <p className="text-muted">{t('noQuestions')}</p>}

@@ -1,4 +1,3 @@
-import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { PrintButton } from '#app/parts/blocks/print-button.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
@@ -9,18 +8,7 @@ const nothing = '\u00A0'
 /** A form to copy or print; its cells stay empty for the pencil. */
 export function Sheet({ id, title, intro, columns, rows }: ViewOf<'sheet'>) {
   return (
-    <Section
-      id={id}
-      title={title}
-      intro={intro}
-      folded
-      aside={
-        <>
-          <PrintButton />
-          <FoldMark title={title} />
-        </>
-      }
-    >
+    <Section id={id} title={title} intro={intro} folded={title} aside={<PrintButton />}>
       <table className="w-full table-fixed border-collapse border border-edge text-xs sm:text-sm">
         <thead>
           <tr>

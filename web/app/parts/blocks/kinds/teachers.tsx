@@ -1,20 +1,13 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { FoldMark } from '#app/parts/blocks/fold-mark.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 export function Teachers({ id, title, intro, items, subject }: ViewOf<'teachers'>) {
   const { t } = useTranslation('catalogue')
   return (
-    <Section
-      id={id}
-      title={title}
-      intro={intro}
-      folded={subject !== undefined}
-      aside={subject && <FoldMark title={title} />}
-    >
+    <Section id={id} title={title} intro={intro} folded={subject && title}>
       <ul className="rail trio sm:gap-x-10 sm:gap-y-8">
         {items.map((teacher) => (
           <li key={teacher.slug}>
