@@ -1,5 +1,6 @@
 import { deskCookieName } from '@shuyuan/contract/desk/desk'
 import { type ActionFunctionArgs, Form, redirect, useRouteLoaderData } from 'react-router'
+import { deviceName } from '#app/features/privacy/device-name.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -40,7 +41,7 @@ export default function HomePage() {
             <li key={`${since} ${ip} ${agent}`} className="py-3">
               <p className="wrap-anywhere">
                 {current && <strong>{t('home.current')} </strong>}
-                {deviceText(agent, t)}
+                {deviceName(agent) || t('home.unknownAgent')}
               </p>
               <p className="text-muted">
                 {t('home.session', {
@@ -58,33 +59,4 @@ export default function HomePage() {
       </Card>
     </div>
   )
-}
-
-/** Browsers and systems by what their user agents hold; the first that fits counts, as later ones claim to be others. */
-const browsers = [
-  ['MicroMessenger', 'WeChat'],
-  ['Edg', 'Edge'],
-  ['Firefox', 'Firefox'],
-  ['FxiOS', 'Firefox'],
-  ['CriOS', 'Chrome'],
-  ['Chrome', 'Chrome'],
-  ['Safari', 'Safari'],
-] as const
-const systems = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['HarmonyOS', 'HarmonyOS'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Mac OS X', 'Mac'],
-  ['Linux', 'Linux'],
-] as const
-
-/** A browser and its system as people call them: "Chrome on Windows". */
-function deviceText(agent: string, t: ReturnType<typeof useTranslation>['t']): string {
-  const nameIn = (names: readonly (readonly [string, string])[]) =>
-    names.find(([part]) => agent.includes(part))?.[1]
-  const [browser, system] = [nameIn(browsers), nameIn(systems)]
-  if (browser && system) return t('home.device', { browser, system })
-  return browser ?? system ?? t('home.unknownAgent')
 }

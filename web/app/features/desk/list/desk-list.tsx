@@ -55,7 +55,8 @@ export interface DeskListProps<Row> {
 export const shortRows =
   'max-md:[&_tbody_tr]:flex max-md:[&_tbody_tr]:flex-wrap max-md:[&_tbody_tr]:items-baseline max-md:[&_tbody_tr]:gap-x-5 ' +
   'max-md:[&_tbody_th]:w-full max-md:[&_td]:inline-flex max-md:[&_td]:max-w-full max-md:[&_td]:gap-x-1.5 max-md:[&_td]:py-1 ' +
-  'max-md:[&_td>span:first-child]:whitespace-nowrap max-md:[&_td:has(>span:last-child:empty)]:hidden'
+  'max-md:[&_td>span:first-child]:whitespace-nowrap max-md:[&_td:has(>span:last-child:empty)]:hidden ' +
+  'max-md:[&_td:has(>span:last-child>:only-child:empty)]:hidden'
 
 /** Around a table that is pushed sideways where it has no room; one of many columns needs more of it. */
 const pushedRows = 'relative md:overflow-x-auto md:[&_button]:whitespace-nowrap'

@@ -2,6 +2,7 @@ import type { DeskLedgerLine, DeskMember, LedgerKind } from '@shuyuan/contract/d
 import { ledgerKinds } from '@shuyuan/contract/desk/members'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { deviceName } from '#app/features/privacy/device-name.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
@@ -85,7 +86,7 @@ export function MemberRecords({ shown, ledger, terms, endSession }: MemberRecord
         {sessions.map(({ id, agent, ip, since, seen }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
             <div className="min-w-0">
-              <p className="wrap-anywhere">{agent || t('one.unknownAgent')}</p>
+              <p className="wrap-anywhere">{deviceName(agent) || t('one.unknownAgent')}</p>
               <p className="text-muted">
                 {ip} {t('one.session', { since: moment(since), seen: moment(seen) })}
               </p>

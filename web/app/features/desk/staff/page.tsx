@@ -1,6 +1,7 @@
 import { authCheckOf, type StaffRole, staffRoles } from '@shuyuan/contract/desk/nodes'
 import type { StaffMember } from '@shuyuan/contract/desk/staff'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deviceName } from '#app/features/privacy/device-name.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -121,7 +122,7 @@ function Person({ person, roleName, form: { Form, busy } }: PersonProps) {
         {sessions.map(({ id: session, agent, ip, since, until }) => (
           <li key={session} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
             <div className="min-w-0">
-              <p className="wrap-anywhere">{agent || t('unknownAgent')}</p>
+              <p className="wrap-anywhere">{deviceName(agent) || t('unknownAgent')}</p>
               <p className="text-muted">{t('session', { ip, since: moment(since), until: moment(until) })}</p>
             </div>
             {button('end-session', { session }, t('end'))}
