@@ -5,9 +5,11 @@ import { createMember } from '@shuyuan/api/features/member/service'
 import { addStaff } from '@shuyuan/api/features/desk/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { startSession } from '@shuyuan/api/features/session/service'
+import { openTestDatabase } from '@shuyuan/api/testing/database'
 import { testPassword } from '@shuyuan/api/testing/member'
 import { unixSeconds } from '@shuyuan/api/unix-seconds'
 import type { DeskContentFile, DeskContentPreview, DeskPicture } from '@shuyuan/contract/desk/content'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#environment'
@@ -24,6 +26,7 @@ const page = '/yuer'
 const soon = { timeout: 40_000, interval: 200 }
 
 let folder: string
+let closeDatabase: () => Promise<void> = async () => undefined
 const sites: { site: Site; server: RunningServer }[] = []
 let deskToken: string
 /** Milliseconds by which the clock of both is ahead. */
@@ -34,6 +37,13 @@ beforeAll(async () => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
   folder = await mkdtemp(join(tmpdir(), 'shuyuan-words-'))
   const env = { ...readEnvironment({ DATA_DIR: folder }, root), seedDemo: false, DATABASE_URL: '' }
+  if (process.env.TEST_DATABASE_URL) {
+    const database = await openTestDatabase()
+    closeDatabase = database.close
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+    const address = new URL(process.env.TEST_DATABASE_URL)
+    env.DATABASE_URL = Object.assign(address, { pathname: `/${rows[0]?.name}` }).href
+  }
   deskToken = await somebodyAtTheDesk(env)
   for (let count = 0; count < 2; count += 1) {
     const site = await openSite(env, root, createLogger({ LOG_LEVEL: 'silent' }), {
@@ -48,6 +58,7 @@ afterAll(async () => {
     await server.stop(0)
     await site.close()
   }
+  await closeDatabase()
   await rm(folder, { recursive: true, force: true })
 })
 
