@@ -4,21 +4,18 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Chapter } from '#kinds/book'
-import { openSchoolContent } from '#reading/testing-content'
+import { openSchoolContent, schoolDir, signsOf } from '#reading/testing-content'
 import { check, readYaml } from '#reading/source'
 
-const dir = new URL('../..', import.meta.url).pathname
 const collated = z.array(
   z.strictObject({ chapter: z.string(), characters: z.number(), print: z.string().length(12) }),
 )
 
-const signs = (texts: readonly string[]) => texts.join('').replace(/\P{Script=Han}/gu, '')
-
 /** A chapter's characters and the start of their SHA-256, simplified script before traditional. */
 function printOf({ passages }: Chapter) {
   const lines = passages.flatMap((passage) => passage.lines)
-  const simplified = signs(lines.map(({ s }) => s))
-  const both = simplified + signs(lines.map(({ t }) => t))
+  const simplified = signsOf(lines.map(({ s }) => s).join(''))
+  const both = simplified + signsOf(lines.map(({ t }) => t).join(''))
   return {
     characters: [...simplified].length,
     print: createHash('sha256').update(both).digest('hex').slice(0, 12),
@@ -35,7 +32,7 @@ it('every collated chapter still has the text that was compared with its source'
       ),
   )
   const file = 'proof/collated.yaml'
-  const found = check(file, readYaml(await readFile(join(dir, file), 'utf8')), collated)
+  const found = check(file, readYaml(await readFile(join(schoolDir, file), 'utf8')), collated)
   const entries = 'value' in found ? found.value : []
   expect(entries.map(({ chapter }) => ({ chapter, ...now.get(chapter) }))).toEqual(entries)
   expect(entries.reduce((sum, { characters }) => sum + characters, 0)).toBe(33_084)

@@ -4,6 +4,7 @@ import { datedTerms } from '#kinds/class'
 import { dayAfter, dayNumber } from '@shuyuan/contract/time/calendar-day'
 import { load } from '#load'
 import { openContent } from '#reading/open'
+import { signsOf } from '#reading/testing-content'
 import { publicAddresses } from '#addresses/public-addresses'
 
 const dir = new URL('../..', import.meta.url).pathname
@@ -114,13 +115,12 @@ describe('the daily line', () => {
   })
 
   it('stands in a chapter of the library', () => {
-    const signs = (text: string) => text.replace(/\P{Script=Han}/gu, '')
     const chapters = content
       .books()
       .flatMap((book) => content.chapters(book))
-      .map(({ passages }) => signs(passages.flatMap(({ lines }) => lines.map(({ s }) => s)).join('')))
+      .map(({ passages }) => signsOf(passages.flatMap(({ lines }) => lines.map(({ s }) => s)).join('')))
     const strange = shelf.daily.filter(
-      ({ text }) => !chapters.some((chapter) => chapter.includes(signs(text))),
+      ({ text }) => !chapters.some((chapter) => chapter.includes(signsOf(text))),
     )
     expect(strange.map(({ text }) => text)).toEqual([])
   })

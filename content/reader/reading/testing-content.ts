@@ -9,3 +9,6 @@ export const schoolKeptFile = join(schoolDir, '../node_modules/.cache/test-conte
 export function openSchoolContent(options: Omit<OpenOptions, 'dir' | 'keptFile'> = {}): Promise<OpenContent> {
   return openContent({ ...options, dir: schoolDir, keptFile: schoolKeptFile })
 }
+
+/** The Han characters of a text, without anything between them. */
+export const signsOf = (text: string) => text.replace(/\P{Script=Han}/gu, '')
