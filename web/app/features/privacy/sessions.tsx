@@ -5,11 +5,11 @@ import { useSend } from '#app/api/use-send.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
+import { deviceName } from '#app/session/device-name.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { deviceName } from './device-name.ts'
 
 /** Where the account is logged in; each place but this one can be ended. */
 export function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
