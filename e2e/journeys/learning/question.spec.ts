@@ -212,8 +212,8 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
     await expect(link).toBeVisible()
     await browsing.goto(`/search?q=${encodeURIComponent('温故而知新')}`)
     await expect(link.first()).toBeVisible()
-    const hidden = guestsMain.getByRole('link', { name: words.title, includeHidden: true })
-    const fold = guestsMain.locator('[data-folded]').filter({ has: hidden }).getByRole('checkbox')
+    const hidden = browsing.getByRole('link', { name: words.title, includeHidden: true })
+    const fold = browsing.locator('[data-folded]').filter({ has: hidden }).getByRole('checkbox')
     await eventually(browsing, '/', async () => {
       // On a phone the questions of the home page are folded.
       if (await fold.isVisible()) await fold.press(' ')
