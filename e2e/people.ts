@@ -57,16 +57,16 @@ export async function receiveCode(
 /** Makes an account by the form, with a code by mail; ends on the member's first page. */
 export async function register(page: Page, site: Site, t: Texts, person: Person) {
   await page.goto('/user/login?type=register')
-  await page.getByRole('textbox', { name: t('check-in', 'username') }).fill(person.username)
-  await page.getByLabel(t('check-in', 'password'), { exact: true }).fill(person.password)
+  await page.getByRole('textbox', { name: t('login', 'username') }).fill(person.username)
+  await page.getByLabel(t('login', 'password'), { exact: true }).fill(person.password)
   // There is a choice only where the server sends codes by mail and by SMS.
-  const byMail = page.getByRole('radio', { name: t('check-in', 'email') })
+  const byMail = page.getByRole('radio', { name: t('login', 'email') })
   if (await byMail.isVisible()) await byMail.check()
-  await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(person.email)
+  await page.getByRole('textbox', { name: t('login', 'email') }).fill(person.email)
   const code = await receiveCode(page, site, t, person.email)
-  await page.getByRole('textbox', { name: t('check-in', 'code') }).fill(code)
+  await page.getByRole('textbox', { name: t('login', 'code') }).fill(code)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: t('check-in', 'register.submit') }).click()
+  await page.getByRole('button', { name: t('login', 'register.submit') }).click()
   await expect(page).toHaveURL(/\/user\/account\/overview$/)
 }
 
@@ -79,10 +79,10 @@ export async function logIn(
   keep = false,
 ) {
   if (!page.url().includes('/user/login')) await page.goto('/user/login')
-  await page.getByRole('textbox', { name: t('check-in', 'account') }).fill(person.username)
-  await page.getByLabel(t('check-in', 'password'), { exact: true }).fill(person.password)
+  await page.getByRole('textbox', { name: t('login', 'account') }).fill(person.username)
+  await page.getByLabel(t('login', 'password'), { exact: true }).fill(person.password)
   if (keep) await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: t('check-in', 'login.submit') }).click()
+  await page.getByRole('button', { name: t('login', 'login.submit') }).click()
   // A captcha comes where logins failed at this address a short time ago.
   const dialog = page.getByRole('dialog', { name: t('captcha', 'title') })
   const asked = await Promise.race([
@@ -189,10 +189,10 @@ export async function replacePassword(
   { email, to }: { email: string; to: string },
 ) {
   await page.goto('/user/login')
-  await page.getByRole('button', { name: t('check-in', 'login.forgotten') }).click()
-  await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(email)
+  await page.getByRole('button', { name: t('login', 'login.forgotten') }).click()
+  await page.getByRole('textbox', { name: t('login', 'email') }).fill(email)
   const code = await receiveCode(page, site, t, email)
-  await page.getByRole('textbox', { name: t('check-in', 'code') }).fill(code)
-  await page.getByLabel(t('check-in', 'forgotten.password'), { exact: true }).fill(to)
-  await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
+  await page.getByRole('textbox', { name: t('login', 'code') }).fill(code)
+  await page.getByLabel(t('login', 'forgotten.password'), { exact: true }).fill(to)
+  await page.getByRole('button', { name: t('login', 'forgotten.submit') }).click()
 }

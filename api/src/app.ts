@@ -6,7 +6,7 @@ import { accountRoutes } from '#features/account/routes.ts'
 import { deskAuditRoutes } from '#features/audit/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
 import { captchaRoutes } from '#features/captcha/routes.ts'
-import { checkInRoutes } from '#features/check-in/routes.ts'
+import { loginRoutes } from '#features/login/routes.ts'
 import { childRoutes } from '#features/child/routes.ts'
 import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
 import { calendarRoutes, memberCalendarRoutes } from '#features/class/calendar/routes.ts'
@@ -122,7 +122,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(staticFilesPlugin, { files: deps.files })
     await everybody.register(areaRoutes(deps))
     await everybody.register(suffixIconRoutes())
-    await everybody.register(checkInRoutes(deps))
+    await everybody.register(loginRoutes(deps))
     await everybody.register(sessionRoutes(deps))
     await everybody.register(siteRoutes(deps))
     await everybody.register(captchaRoutes(deps))

@@ -125,7 +125,7 @@ export default [
     page('desk/distributor/:id', 'features/desk/distributors/page.tsx', 'deskDistributor'),
     page('desk/credit', 'features/desk/credits/list.tsx', 'deskCredits'),
   ]),
-  page('user/login', 'features/check-in/check-in.tsx', 'userLogin'),
+  page('user/login', 'features/login/login.tsx', 'userLogin'),
   route('user', 'layouts/user.tsx', { id: 'user', caseSensitive: true }, [
     layout('routing/member-gate.tsx', { id: 'member' }, [
       index('routing/first-menu.tsx', { id: 'userIndex' }),

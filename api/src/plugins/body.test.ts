@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import account from '#features/account/zh-cn.json' with { type: 'json' }
-import checkIn from '#features/check-in/zh-cn.json' with { type: 'json' }
+import login from '#features/login/zh-cn.json' with { type: 'json' }
 import texts from '#plugins/texts/zh-cn.json' with { type: 'json' }
 import { startTestApi, type TestApi } from '#testing/api.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 /** The refusal shows what the server read: with only `tab` it misses the user name, otherwise the tab. */
 const read = account.username.required
-const empty = checkIn.tab.unknown
+const empty = login.tab.unknown
 
 const send = async (type: string | undefined, body: string) => {
   const headers = type === undefined ? {} : { 'content-type': type }

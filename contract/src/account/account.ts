@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactTypes, requiredPassword } from './check-in.ts'
+import { contactTypes, requiredPassword } from './login.ts'
 import { envelopeOf } from '#envelope/envelope'
 import { count, requiredText, text } from '#fields/input'
 import { isDate, legacyUsernamePattern, longestNickname, nicknamePattern } from '#fields/patterns'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { enteredAnswer } from '#account/check-in'
+import { enteredAnswer } from '#account/login'
 import { envelopeOf } from './envelope.ts'
 import { indexAnswer } from '#site/site'
 

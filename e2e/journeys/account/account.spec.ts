@@ -111,8 +111,8 @@ test('a forgotten password is replaced by a code', { tag: '@once' }, async ({ pa
 
 test('a wrong captcha is said and another picture comes', { tag: '@once' }, async ({ page, site, t }) => {
   await page.goto('/user/login?type=register')
-  await page.getByRole('radio', { name: t('check-in', 'email') }).check()
-  await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(newPerson().email)
+  await page.getByRole('radio', { name: t('login', 'email') }).check()
+  await page.getByRole('textbox', { name: t('login', 'email') }).fill(newPerson().email)
   await page.getByRole('button', { name: t('contact', 'send') }).click()
   const picture = page.getByRole('dialog').locator('button:has(> img)')
   await picture.click({ position: { x: 4, y: 4 } })
@@ -213,7 +213,7 @@ test(
     const receive = async (field: string) => {
       await expect(page.locator('input[type=hidden][name=way]')).toHaveCount(1)
       if (!(await page.locator('input[type=hidden][name=way][value=email]').count()))
-        await page.getByRole('link', { name: t('check-in', 'noScript.by.email') }).click()
+        await page.getByRole('link', { name: t('login', 'noScript.by.email') }).click()
       await page.locator(`input[name=${field}]`).fill(person.email)
       await page.locator('button[name=step][value=send]').click()
       for (const position of await site.captchaPoints())
@@ -223,21 +223,21 @@ test(
     }
 
     await page.goto('/user/login')
-    await page.getByRole('link', { name: t('check-in', 'register.title') }).click()
+    await page.getByRole('link', { name: t('login', 'register.title') }).click()
     await receive('email')
     await page.locator('input[name=username]').fill(person.username)
     await page.locator('input[name=password]').fill(person.password)
     await page.locator('input[name=consent]').check()
-    await page.getByRole('button', { name: t('check-in', 'register.submit') }).click()
+    await page.getByRole('button', { name: t('login', 'register.submit') }).click()
     await expect(page).toHaveURL(/\/user\/account\/overview$/)
     await expect(page.getByRole('main')).toContainText(person.username)
 
     await context.clearCookies({ name: 'userInfo' })
     await page.goto('/user/login')
-    await page.getByRole('link', { name: t('check-in', 'login.forgotten') }).click()
+    await page.getByRole('link', { name: t('login', 'login.forgotten') }).click()
     await receive('account')
     await page.locator('input[name=password]').fill('other-12345')
-    await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
+    await page.getByRole('button', { name: t('login', 'forgotten.submit') }).click()
     await expect(page).toHaveURL(/\/user\/login\?why=passwordChanged$/)
     await enter(context, site, { ...person, password: 'other-12345' })
     await context.close()

@@ -169,6 +169,6 @@ test('logs in without a script, by clicks in the picture', async ({
   await context.close()
 
   function text(key: string) {
-    return t('check-in', key)
+    return t('login', key)
   }
 })

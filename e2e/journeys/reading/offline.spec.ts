@@ -85,10 +85,10 @@ test('a press without a network leaves the page as it is and says why', async ({
 
   await page.goto('/user/login')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('textbox', { name: t('check-in', 'account') }).fill('nobody')
-  await page.getByLabel(t('check-in', 'password'), { exact: true }).fill('not-a-password')
+  await page.getByRole('textbox', { name: t('login', 'account') }).fill('nobody')
+  await page.getByLabel(t('login', 'password'), { exact: true }).fill('not-a-password')
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('check-in', 'login.submit') }).click()
+  await page.getByRole('button', { name: t('login', 'login.submit') }).click()
   await expect(told.or(page.getByText(t('captcha', 'failed'))).first()).toBeVisible()
   await expect(page).toHaveURL(/\/user\/login/)
 })

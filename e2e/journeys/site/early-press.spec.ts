@@ -28,7 +28,7 @@ test('what is pressed before the page’s scripts run is done once they do', asy
   await test.step('a form: what was filled in is neither sent by the browser itself nor lost', async () => {
     const again = await holdScripts(page)
     await page.goto('/user/login', { waitUntil: 'commit' })
-    const name = page.getByRole('textbox', { name: t('check-in', 'account') })
+    const name = page.getByRole('textbox', { name: t('login', 'account') })
     await name.fill('early-reader')
     await name.press('Enter')
     await expect(page).toHaveURL(/\/user\/login$/)
@@ -39,8 +39,8 @@ test('what is pressed before the page’s scripts run is done once they do', asy
   await test.step('a choice: what follows from it is shown', async () => {
     const again = await holdScripts(page)
     await page.goto('/user/login?type=register', { waitUntil: 'commit' })
-    await page.getByRole('radio', { name: t('check-in', 'email') }).check()
+    await page.getByRole('radio', { name: t('login', 'email') }).check()
     again()
-    await expect(page.getByRole('textbox', { name: t('check-in', 'email') })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: t('login', 'email') })).toBeVisible()
   })
 })

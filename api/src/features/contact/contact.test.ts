@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { CodeEvent } from '@shuyuan/contract/account/code'
 import { keepCode } from '#features/code/service.ts'
 import { deliverDue } from '#features/message/deliver.ts'

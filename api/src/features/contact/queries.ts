@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { Executor } from '#db/tables.ts'
 
 /** A pass: the proof that a member has verified the contact that is bound now. */

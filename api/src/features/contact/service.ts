@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/fields/patterns'
 import type { ApiDeps } from '#deps.ts'
 import { isUniqueConflict } from '#db/conflict.ts'

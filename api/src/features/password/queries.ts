@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { Executor, MemberRow } from '#db/tables.ts'
 
 /** Replaces a password, unless it changed since `member` was read; resets failed logins. */

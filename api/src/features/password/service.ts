@@ -1,5 +1,5 @@
 import { newPasswordRule } from '@shuyuan/contract/account/account'
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { tell } from '#features/message/service.ts'

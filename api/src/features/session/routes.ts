@@ -1,5 +1,5 @@
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
-import { logoutBody, refreshAnswer, refreshBody } from '@shuyuan/contract/account/check-in'
+import { logoutBody, refreshAnswer, refreshBody } from '@shuyuan/contract/account/login'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { tokenHeader } from '#features/session/session-plugin.ts'

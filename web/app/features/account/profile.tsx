@@ -1,4 +1,4 @@
-import { contactTypes, type ContactType } from '@shuyuan/contract/account/check-in'
+import { contactTypes, type ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { GuardianData } from '@shuyuan/contract/registration/guardian'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,5 +1,5 @@
 import { changeBindBody } from '@shuyuan/contract/account/account'
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { requiredText } from '@shuyuan/contract/fields/input'

@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useMemo } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import { type ContactType, contactTypes } from '@shuyuan/contract/account/check-in'
+import { type ContactType, contactTypes } from '@shuyuan/contract/account/login'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { data } from 'react-router'

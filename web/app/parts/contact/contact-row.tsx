@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CaptchaStep } from '#app/parts/captcha/captcha-step.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'

@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { CodeEvent } from '@shuyuan/contract/account/code'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'

@@ -1,5 +1,5 @@
 import { verificationBody } from '@shuyuan/contract/account/account'
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { requiredText } from '@shuyuan/contract/fields/input'
 import { password } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { CodeEvent } from '@shuyuan/contract/account/code'
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'

@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { CodeEvent } from '@shuyuan/contract/account/code'
 import type { ApiDeps } from '#deps.ts'
 import { type DeliveryProblem, deliveryProblem } from '#adapters/delivery.ts'

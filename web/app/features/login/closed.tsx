@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 
 export function Closed({ message }: { message: string }) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   return (
     <EmptyState
       motif="lamp"

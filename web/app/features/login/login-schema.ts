@@ -1,4 +1,4 @@
-import { loginBody } from '@shuyuan/contract/account/check-in'
+import { loginBody } from '@shuyuan/contract/account/login'
 import * as z from 'zod/mini'
 
 /** The login as the API checks it; the captcha is added when it is sent. */

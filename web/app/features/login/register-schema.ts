@@ -1,4 +1,4 @@
-import { registerBody, type ContactType } from '@shuyuan/contract/account/check-in'
+import { registerBody, type ContactType } from '@shuyuan/contract/account/login'
 import { requiredText, text } from '@shuyuan/contract/fields/input'
 import { email, mobile } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'

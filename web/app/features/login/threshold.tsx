@@ -10,7 +10,7 @@ import { mountain, Strokes } from '#app/ui/picture/mountain.tsx'
 
 /** The quiet page around the forms: the seal, a line of the classics, and why the visitor was sent here. */
 export function Threshold({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   const siteName = useSiteName()
   const [query] = useSearchParams()
   const reason = loginReason(query)
@@ -42,7 +42,7 @@ export function Threshold({ children }: { children: ReactNode }) {
 
 /** The first words of the Analects beside the form, upright as in a thread-bound book; only where there is room. */
 function Verse() {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   return (
     <aside className="relative hidden items-center justify-center overflow-hidden border-e border-line bg-soft p-12 lg:flex">
       <Strokes className="absolute -start-8 -bottom-6 size-80 text-line">{mountain}</Strokes>

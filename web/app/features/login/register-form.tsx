@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -36,7 +36,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   const api = useApi()
   const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()

@@ -1,4 +1,4 @@
-import { type ContactType, contactTypes } from '@shuyuan/contract/account/check-in'
+import { type ContactType, contactTypes } from '@shuyuan/contract/account/login'
 import type { CodeEvent } from '@shuyuan/contract/account/code'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { redirect } from 'react-router'

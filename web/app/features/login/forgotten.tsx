@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -32,7 +32,7 @@ interface ForgottenProps {
 
 /** Sets a new password by a code to the account's e-mail address or mobile number. */
 export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   const api = useApi()
   const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()

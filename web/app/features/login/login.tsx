@@ -20,7 +20,7 @@ import { storesContext } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { useEnter } from './enter.ts'
 import { logInByForm } from './form-login.server.ts'
-import { loadCheckIn, pastLogin } from './load-check-in.ts'
+import { loadLogin, pastLogin } from './load-login.ts'
 import { LoginForm } from './login-form.tsx'
 import { Threshold } from './threshold.tsx'
 
@@ -39,8 +39,8 @@ const Closed = import.meta.env.SSR ? (await loadClosed()).default : lazy(loadClo
 const CaptchaStep = import.meta.env.SSR ? (await loadCaptcha()).default : lazy(loadCaptcha)
 
 export const handle: PageHandle = {
-  ns: ['check-in', 'contact', 'form', 'layouts', 'ui'],
-  title: 'check-in:title',
+  ns: ['login', 'contact', 'form', 'layouts', 'ui'],
+  title: 'login:title',
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -49,11 +49,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     .get(visitorContext)
     .loggedIn()
     .catch(() => 'unknown')
-  const checkIn = await loadCheckIn(context.get(apiContext), request, loggedIn === 'yes')
-  const trouble = checkIn.state === 'open' && checkIn.trouble
-  if (!trouble) return data(checkIn)
+  const login = await loadLogin(context.get(apiContext), request, loggedIn === 'yes')
+  const trouble = login.state === 'open' && login.trouble
+  if (!trouble) return data(login)
   const { wait } = trouble
-  return data(checkIn, { status: wait > 0 ? 429 : 503, headers: { 'retry-after': String(wait || 5) } })
+  return data(login, { status: wait > 0 ? 429 : 503, headers: { 'retry-after': String(wait || 5) } })
 }
 
 export const headers = ({ loaderHeaders, actionHeaders }: HeadersArgs) =>
@@ -68,7 +68,7 @@ export async function clientLoader({ context, request, serverLoader }: ClientLoa
   const stores = context.get(storesContext)
   await stores.ready
   if (isLoggedIn(stores.userInfo.getState())) throw pastLogin(request)
-  return rendered ?? loadCheckIn(context.get(apiContext), request, false)
+  return rendered ?? loadLogin(context.get(apiContext), request, false)
 }
 clientLoader.hydrate = true as const
 
@@ -81,8 +81,8 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export default function CheckInPage() {
-  const checkIn = useLoaderData<typeof loader>()
+export default function LoginPage() {
+  const login = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [query, setQuery] = useSearchParams()
   const enter = useEnter()
@@ -93,11 +93,11 @@ export default function CheckInPage() {
       }),
     [],
   )
-  if (checkIn.state === 'closed') {
+  if (login.state === 'closed') {
     return (
       <Threshold>
         <Suspense>
-          <Closed message={checkIn.message} />
+          <Closed message={login.message} />
         </Suspense>
       </Threshold>
     )
@@ -113,7 +113,7 @@ export default function CheckInPage() {
     )
   }
 
-  const sendsCodes = checkIn.ways.length > 0
+  const sendsCodes = login.ways.length > 0
   const type = sendsCodes ? query.get('type') : null
   function show(form: keyof typeof loads | null) {
     setQuery(
@@ -136,18 +136,18 @@ export default function CheckInPage() {
       : undefined
   return (
     <Threshold>
-      {checkIn.trouble && <Trouble {...checkIn.trouble} />}
+      {login.trouble && <Trouble {...login.trouble} />}
       {type === 'forgotten' ? (
         <Suspense>
-          <Forgotten ways={checkIn.ways} posted={sent} onBack={() => show(null)} />
+          <Forgotten ways={login.ways} posted={sent} onBack={() => show(null)} />
         </Suspense>
       ) : type === 'register' ? (
         <Suspense>
-          <Register ways={checkIn.ways} posted={sent} onLogin={() => show(null)} enter={enter} />
+          <Register ways={login.ways} posted={sent} onLogin={() => show(null)} enter={enter} />
         </Suspense>
       ) : (
         <LoginForm
-          captcha={checkIn.captcha}
+          captcha={login.captcha}
           sent={sent}
           onForgotten={opener('forgotten')}
           onRegister={opener('register')}
@@ -159,7 +159,7 @@ export default function CheckInPage() {
 
 /** Why a login may fail just now; stands above the form. */
 function Trouble({ wait }: { wait: number }) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   const { pathname, search } = useLocation()
   return (
     <output className="block rounded-sm border-s-2 border-ochre bg-ochre-wash px-4 py-3 text-sm">

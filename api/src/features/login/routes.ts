@@ -1,4 +1,4 @@
-import { checkInAnswer, checkInBody, enteredAnswer } from '@shuyuan/contract/account/check-in'
+import { loginPageAnswer, loginOrRegisterBody, enteredAnswer } from '@shuyuan/contract/account/login'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -16,12 +16,11 @@ import { forgiveAttempt, showsCaptcha, takeAttempt, verificationTypes } from './
 /** Where members go after login. */
 const routePath = '/user'
 
-export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     /** Before the input is checked: the centre must be open, and the visitor a guest. */
     const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!(await readConfig(deps.db)).open_member_center)
-        return reply.send(request.failure('check-in.closed'))
+      if (!(await readConfig(deps.db)).open_member_center) return reply.send(request.failure('login.closed'))
       if (request.visitor.member) return reply.send(request.refuse('logged in'))
     }
 
@@ -29,7 +28,7 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/user/checkIn',
       {
         preValidation,
-        schema: { summary: 'What login and registration ask for', response: { 200: checkInAnswer } },
+        schema: { summary: 'What login and registration ask for', response: { 200: loginPageAnswer } },
       },
       async (request) => {
         return request.success({
@@ -45,7 +44,11 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         preValidation,
         // The contract has the order in which problems are told (registrationProblem).
         attachValidation: true,
-        schema: { summary: 'Log in or register', body: checkInBody, response: { 200: enteredAnswer } },
+        schema: {
+          summary: 'Log in or register',
+          body: loginOrRegisterBody,
+          response: { 200: enteredAnswer },
+        },
       },
       async (request, reply) => {
         const { body } = request
@@ -61,7 +64,7 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           const entry = await register(deps, body, { groupId: config.default_group, device, referral })
           if ('problem' in entry) return request.failure(entry.problem)
           const info = registeredUserInfo(entry.member, entry.tokens)
-          return request.success({ userInfo: info, routePath }, 'check-in.registered')
+          return request.success({ userInfo: info, routePath }, 'login.registered')
         }
 
         const { username: account, password, keep, captchaId, captchaInfo } = body
@@ -76,7 +79,7 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         if ('problem' in entry) return request.failure(entry.problem)
         await forgiveAttempt(deps, address)
         const info = userInfo(entry.member, entry.tokens)
-        return request.success({ userInfo: info, routePath }, 'check-in.loggedIn')
+        return request.success({ userInfo: info, routePath }, 'login.loggedIn')
       },
     )
   }

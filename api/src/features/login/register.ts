@@ -1,4 +1,4 @@
-import type { ContactType, RegisterInput } from '@shuyuan/contract/account/check-in'
+import type { ContactType, RegisterInput } from '@shuyuan/contract/account/login'
 import type { Referral } from '@shuyuan/contract/distribution/distribution'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
@@ -20,7 +20,7 @@ export function registrationProblem(body: unknown, problems: InputProblem[]): st
   const input = (body ?? {}) as Partial<Record<ContactType | 'registerType', unknown>>
   const of = (field: string) => problems.find((problem) => problem.field === field)?.message
   const missing = (type: ContactType) =>
-    input.registerType === type && isEmpty(input[type]) ? `check-in.${type}.required` : undefined
+    input.registerType === type && isEmpty(input[type]) ? `login.${type}.required` : undefined
   return (
     of('username') ??
     of('password') ??
@@ -74,7 +74,7 @@ export async function register(
       return { member, tokens: await startSession(deps, { memberId: member.id, keep: false, device }, trx) }
     })
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return { problem: `check-in.${error.field}.taken` }
+    if (error instanceof TakenMeanwhile) return { problem: `login.${error.field}.taken` }
     throw error
   }
 }

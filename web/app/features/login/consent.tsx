@@ -13,7 +13,7 @@ const policyLink = (words: string) => (
 
 /** Agreement to the privacy policy; never ticked beforehand. */
 export function Consent({ form }: { form: SchemaForm<RegisterValues> }) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   const errorText = useErrorText()
   const error = errorText(form.errorOf('consent'))
   const id = form.idOf('consent')

@@ -1,7 +1,7 @@
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { expect, it } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
-import { loadCheckIn } from './load-check-in.ts'
+import { loadLogin } from './load-login.ts'
 
 type Answer = Partial<Envelope> | null
 
@@ -15,7 +15,7 @@ function answering(answer: Answer, index: Answer = null): ApiClient {
 }
 
 const request = new Request('http://school.test/user/login?to=%2Flessons%2Fa')
-const load = (api: ApiClient, loggedIn = false) => loadCheckIn(api, request, loggedIn)
+const load = (api: ApiClient, loggedIn = false) => loadLogin(api, request, loggedIn)
 
 it('tells whether a captcha is asked for and how one may register', async () => {
   const data = { userLoginCaptchaSwitch: false, accountVerificationType: ['mobile', 'email', 'fax'] }
@@ -46,8 +46,8 @@ it.each<[string, Answer, Answer, number]>([
   ['a failure of everything', { code: 0, msg: 'SQLSTATE' }, { code: 0 }, 0],
   ['too many calls', { code: 0, retryAfter: 52 }, { data: { openMemberCenter: false } }, 52],
 ])('keeps the form, and none of the server’s words, at %s', async (_what, answer, index, wait) => {
-  const checkIn = await load(answering(answer, index))
-  expect(checkIn).toEqual({ state: 'open', captcha: true, ways: [], trouble: { wait } })
+  const login = await load(answering(answer, index))
+  expect(login).toEqual({ state: 'open', captcha: true, ways: [], trouble: { wait } })
 })
 
 it('sends a member who is logged in on to where the page leads', async () => {

@@ -8,12 +8,12 @@ import { emailPattern, mobilePattern, password, usernamePattern } from '#fields/
 export const contactTypes = ['email', 'mobile'] as const
 export type ContactType = (typeof contactTypes)[number]
 
-export const checkInData = z.object({
+export const loginPageData = z.object({
   userLoginCaptchaSwitch: z.boolean(),
   accountVerificationType: z.array(z.enum(contactTypes)),
 })
-export type CheckInData = z.infer<typeof checkInData>
-export const checkInAnswer = envelopeOf(checkInData)
+export type LoginPageData = z.infer<typeof loginPageData>
+export const loginPageAnswer = envelopeOf(loginPageData)
 
 export const requiredPassword = z.pipe(requiredText('account.password.required'), password)
 
@@ -52,10 +52,10 @@ export const registerBody = z.object({
 export type RegisterInput = z.output<typeof registerBody>
 
 /** The body of `user/checkIn`; `tab` says whether it is a login or a registration. */
-export const checkInBody = z.discriminatedUnion(
+export const loginOrRegisterBody = z.discriminatedUnion(
   'tab',
   [z.extend(loginBody, { tab: z.literal('login') }), z.extend(registerBody, { tab: z.literal('register') })],
-  'check-in.tab.unknown',
+  'login.tab.unknown',
 )
 
 export const loginData = z.object({ userInfo, routePath: z.string() })

@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
@@ -13,7 +13,7 @@ interface FormStepsProps {
 
 /** What a form carries, what became of it, and the other way to get a code, where no script runs. */
 export function FormSteps({ form, type, ways, posted }: FormStepsProps) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   const other = ways.find((each) => each !== type)
   return (
     <>

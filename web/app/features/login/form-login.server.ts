@@ -14,7 +14,7 @@ import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
 import { textFields } from '#app/parts/form/member-action.ts'
 import { registerByForm, replacePasswordByForm } from './form-codes.server.ts'
-import { loadCheckIn } from './load-check-in.ts'
+import { loadLogin } from './load-login.ts'
 
 /** What the page shows next: the form once more, or the picture of the captcha. */
 export interface FormStep {
@@ -45,8 +45,8 @@ export async function logInByForm({ request, context }: ActionFunctionArgs): Pro
   if (turn) return { typed, ...('picture' in turn ? { captcha: turn } : { proof: turn }) }
   const proof = carriedProof(fields)
   if (!proof) {
-    const checkIn = await loadCheckIn(api, request, false)
-    if (checkIn.state === 'open' && checkIn.captcha) return { typed, captcha: await newPicture(api) }
+    const login = await loadLogin(api, request, false)
+    if (login.state === 'open' && login.captcha) return { typed, captcha: await newPicture(api) }
   }
   const body = {
     username: typed.username,

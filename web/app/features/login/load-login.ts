@@ -1,4 +1,4 @@
-import type { CheckInData, ContactType } from '@shuyuan/contract/account/check-in'
+import type { LoginPageData, ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import { redirect } from 'react-router'
@@ -8,7 +8,7 @@ import { returnPath } from '#app/routing/addresses/return-path.ts'
 const knownWays: readonly ContactType[] = ['email', 'mobile']
 
 /** What the page is told before anybody types. */
-export type CheckIn =
+export type LoginView =
   | {
       state: 'open'
       captcha: boolean
@@ -27,9 +27,9 @@ export const pastLogin = (request: Request) =>
  * Asks whether and how a visitor can log in; a logged-in visitor is redirected. Where the answer fails, the form is
  * shown with captcha and without registration.
  */
-export async function loadCheckIn(api: ApiClient, request: Request, loggedIn: boolean): Promise<CheckIn> {
+export async function loadLogin(api: ApiClient, request: Request, loggedIn: boolean): Promise<LoginView> {
   const answer = await api
-    .get<Partial<CheckInData> | null>('/api/user/checkIn', quiet)
+    .get<Partial<LoginPageData> | null>('/api/user/checkIn', quiet)
     .catch(() => ({ code: code.failure, msg: '', data: null, retryAfter: undefined }))
   // A guest whom the server takes for a member would be sent back from the member area.
   const takenForMember = answer.code === code.loginState

@@ -1,4 +1,4 @@
-import { type ContactType, contactTypes } from '@shuyuan/contract/account/check-in'
+import { type ContactType, contactTypes } from '@shuyuan/contract/account/login'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '@shuyuan/contract/site/config'
 import { unixSeconds } from '#unix-seconds.ts'

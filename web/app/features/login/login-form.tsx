@@ -1,4 +1,4 @@
-import type { CheckInData } from '@shuyuan/contract/account/check-in'
+import type { LoginPageData } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -33,7 +33,7 @@ const schema = async () => (await import('./login-schema.ts')).loginSchema
 
 /** Login with account name, e-mail or mobile number. */
 export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormProps) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   const api = useApi()
   const enter = useEnter()
   const { ask, dialog } = useCaptcha()
@@ -51,7 +51,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
     if (answer) await enter(answer)
     if (answer?.code !== code.failure) return
     const told = await api
-      .get<Partial<CheckInData> | null>('/api/user/checkIn', { showCodeMessage: false })
+      .get<Partial<LoginPageData> | null>('/api/user/checkIn', { showCodeMessage: false })
       .catch(() => null)
     if (told?.code === code.success) setAsks(told.data?.userLoginCaptchaSwitch !== false)
   })
@@ -111,7 +111,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
 
 /** What somebody without scripts can do. */
 function WithoutScript({ captcha, forgotten }: { captcha: boolean; forgotten: boolean }) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   const { sessionStorage } = useRuntime()
   return (
     <noscript>

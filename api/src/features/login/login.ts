@@ -54,9 +54,9 @@ export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt
   const right = await verifyPassword(attempt.password, member?.password)
   if (!member || !right) {
     if (member) await countLoginFailure(deps.db, member.id)
-    return { problem: 'check-in.wrong' }
+    return { problem: 'login.wrong' }
   }
-  if (member.status !== 'enable') return { problem: 'check-in.disabled' }
+  if (member.status !== 'enable') return { problem: 'login.disabled' }
 
   const time = unixSeconds(deps.now())
   const newHash = needsRehash(member.password) ? await hashPassword(attempt.password) : null
@@ -115,18 +115,18 @@ async function refusalToTry(deps: ApiDeps, config: Config, attempt: Try): Promis
   const before = limit === false ? 0 : await deps.counters.of(counted.everywhere, now)
   const many = limit !== false && before >= limit
   if (loginNeedsCaptcha(config) && (many || (await isSuspicious(deps, address)))) {
-    if (proof.id === '') return 'check-in.captcha.idRequired'
-    if (proof.info === '') return 'check-in.captcha.required'
+    if (proof.id === '') return 'login.captcha.idRequired'
+    if (proof.info === '') return 'login.captcha.required'
     if (!(await checkCaptcha(deps, proof, { consume: true, from: address, hard: many }))) {
       if (many) await asksForHardCaptchas(deps, address)
-      return 'check-in.captcha.wrong'
+      return 'login.captcha.wrong'
     }
   }
   if (limit === false) return null
   const window = { now, window: lockedFor }
-  if ((await deps.counters.up(counted.here, window)).count > limit) return 'check-in.locked'
+  if ((await deps.counters.up(counted.here, window)).count > limit) return 'login.locked'
   const { count } = await deps.counters.up(counted.everywhere, window)
-  return count > failuresBeforeCode && canGetCode(deps, member) ? 'check-in.codeNeeded' : null
+  return count > failuresBeforeCode && canGetCode(deps, member) ? 'login.codeNeeded' : null
 }
 
 /** An account that does not exist answers like one that can be reached. */

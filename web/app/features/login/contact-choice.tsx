@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
@@ -11,7 +11,7 @@ interface ContactChoiceProps {
 }
 
 export function ContactChoice({ label, ways, value, onChange }: ContactChoiceProps) {
-  const { t } = useTranslation('check-in')
+  const { t } = useTranslation('login')
   return (
     <Field as="group" label={label}>
       <RadioGroup
