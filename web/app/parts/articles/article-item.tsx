@@ -11,14 +11,14 @@ export function ArticleItem({ head }: { head: ArticleHead }) {
   const { t } = useTranslation('articles')
   const foreign = head.lang === useLanguage() ? undefined : languageTag[head.lang]
   return (
-    <article className="group relative flex items-start gap-4 py-5 sm:gap-7">
+    <article className="group relative flex items-start gap-3 py-5 sm:gap-7">
       <div className="min-w-0 flex-1">
         <p className="text-xs text-muted">
           <Day day={head.published} />
           <span aria-hidden="true" className="mx-2 text-edge">
             ·
           </span>
-          {t('minutes', { count: head.minutes })}
+          <span className="inline-block">{t('minutes', { count: head.minutes })}</span>
         </p>
         <h3 lang={foreign} className="mt-1 text-lg">
           <PageLink
@@ -36,8 +36,8 @@ export function ArticleItem({ head }: { head: ArticleHead }) {
         <Picture
           picture={head.picture}
           alt=""
-          sizes="(min-width: 40rem) 10rem, 6rem"
-          className="mt-1 aspect-4/3 h-auto w-24 shrink-0 rounded-sm object-cover sm:w-40"
+          sizes="(min-width: 40rem) 10rem, 5rem"
+          className="mt-1 aspect-4/3 h-auto w-20 shrink-0 rounded-sm object-cover sm:w-40"
         />
       )}
     </article>
