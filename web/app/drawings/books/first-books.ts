@@ -1,6 +1,6 @@
 import type { Draw } from '#app/drawings/brush/sheet.ts'
 import { songbird } from '#app/drawings/motifs/animals.ts'
-import { bough } from '#app/drawings/motifs/branches.ts'
+import { bough, willow } from '#app/drawings/motifs/branches.ts'
 import { broadLeaf } from '#app/drawings/motifs/leaves.ts'
 import { circle, ring } from '#app/drawings/motifs/ring.ts'
 
@@ -107,10 +107,10 @@ const xiaojing: Draw = (b) => [
     fill: 'blue',
     opacity: 0.35,
   }),
-  b.stroke('64 110 1, 72 101 2.6, 82 101 2.6, 88 108 2, 104 112 2.6, 118 122 2.4, 134 124 1'),
+  b.stroke('64 110 1, 72 101 2.6, 82 101 2.6, 88 108 2, 104 112 2.6, 116 121 2.4, 126 123 1'),
   b.stroke('70 112 1.2, 76 121 2.4, 88 128 3, 104 128 2.6, 118 124 1.2'),
   b.leaf('92 112, 104 118, 116 122', 5, { opacity: 0.8 }),
-  b.stroke('118 123 1.4, 128 130 2.4, 138 132 1'),
+  b.stroke('114 123 1.4, 122 128 2.4, 129 130 1'),
   b.dot([75, 106], 2.6),
   b.tail('66 110, 60 112, 57 114', 2.4, { fill: 'red' }),
   ...[
@@ -147,5 +147,18 @@ const baijiaxing: Draw = (b) => [
   b.stroke('92 200 2, 106 206 3, 124 207 1'),
 ]
 
+/** A willow stuck in the ground unthinking, grown to give shade. */
+const zengguang: Draw = (b) => [
+  b.wash('48 112, 66 98, 92 94, 118 100, 132 114, 118 124, 92 120, 64 126', { fill: 'green', opacity: 0.3 }),
+  b.bone('84 204, 88 176, 84 148, 92 122', 7),
+  bough(b, '86 148, 72 132, 62 114', 4, 1),
+  bough(b, '88 138, 104 122, 118 110', 4, 1),
+  bough(b, '91 124, 92 112, 88 102', 3, 1),
+  willow(b, '58 112, 68 104, 80 100', 54, { sway: -10, leaves: 6 }),
+  willow(b, '96 100, 110 104, 122 110', 56, { sway: 10, leaves: 6 }),
+  b.stroke('84 202 2, 70 206 3, 56 207 1'),
+  b.stroke('84 202 2, 104 206 3, 126 207 1'),
+]
+
 /** Emblems of the first books of a school. */
-export const firstBooks = { sanzijing, dizigui, zhijiageyan, qianziwen, xiaojing, baijiaxing }
+export const firstBooks = { sanzijing, dizigui, zhijiageyan, qianziwen, xiaojing, baijiaxing, zengguang }
