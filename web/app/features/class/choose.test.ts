@@ -59,7 +59,7 @@ describe('the timetable', () => {
     ).toEqual([false, true, true, false])
   })
 
-  it('goes by months, and ends with what is over', () => {
+  it('goes by months, and ends with what takes nobody any more', () => {
     const groups = byMonth(all, '2026-11-21').map(({ month, entries }) => [
       month,
       entries.map(({ slug }) => slug),
@@ -69,6 +69,7 @@ describe('the timetable', () => {
       ['2027-01', ['seasons']],
       ['', ['over']],
     ])
-    expect(byMonth([over], over.ends)[0]?.month).toBe('2026-08')
+    expect(byMonth([over], over.enrolUntil)[0]?.month).toBe('2026-08')
+    expect(byMonth([over], over.ends)[0]?.month).toBe('')
   })
 })

@@ -30,14 +30,16 @@ export function takesPeople(entry: TimetableEntry, today: string): boolean {
 }
 
 export interface TermGroup {
-  /** `yyyy-mm`; '' for terms that are over. */
+  /** `yyyy-mm`; '' for terms that take nobody any more. */
   month: string
   entries: TimetableEntry[]
 }
 
-/** By the month in which they begin; those that are over come last. */
+/** By the month in which they begin; those that take nobody any more come last. */
 export function byMonth(entries: readonly TimetableEntry[], today: string): TermGroup[] {
-  const groups = Map.groupBy(entries, ({ starts, ends }) => (ends < today ? '' : starts.slice(0, 7)))
+  const groups = Map.groupBy(entries, (term) =>
+    termState(term, 0, today) === 'closed' ? '' : term.starts.slice(0, 7),
+  )
   // Without localeCompare, whose data the browser would load during the start of a page.
   const order = ({ month }: TermGroup) => (month ? Date.parse(month) : Infinity)
   return [...groups]

@@ -9,6 +9,8 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
 import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
+import { ClosedTerms } from '#app/parts/catalogue/terms/closed-terms.tsx'
+import { openFirst } from '#app/parts/catalogue/terms/open-first.ts'
 import { RefundRule } from '#app/parts/catalogue/terms/refund-rule.tsx'
 import { useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
@@ -33,19 +35,25 @@ export default function Class() {
   const today = useSchoolDay(view.today)
   const seats = useSeats()
   const changes = useDateChanges()
-  const terms = view.terms.map((term) => ({ course: view, term, today, taken: seats?.get(term.slug) }))
+  const terms = openFirst(view.terms, today).map((term) => ({
+    course: view,
+    term,
+    today,
+    taken: seats?.get(term.slug),
+  }))
+  const panel = (each: (typeof terms)[number]) => (
+    <li key={each.term.slug}>
+      <TermPanel {...each} changes={changes} />
+    </li>
+  )
+  const present = terms.filter(({ term }) => termState(term, 0, today) !== 'closed')
   return (
     <div lang={foreign}>
       <ClassHead view={view} />
       <Section title={t('terms')} id="terms">
-        {terms.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
-        <ul className="grid gap-5 md:grid-cols-2">
-          {terms.map((each) => (
-            <li key={each.term.slug}>
-              <TermPanel {...each} changes={changes} />
-            </li>
-          ))}
-        </ul>
+        {present.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
+        <ul className="grid gap-5 md:grid-cols-2">{present.map(panel)}</ul>
+        <ClosedTerms>{terms.filter((each) => !present.includes(each)).map(panel)}</ClosedTerms>
         {!terms.some(({ term, taken }) => termState(term, taken ?? 0, today) === 'open') && (
           <div className="mt-6">
             <WishForm of={view.slug} />

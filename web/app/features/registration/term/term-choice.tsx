@@ -1,9 +1,10 @@
-import { termState, type TermState } from '@shuyuan/contract/class/term-state'
+import { termState } from '@shuyuan/contract/class/term-state'
 import { languageTag } from '@shuyuan/contract/text/language'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ClosedTerms } from '#app/parts/catalogue/terms/closed-terms.tsx'
+import { openFirst } from '#app/parts/catalogue/terms/open-first.ts'
 import { SeatsLine, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -20,16 +21,10 @@ interface TermChoiceProps {
 /** The terms of this page's classes. The chosen one is in the address, so that a class can link straight to it. */
 export function TermChoice({ terms, chosen, today, seats }: TermChoiceProps) {
   const { t } = useTranslation('registration')
-  /** Who comes to join finds what is open first; what is over folds away, unless the address names it. */
-  const order: TermState[] = ['open', 'waitlist', 'soon', 'closed']
-  const inOrder = terms
-    .map((term) => ({ term, state: termState(term, 0, today) }))
-    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-  const isOver = ({ term, state }: (typeof inOrder)[number]) =>
-    state === 'closed' && term.slug !== chosen?.slug
-  const present = inOrder.filter((each) => !isOver(each))
-  const over = inOrder.filter(isOver)
-  const card = ({ term }: (typeof inOrder)[number]) => (
+  const inOrder = openFirst(terms, today)
+  /** What is over folds away, unless the address names it. */
+  const isOver = (term: FormTerm) => termState(term, 0, today) === 'closed' && term.slug !== chosen?.slug
+  const card = (term: FormTerm) => (
     <TermOption
       key={term.slug}
       term={term}
@@ -40,16 +35,8 @@ export function TermChoice({ terms, chosen, today, seats }: TermChoiceProps) {
   )
   return (
     <nav aria-label={t('choose')}>
-      <ul className="rail sm:gap-4 md:grid-cols-2">{present.map(card)}</ul>
-      {over.length > 0 && (
-        <details className="group/over mt-3">
-          <summary className="flex min-h-target items-center gap-2 text-sm text-muted">
-            <ChevronRight aria-hidden="true" size={16} className="group-open/over:rotate-90" />
-            {t('closedTerms', { count: over.length })}
-          </summary>
-          <ul className="mt-2 grid gap-4 md:grid-cols-2">{over.map(card)}</ul>
-        </details>
-      )}
+      <ul className="rail sm:gap-4 md:grid-cols-2">{inOrder.filter((term) => !isOver(term)).map(card)}</ul>
+      <ClosedTerms>{inOrder.filter(isOver).map(card)}</ClosedTerms>
     </nav>
   )
 }
