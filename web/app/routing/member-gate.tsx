@@ -30,7 +30,7 @@ function NotOffered({ handle }: { handle: PageHandle | undefined }) {
       {handle?.title && <h1 className="text-2xl">{t(handle.title)}</h1>}
       <Card>
         <EmptyState
-          motif="mountain"
+          scene="mountain"
           text={t('layouts:notOffered.text')}
           action={<ButtonLink to="/user">{t('layouts:notOffered.back')}</ButtonLink>}
         />

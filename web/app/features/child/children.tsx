@@ -45,7 +45,7 @@ export default function ChildrenPage() {
         <ErrorState message={t('failed')} onRetry={revalidate} />
       ) : (
         <Card>
-          {children.length === 0 && !adding && <EmptyState text={t('empty')} action={add} />}
+          {children.length === 0 && !adding && <EmptyState scene="reading" text={t('empty')} action={add} />}
           <ul className="divide-y divide-line">
             {children.map((child) => (
               <ChildItem key={child.id} child={child} />

@@ -81,7 +81,7 @@ export default function Timetable() {
       </section>
       {entries.length === 0 && (
         <EmptyState
-          motif="lamp"
+          scene="lamp"
           text={t('none')}
           action={<ButtonLink to={path}>{t('catalogue:filter.clear')}</ButtonLink>}
         />

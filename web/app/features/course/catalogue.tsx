@@ -68,7 +68,7 @@ export default function Catalogue() {
         </output>
         {courses.length === 0 ? (
           <EmptyState
-            motif="lamp"
+            scene="lamp"
             text={t('none')}
             action={<ButtonLink to={path}>{t('catalogue:filter.clear')}</ButtonLink>}
           />

@@ -27,7 +27,7 @@ export function MemberLesson({ view }: { view: LessonView }) {
     <div className="min-h-90">
       {!offered ? (
         <EmptyState
-          motif="lamp"
+          scene="lamp"
           text={t('member.notOffered')}
           action={<ButtonLink to={`/lessons/${view.course.slug}`}>{t('member.toCourse')}</ButtonLink>}
         />
@@ -35,7 +35,7 @@ export function MemberLesson({ view }: { view: LessonView }) {
         <Fetched key={`${pathname} ${tries}`} view={view} onRetry={() => setTries(tries + 1)} />
       ) : (
         <EmptyState
-          motif="lamp"
+          scene="lamp"
           text={t(view.course.access === 'code' ? 'code.guest' : 'member.text')}
           action={
             <ButtonLink to={loginPath(pathname)} variant="primary" size="large">
@@ -97,7 +97,7 @@ function NeedsCode() {
   const { t } = useTranslation('course')
   return (
     <EmptyState
-      motif="lamp"
+      scene="lamp"
       text={t('code.text')}
       action={
         <ButtonLink to="/receive" variant="primary" size="large">

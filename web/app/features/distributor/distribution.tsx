@@ -46,7 +46,7 @@ function Waiting({ mine }: { mine: MineData }) {
   return (
     <>
       <Card>
-        <EmptyState motif="lamp" text={t('waiting', { name: mine.shownName })} />
+        <EmptyState scene="lamp" text={t('waiting', { name: mine.shownName })} />
       </Card>
       <Rules mine={mine} />
     </>

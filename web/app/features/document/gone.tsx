@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Motif } from '#app/ui/picture/motif.tsx'
+import { Scene } from '#app/ui/picture/scene.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { OldLinks } from './old-links.tsx'
 import type { OldLink } from './document-view.ts'
@@ -26,7 +26,7 @@ export function Gone({ path, links }: { path: string; links: readonly OldLink[] 
   return (
     <>
       <header className="page-width flex flex-col items-center gap-5 py-6 text-center">
-        <Motif name="scroll" className="size-30 text-edge" />
+        <Scene name="scroll" />
         <h1 className="text-2xl">{t('goneHeading')}</h1>
         <p className="text-sm break-all text-muted">{t('gonePath', { path })}</p>
         <p className="max-w-measure text-balance">{t('goneText')}</p>

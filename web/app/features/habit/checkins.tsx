@@ -60,7 +60,7 @@ export default function CheckinsPage() {
         {!list && <ErrorState message={t('history.failed')} onRetry={() => void revalidate()} />}
         {list?.length === 0 && (
           <EmptyState
-            motif="mountain"
+            scene="mountain"
             text={t('history.empty')}
             action={<ButtonLink to="/czdaka#today">{t('history.go')}</ButtonLink>}
           />

@@ -86,7 +86,7 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
   if (total <= 0) {
     return (
       <EmptyState
-        motif={kind === 'balance' ? 'scroll' : 'lamp'}
+        scene={kind === 'balance' ? 'scroll' : 'lamp'}
         text={t(`${kind}.empty`)}
         action={
           <ButtonLink to={kind === 'balance' ? '/lessons' : '/'}>{t(`${kind}.emptyAction`)}</ButtonLink>

@@ -6,7 +6,7 @@ export function Closed({ message }: { message: string }) {
   const { t } = useTranslation('login')
   return (
     <EmptyState
-      motif="lamp"
+      scene="lamp"
       text={message || t('closed')}
       action={<ButtonLink to="/">{t('home')}</ButtonLink>}
     />

@@ -25,7 +25,7 @@ export default function PathList() {
       <section aria-label={page.title} className="page-width pb-6">
         {page.paths.length === 0 ? (
           <EmptyState
-            motif="mountain"
+            scene="mountain"
             text={t('none')}
             action={<ButtonLink to="/lessons">{t('toLessons')}</ButtonLink>}
           />

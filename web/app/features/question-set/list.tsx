@@ -31,7 +31,7 @@ export default function SetList() {
       <section aria-label={page.title} className="page-width pb-6 print:hidden">
         {page.sets.length === 0 ? (
           <EmptyState
-            motif="lamp"
+            scene="lamp"
             text={t('none')}
             action={<ButtonLink to="/lessons">{t('toLessons')}</ButtonLink>}
           />

@@ -38,7 +38,7 @@ export default function Result() {
         {kept && kept.done > 0 && <OwnResult key={kept.key} set={set} kept={kept} />}
         {(kept === null || kept?.done === 0) && (
           <EmptyState
-            motif={set.motif}
+            scene={set.motif}
             text={t(kept ? 'result.underWay' : 'result.none')}
             action={
               <ButtonLink to={home} variant="primary">

@@ -31,6 +31,7 @@ export default function SavedResults() {
         {!list && <ErrorState message={t('saved.failed')} onRetry={() => void revalidate()} />}
         {list?.length === 0 && (
           <EmptyState
+            scene="lamp"
             text={t('saved.empty')}
             action={<ButtonLink to="/question">{t('saved.toSets')}</ButtonLink>}
           />

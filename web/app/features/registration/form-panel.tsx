@@ -34,7 +34,7 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
     if (joinable.length === 0) return <EmptyState text={t('unknownNone')} action={<ToClasses />} />
     return <EmptyState text={t('unknownTerm')} action={<OpenTerms terms={joinable} />} />
   }
-  if (!chosen) return <EmptyState motif="bamboo" text={t('chooseFirst')} />
+  if (!chosen) return <EmptyState scene="bamboo" text={t('chooseFirst')} />
 
   const { data, ahead } = status
   const now = data.terms.find(({ term }) => term === chosen.slug)

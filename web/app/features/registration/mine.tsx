@@ -37,6 +37,7 @@ export default function MinePage() {
           keyOf={({ no }) => no}
           empty={
             <EmptyState
+              scene="lesson"
               text={t('mine.empty')}
               action={<ButtonLink to="/class">{t('toClasses')}</ButtonLink>}
             />

@@ -14,7 +14,7 @@ export function SentRecitations({ list }: { list: readonly Sent[] }) {
   const { t } = useTranslation('studies')
   return (
     <Card title={t('sent.title')} id="sent">
-      {list.length === 0 && <EmptyState text={t('sent.none', { days: sentDays })} />}
+      {list.length === 0 && <EmptyState scene="bamboo" text={t('sent.none', { days: sentDays })} />}
       <ul className="divide-y divide-line">
         {list.map((each) => (
           <SentItem key={each.id} sent={each} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Motif, type MotifName } from '#app/ui/picture/motif.tsx'
+import type { MotifName } from '#app/ui/picture/motif.tsx'
+import { Scene } from '#app/ui/picture/scene.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 export interface EmptyStateProps {
-  motif?: MotifName
+  scene?: MotifName | 'lesson'
   /** What is empty, and why, in one sentence. */
   text: ReactNode
   /** One thing to do next. */
@@ -11,11 +12,11 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** One drawn motif, one sentence, one action. */
-export function EmptyState({ motif = 'scroll', text, action, className }: EmptyStateProps) {
+/** One drawn scene, one sentence, one action. */
+export function EmptyState({ scene = 'scroll', text, action, className }: EmptyStateProps) {
   return (
     <div className={classes('flex flex-col items-center gap-5 px-4 py-8 text-center', className)}>
-      <Motif name={motif} className="size-30 text-edge" />
+      <Scene name={scene} />
       <p className="max-w-measure text-muted text-balance">{text}</p>
       {action}
     </div>

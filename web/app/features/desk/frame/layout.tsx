@@ -94,7 +94,7 @@ export function ErrorBoundary() {
       <h1 className="mb-6 text-2xl">{t('title')}</h1>
       <Card>
         <EmptyState
-          motif="lamp"
+          scene="lamp"
           text={refused || t('failed')}
           action={
             <PageLink to="/desk/home" className="text-link">

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Stamp } from '#app/ui/picture/stamp.tsx'
 import { Drawing } from '#app/ui/picture/drawing.tsx'
-import { Motif } from '#app/ui/picture/motif.tsx'
+import { Scene } from '#app/ui/picture/scene.tsx'
 import { History } from './history.tsx'
 import { Part, ResultBody, titlesOf } from './result-body.tsx'
 import { ResultFigure } from './result-figure.tsx'
@@ -100,7 +100,7 @@ function Thanks({ text }: { text: string }) {
   const { t } = useTranslation('question-set')
   return (
     <div className="flex max-w-reading flex-col items-start gap-5">
-      <Motif name="lamp" className="size-24 text-edge" />
+      <Scene name="lamp" />
       <p className="serif text-xl">{text}</p>
       <ButtonLink to="/question">{t('all')}</ButtonLink>
     </div>
