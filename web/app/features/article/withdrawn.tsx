@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Scene } from '#app/ui/picture/scene.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import type { WithdrawnView } from './article-view.ts'
 
 export function Withdrawn({ view }: { view: WithdrawnView }) {
@@ -11,7 +11,7 @@ export function Withdrawn({ view }: { view: WithdrawnView }) {
   return (
     <div className="pb-10">
       <header className="page-width flex flex-col items-center gap-5 py-6 text-center">
-        <Scene name="scroll" />
+        <Motif name="scroll" className="size-30 text-edge" />
         <h1 className="text-2xl">{t('withdrawn')}</h1>
         <p lang={languageTag[view.lang]} className="max-w-measure text-balance">
           {view.words}
