@@ -6,5 +6,5 @@ export const proseLook = [
   '[&_blockquote]:border-s-2 [&_blockquote]:border-cinnabar [&_blockquote]:ps-5',
   '[&_blockquote]:font-serif [&_blockquote]:text-lg [&_blockquote_p+p]:mt-1',
   '[&_strong]:font-semibold',
-  '[&_img]:rounded-lg dark:[&_img]:brightness-75 [&_figure]:my-7 [&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-muted',
+  '[&_img]:rounded-lg [&_img]:lamplit [&_figure]:my-7 [&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-muted',
 ].join(' ')

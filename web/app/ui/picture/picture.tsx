@@ -27,7 +27,7 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        className={classes('dark:brightness-75', className)}
+        className={classes('lamplit', className)}
       />
     </picture>
   )

@@ -34,7 +34,7 @@ export function Controls({ state, deeds }: { state: MediaState; deeds: PlayerDee
         step={1}
         value={Math.floor(time)}
         onChange={(event) => deeds.seek(Number(event.currentTarget.value))}
-        className="h-target w-full flex-[1_0_100%] accent-cinnabar-fill"
+        className="h-target w-full flex-[1_0_100%] accent-cinnabar"
       />
       <Button
         variant="plain"
@@ -104,7 +104,7 @@ function Volume({ volume, deeds }: { volume: number; deeds: PlayerDeeds }) {
         step={0.05}
         value={volume}
         onChange={(event) => deeds.setVolume(Number(event.currentTarget.value))}
-        className="h-target w-20 accent-cinnabar-fill"
+        className="h-target w-20 accent-cinnabar"
       />
     </span>
   )

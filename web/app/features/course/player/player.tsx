@@ -84,7 +84,7 @@ export function Player({ kind, lesson, src, poster, title, report }: PlayerProps
           preload="metadata"
           aria-label={title}
           onClick={deeds.toggle}
-          className="mb-2 aspect-video h-auto w-full rounded-sm bg-soft object-contain"
+          className="lamplit mb-2 aspect-video h-auto w-full rounded-sm bg-soft object-contain"
         />
       )}
       <Controls state={state} deeds={deeds} />
