@@ -57,9 +57,9 @@ const familyPages = new Set(['overview', 'profile', 'changePassword', 'integral'
 /** The pages of the member centre. */
 export const accountPages = [
   { name: 'overview', title: '账户概览', title_en: 'Overview', icon: 'fa fa-home' },
-  { name: 'learning', title: '我的学习', title_en: 'My learning', icon: 'fa fa-graduation-cap' },
-  { name: 'checkins', title: '我的打卡', title_en: 'My check-ins', icon: 'fa fa-calendar' },
-  { name: 'registrations', title: '我的报名', title_en: 'My sign-ups', icon: 'fa fa-pencil' },
+  { name: 'learning', title: '我的学习', title_en: 'Learning', icon: 'fa fa-graduation-cap' },
+  { name: 'checkins', title: '我的打卡', title_en: 'Check-ins', icon: 'fa fa-calendar' },
+  { name: 'registrations', title: '我的报名', title_en: 'Sign-ups', icon: 'fa fa-pencil' },
   { name: 'children', title: '家里的孩子', title_en: 'My children', icon: 'fa fa-child' },
   { name: 'questions', title: '我的问答', title_en: 'My questions', icon: 'fa fa-question-circle' },
   { name: 'attempts', title: '我的自测', title_en: 'My self-tests', icon: 'fa fa-file-text-o' },

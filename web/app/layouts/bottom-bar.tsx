@@ -16,7 +16,7 @@ import { SideMenu } from './side-menu.tsx'
 import { useLogout } from './visitor.ts'
 
 const look =
-  'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-start gap-0.5 rounded-sm px-1 pt-2 pb-1.5 text-xs'
+  'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-start gap-0.5 rounded-sm break-keep pt-2 pb-1.5 text-xs'
 
 export function BottomBar() {
   const { t } = useTranslation('layouts')

@@ -6,7 +6,7 @@ export type ButtonSize = 'normal' | 'large' | 'icon'
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-cinnabar-fill text-on-fill hover:bg-cinnabar-deep active:bg-cinnabar-deep',
   secondary: 'border-edge bg-raised text-ink hover:bg-soft active:bg-soft',
-  plain: 'border-transparent text-ink hover:bg-soft active:bg-soft',
+  plain: 'quiet text-ink',
   danger: 'border-cinnabar bg-raised text-cinnabar hover:bg-cinnabar-wash active:bg-cinnabar-wash',
 }
 
@@ -29,7 +29,7 @@ export interface ButtonLook {
 export function buttonLook({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook): string {
   const inset = size === 'normal' && (variant === 'plain' ? 'px-3' : 'px-5')
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-medium leading-control no-underline transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-sm border text-center break-keep font-medium leading-control no-underline transition-colors',
     'disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
     sizes[size],

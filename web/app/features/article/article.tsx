@@ -124,9 +124,9 @@ function ArticleTools({ view }: { view: ArticleView }) {
           ),
         }}
       />
-      <Button variant="plain" onClick={() => window.print()}>
+      <Button variant="plain" className="max-sm:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />
-        <span className="max-sm:sr-only">{t('print')}</span>
+        {t('print')}
       </Button>
       <SizeChoice />
     </div>

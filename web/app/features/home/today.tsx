@@ -87,11 +87,15 @@ function CheckIn() {
         )}
       </output>
       {mine?.task && !done && child === 0 && (
-        <Button busy={busy} onClick={() => void checkIn()}>
+        <Button busy={busy} className="shrink-0" onClick={() => void checkIn()}>
           {t('checkIn')}
         </Button>
       )}
-      {mine?.task && !done && child > 0 && <ButtonLink to="/czdaka#today">{t('checkIn')}</ButtonLink>}
+      {mine?.task && !done && child > 0 && (
+        <ButtonLink to="/czdaka#today" className="shrink-0">
+          {t('checkIn')}
+        </ButtonLink>
+      )}
       {done && <ButtonLink to="/seals">{t('album')}</ButtonLink>}
     </div>
   )

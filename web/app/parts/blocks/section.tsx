@@ -34,7 +34,7 @@ export function Section({ id, title, intro, aside, filters, folded, children }: 
         {intro && (
           <p
             className={classes(
-              'max-w-measure basis-full text-sm text-muted max-sm:order-last sm:mt-3',
+              'mt-1 max-w-measure basis-full text-sm text-muted max-sm:order-last sm:mt-3',
               aside !== undefined && !folded && 'max-sm:sr-only',
             )}
           >

@@ -15,7 +15,7 @@ export interface FilterLinksProps {
 export function FilterLinks({ label, path, name, values, options }: FilterLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-1 gap-y-1 border-b border-line">
+      <ul className="flex flex-wrap gap-y-1 border-b border-line sm:gap-x-1">
         {options.map((option) => {
           const current = values[name] === option.value
           return (
@@ -25,7 +25,7 @@ export function FilterLinks({ label, path, name, values, options }: FilterLinksP
                 preventScrollReset
                 aria-current={current ? 'true' : undefined}
                 className={classes(
-                  '-mb-px inline-flex min-h-target items-center border-b-2 px-3 text-sm no-underline',
+                  '-mb-px inline-flex min-h-target items-center border-b-2 px-2 text-sm sm:px-3 no-underline',
                   current
                     ? 'border-cinnabar font-medium text-cinnabar'
                     : 'border-transparent text-muted hover:text-ink',
