@@ -12,6 +12,7 @@ import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { chipLook } from '#app/ui/chip-look.ts'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadFavourites } from './load-favourites.ts'
 
@@ -80,13 +81,13 @@ function FavouriteItem({ favourite }: { favourite: Favourite }) {
 function KindFilter({ chosen }: { chosen: FavouriteKind | null }) {
   const { t } = useTranslation('favourites')
   return (
-    <nav aria-label={t('filter')} className="mb-4 flex flex-wrap gap-x-5">
+    <nav aria-label={t('filter')} className="mb-4 flex flex-wrap gap-2">
       {[null, ...favouriteKinds].map((kind) => (
         <Link
           key={kind ?? 'all'}
           to={kind ? `?kind=${kind}` : '?'}
           aria-current={kind === chosen ? 'true' : undefined}
-          className={`inline-flex min-h-target items-center text-sm ${kind === chosen ? 'font-medium text-cinnabar' : 'text-muted hover:text-ink'}`}
+          className={chipLook(kind === chosen)}
         >
           {t(kind ? `kind.${kind}` : 'all')}
         </Link>

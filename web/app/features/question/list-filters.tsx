@@ -1,7 +1,7 @@
 import { questionTabs } from '@shuyuan/contract/question/question-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { filterQuery } from '#app/parts/catalogue/filters.ts'
-import { classes } from '#app/ui/classes.ts'
+import { chipLook } from '#app/ui/chip-look.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useTagLabel } from './tag-label.ts'
 import { type Listing, listPath } from './question-view.ts'
@@ -16,14 +16,8 @@ export function listAddress({ tab, tag, page }: { tab: string; tag: string; page
   return `${listPath}${query}#list`
 }
 
-const look = (current: boolean) =>
-  classes(
-    'inline-flex min-h-target items-center gap-1.5 rounded-sm border px-3 text-sm no-underline',
-    current
-      ? 'border-cinnabar bg-cinnabar-wash font-medium text-cinnabar'
-      : 'border-edge text-ink hover:text-cinnabar',
-  )
-const row = 'flex flex-wrap gap-2'
+/** On phones the tags lie in one row that is pushed: the list begins in the first window. */
+const row = 'flex w-0 min-w-full gap-2 sm:flex-wrap max-sm:overflow-x-auto max-sm:*:shrink-0'
 
 /** The three lists, and the tags that are used. */
 export function ListFilters({ listing: { choice, tabs, tags } }: { listing: Listing }) {
@@ -42,7 +36,7 @@ export function ListFilters({ listing: { choice, tabs, tags } }: { listing: List
                   to={listAddress({ tab, tag: choice.tag, page: 1 })}
                   preventScrollReset
                   aria-current={current ? 'true' : undefined}
-                  className={look(current)}
+                  className={chipLook(current)}
                 >
                   {t(`tabs.${tab}`)}
                   <span className="text-xs text-muted tabular-nums">{tabs[tab]}</span>
@@ -63,7 +57,7 @@ export function ListFilters({ listing: { choice, tabs, tags } }: { listing: List
                     to={listAddress({ tab: choice.tab, tag: each.tag, page: 1 })}
                     preventScrollReset
                     aria-current={current ? 'true' : undefined}
-                    className={look(current)}
+                    className={chipLook(current)}
                   >
                     {each.tag === '' ? t('tags.all') : label(each)}
                     {each.count > 0 && <span className="text-xs text-muted tabular-nums">{each.count}</span>}

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { chipLook } from '#app/ui/chip-look.ts'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
@@ -42,13 +43,13 @@ export default function OwnList() {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{t('own.title')}</h1>
       <Card>
-        <nav aria-label={t('own.lists')} className="mb-4 flex flex-wrap gap-x-5">
+        <nav aria-label={t('own.lists')} className="mb-4 flex flex-wrap gap-2">
           {ownLists.map((each) => (
             <Link
               key={each}
               to={`?list=${each}`}
               aria-current={each === of ? 'true' : undefined}
-              className={`inline-flex min-h-target items-center text-sm ${each === of ? 'font-medium text-cinnabar' : 'text-muted hover:text-ink'}`}
+              className={chipLook(each === of)}
             >
               {t(`own.list.${each}`)}
             </Link>
