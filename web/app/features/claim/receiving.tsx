@@ -8,6 +8,7 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Seal } from '#app/ui/picture/seal.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CodeForm, codeInBox } from './code-form.tsx'
 import { askedBy, dropCode, keepCode, keptCode, shownCode, withoutCode } from './kept.ts'
@@ -80,9 +81,17 @@ export function Receiving() {
       <div className={classes('min-h-40', offer !== '' && prefix === '' && 'max-lg:order-first')}>
         {card === 'unknown' && offer && <p className="text-muted">{t('card.unknown')}</p>}
         {card === null && offer === '' && (
-          <p className="flex min-h-40 items-center justify-center rounded-lg border border-dashed border-edge px-6 text-center text-sm text-balance text-muted">
-            {t('card.waiting')}
-          </p>
+          <figure className="flex min-h-40 flex-col items-center justify-center gap-4 rounded-lg border border-line bg-raised px-6 py-5 text-center shadow-soft">
+            <div aria-hidden="true" className="flex items-center gap-4">
+              <Seal name={t('card.carved')} />
+              <span className="rounded-lg border-2 border-cinnabar px-3 py-1.5 font-mono text-sm whitespace-nowrap">
+                {t('form.sample')}
+              </span>
+            </div>
+            <figcaption className="max-w-measure text-sm text-balance text-muted">
+              {t('card.waiting')}
+            </figcaption>
+          </figure>
         )}
         {known && (
           <OfferCardView card={known}>
