@@ -36,10 +36,7 @@ export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
         )}
         <div className="min-w-0 grow">
           <p className="text-sm text-celadon">{t(`kind.${set.kind}`)}</p>
-          <div className="mt-1 flex items-end justify-between gap-4 md:justify-start">
-            <h1 className="min-w-0 text-2xl sm:text-3xl">{set.title}</h1>
-            <ShareButton title={set.title} text={set.subtitle} />
-          </div>
+          <h1 className="mt-1 text-2xl sm:text-3xl">{set.title}</h1>
           <p className="mt-3 max-w-measure text-muted">{set.subtitle}</p>
           <SetMeta set={set} taken={taken && (taken.get(set.slug) ?? 0)} />
           <OtherLanguage lang={set.lang} />
@@ -48,7 +45,10 @@ export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
       <div className="mt-4 flex max-w-reading flex-col gap-5">
         <Caution text={set.notice} />
         <p className="max-w-measure">{set.intro}</p>
-        <BeginButtons set={set} waiting={waiting} onIntent={onIntent} onBegin={onBegin} />
+        <div className="flex flex-wrap items-start gap-3">
+          <BeginButtons set={set} waiting={waiting} onIntent={onIntent} onBegin={onBegin} />
+          <ShareButton title={set.title} text={set.subtitle} />
+        </div>
         <ul className="max-w-measure list-disc space-y-1 ps-5 text-sm text-muted marker:text-edge">
           <li>{t('how.one')}</li>
           <li>{t('how.stop')}</li>

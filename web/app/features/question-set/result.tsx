@@ -32,7 +32,7 @@ export default function Result() {
           { label: set.title, to: home },
         ]}
       />
-      <h1 className="mt-2 mb-6 text-lg">{t('result.title', { title: set.title })}</h1>
+      <h1 className="mt-2 mb-6 text-xl">{t('result.title', { title: set.title })}</h1>
       <div className="min-h-dvh">
         {kept === undefined && <Skeleton lines={8} />}
         {kept && kept.done > 0 && <OwnResult key={kept.key} set={set} kept={kept} />}
