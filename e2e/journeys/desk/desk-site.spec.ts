@@ -15,160 +15,162 @@ async function navigation(page: Page, t: (namespace: string, key: string) => str
   return nav
 }
 
-test('an owner renames the school, writes its footer and adds an entry of each kind; each is seen where it belongs', async ({
-  page,
-  browser,
-  site,
-  language,
-  t,
-}) => {
-  await enterDesk(page, site, t, 'owner')
-  await page.goto('/desk/site')
-  const main = page.getByRole('main')
-  const chinese = language === 'zh-cn'
-  const rule = (key: string, values?: Record<string, string>) => t('menu-rules', key, values)
-  const guest = await (
-    await browser.newContext({ viewport: page.viewportSize(), baseURL: site.url })
-  ).newPage()
-  await guest.context().addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+test(
+  'an owner renames the school, writes its footer and adds an entry of each kind; each is seen where it belongs',
+  { tag: '@once' },
+  async ({ page, browser, site, language, t }) => {
+    await enterDesk(page, site, t, 'owner')
+    await page.goto('/desk/site')
+    const main = page.getByRole('main')
+    const chinese = language === 'zh-cn'
+    const rule = (key: string, values?: Record<string, string>) => t('menu-rules', key, values)
+    const guest = await (
+      await browser.newContext({ viewport: page.viewportSize(), baseURL: site.url })
+    ).newPage()
+    await guest.context().addCookies([{ name: 'ba-lang', value: language, url: site.url }])
 
-  await test.step('a wrong setting is answered by a sentence and loses nothing', async () => {
-    const school = main.locator('form').first()
-    const save = school.getByRole('button', { name: t('site', 'save') })
-    await school.locator('[name="site_name.zh-cn"]').fill('清和书院')
-    await school.locator('[name="site_name.en"]').fill('Qinghe Academy')
-    await school.locator('[name=cdn_url]').fill('cdn.school.example')
-    await save.click()
-    await expect(school.getByRole('alert')).toContainText('https://cdn.school.example')
-    await expect(school.locator('[name="site_name.en"]')).toHaveValue('Qinghe Academy')
-    await school.locator('[name=cdn_url]').fill('')
-    await school.locator('[name=record_number]').fill('京ICP备00000000号')
-    await save.click()
-    await expect(school.getByRole('status')).toBeVisible()
-  })
+    await test.step('a wrong setting is answered by a sentence and loses nothing', async () => {
+      const school = main.locator('form').first()
+      const save = school.getByRole('button', { name: t('site', 'save') })
+      await school.locator('[name="site_name.zh-cn"]').fill('清和书院')
+      await school.locator('[name="site_name.en"]').fill('Qinghe Academy')
+      await school.locator('[name=cdn_url]').fill('cdn.school.example')
+      await save.click()
+      await expect(school.getByRole('alert')).toContainText('https://cdn.school.example')
+      await expect(school.locator('[name="site_name.en"]')).toHaveValue('Qinghe Academy')
+      await school.locator('[name=cdn_url]').fill('')
+      await school.locator('[name=record_number]').fill('京ICP备00000000号')
+      await save.click()
+      await expect(school.getByRole('status')).toBeVisible()
+    })
 
-  await test.step('the footer', async () => {
-    await page.goto('/desk/site/footer')
-    const footer = main.locator('form').nth(chinese ? 0 : 1)
-    await footer.locator('[name=title]').last().fill('别处')
-    await footer.locator('[name=links]').last().fill('没有地址的一行')
-    await footer.getByRole('button', { name: t('footer', 'publish') }).click()
-    await expect(footer.getByRole('alert')).toHaveText(t('site', 'why.noLink'))
-    await footer.locator('[name=links]').last().fill('国家图书馆 nlc.cn')
-    await footer.getByRole('button', { name: t('footer', 'publish') }).click()
-    await expect(footer.getByRole('alert'), 'in the words of the page').toContainText(
-      t('footer', 'place.link', { group: '4', link: '1' }),
-    )
-    await footer
-      .locator('[name=links]')
+    await test.step('the footer', async () => {
+      await page.goto('/desk/site/footer')
+      const footer = main.locator('form').nth(chinese ? 0 : 1)
+      await footer.locator('[name=title]').last().fill('别处')
+      await footer.locator('[name=links]').last().fill('没有地址的一行')
+      await footer.getByRole('button', { name: t('footer', 'publish') }).click()
+      await expect(footer.getByRole('alert')).toHaveText(t('site', 'why.noLink'))
+      await footer.locator('[name=links]').last().fill('国家图书馆 nlc.cn')
+      await footer.getByRole('button', { name: t('footer', 'publish') }).click()
+      await expect(footer.getByRole('alert'), 'in the words of the page').toContainText(
+        t('footer', 'place.link', { group: '4', link: '1' }),
+      )
+      await footer
+        .locator('[name=links]')
+        .last()
+        .fill('国家图书馆 https://nlc.cn/\n班级 /class\n还没写的 /nowhere')
+      await footer.getByRole('button', { name: t('footer', 'publish') }).click()
+      await expect(footer.getByRole('status').first()).toBeVisible()
+      await expect(footer).toContainText(t('site', 'deadLinks', { links: '/nowhere' }))
+    })
+
+    await page.goto('/desk/site/menus')
+    const add = async (
+      form: Locator,
+      fields: Record<string, string>,
+      options: Record<string, string> = {},
+    ) => {
+      for (const [name, value] of Object.entries(fields)) {
+        const field = form.locator(`[name=${name}]`)
+        // What is seldom needed is folded away.
+        if (!(await field.isVisible())) await form.getByText(rule('more')).click()
+        await field.fill(value)
+      }
+      for (const [name, value] of Object.entries(options)) {
+        const field = form.locator(`[name=${name}]`)
+        if (!(await field.isVisible())) await form.getByText(rule('more')).click()
+        await field.selectOption(value)
+      }
+      await form.getByRole('button', { name: rule('add'), exact: true }).click()
+    }
+    const added = async (title: string) =>
+      expect(main.getByRole('button', { name: new RegExp(`“${title}”`) })).toBeVisible()
+    /** The form at the foot of the page, for the top level. */
+    const top = main
+      .locator('form')
+      .filter({ has: page.locator('[name=pid][value="0"]') })
       .last()
-      .fill('国家图书馆 https://nlc.cn/\n班级 /class\n还没写的 /nowhere')
-    await footer.getByRole('button', { name: t('footer', 'publish') }).click()
-    await expect(footer.getByRole('status').first()).toBeVisible()
-    await expect(footer).toContainText(t('site', 'deadLinks', { links: '/nowhere' }))
-  })
 
-  await page.goto('/desk/site/menus')
-  const add = async (form: Locator, fields: Record<string, string>, options: Record<string, string> = {}) => {
-    for (const [name, value] of Object.entries(fields)) {
-      const field = form.locator(`[name=${name}]`)
-      // What is seldom needed is folded away.
-      if (!(await field.isVisible())) await form.getByText(rule('more')).click()
-      await field.fill(value)
-    }
-    for (const [name, value] of Object.entries(options)) {
-      const field = form.locator(`[name=${name}]`)
-      if (!(await field.isVisible())) await form.getByText(rule('more')).click()
-      await field.selectOption(value)
-    }
-    await form.getByRole('button', { name: rule('add'), exact: true }).click()
-  }
-  const added = async (title: string) =>
-    expect(main.getByRole('button', { name: new RegExp(`“${title}”`) })).toBeVisible()
-  /** The form at the foot of the page, for the top level. */
-  const top = main
-    .locator('form')
-    .filter({ has: page.locator('[name=pid][value="0"]') })
-    .last()
+    await test.step('entries of the header', async () => {
+      await add(top, { title: '家书', path: 'wen-gongzhonghao' })
+      await added('家书')
+      await add(top, { title: '善本', url: 'nlc.cn' }, { menu_type: 'link' })
+      // The browser itself refuses an address without a scheme.
+      await expect(top.locator('[name=url]:invalid')).toHaveCount(1)
+      await add(top, { url: 'https://nlc.cn/' })
+      await added('善本')
+      await add(top, { title: '自己', url: `${site.url}/guoxue` }, { menu_type: 'iframe' })
+      await expect(main.getByRole('alert')).toBeVisible()
+      await expect(top.locator('[name=title]'), 'what was typed stays').toHaveValue('自己')
+      await add(top, { title: '古籍', url: 'https://ctext.org/' }, { menu_type: 'iframe' })
+      await added('古籍')
+      await add(top, { title: '只算权限', path: 'class' }, { extend: 'add_rules_only' })
+      await added('只算权限')
+      await add(top, { title: '名下', path: 'seals' }, { type: 'nav_user_menu' })
+      await added('名下')
+      await add(top, { title: '上传权', name: 'ajax/other' }, { type: 'route' })
+      await added('上传权')
+      await add(top, { title: '空目录' }, { type: 'menu_dir' })
+      await added('空目录')
+      await add(top, { title: '书院的事' }, { type: 'menu_dir' })
+      await added('书院的事')
+    })
+    await test.step('a page below a folder, and a button below the page', async () => {
+      const below = async (title: string) => {
+        const row = main
+          .locator('li')
+          .filter({ has: page.getByRole('button', { name: new RegExp(`“${title}”`) }) })
+        await row.locator('summary').first().click()
+        await row.getByText(rule('addBelow')).click()
+        return row.locator('form').filter({ has: page.locator('[name=pid]') })
+      }
+      await add(await below('书院的事'), { title: '院内公告', path: 'account/notices' })
+      await added('院内公告')
+      await add(await below('院内公告'), { title: '打印', name: 'account/notices/print' })
+      await added('打印')
+    })
 
-  await test.step('entries of the header', async () => {
-    await add(top, { title: '家书', path: 'wen-gongzhonghao' })
-    await added('家书')
-    await add(top, { title: '善本', url: 'nlc.cn' }, { menu_type: 'link' })
-    // The browser itself refuses an address without a scheme.
-    await expect(top.locator('[name=url]:invalid')).toHaveCount(1)
-    await add(top, { url: 'https://nlc.cn/' })
-    await added('善本')
-    await add(top, { title: '自己', url: `${site.url}/guoxue` }, { menu_type: 'iframe' })
-    await expect(main.getByRole('alert')).toBeVisible()
-    await expect(top.locator('[name=title]'), 'what was typed stays').toHaveValue('自己')
-    await add(top, { title: '古籍', url: 'https://ctext.org/' }, { menu_type: 'iframe' })
-    await added('古籍')
-    await add(top, { title: '只算权限', path: 'class' }, { extend: 'add_rules_only' })
-    await added('只算权限')
-    await add(top, { title: '名下', path: 'seals' }, { type: 'nav_user_menu' })
-    await added('名下')
-    await add(top, { title: '上传权', name: 'ajax/other' }, { type: 'route' })
-    await added('上传权')
-    await add(top, { title: '空目录' }, { type: 'menu_dir' })
-    await added('空目录')
-    await add(top, { title: '书院的事' }, { type: 'menu_dir' })
-    await added('书院的事')
-  })
-  await test.step('a page below a folder, and a button below the page', async () => {
-    const below = async (title: string) => {
-      const row = main
-        .locator('li')
-        .filter({ has: page.getByRole('button', { name: new RegExp(`“${title}”`) }) })
-      await row.locator('summary').first().click()
-      await row.getByText(rule('addBelow')).click()
-      return row.locator('form').filter({ has: page.locator('[name=pid]') })
-    }
-    await add(await below('书院的事'), { title: '院内公告', path: 'account/notices' })
-    await added('院内公告')
-    await add(await below('院内公告'), { title: '打印', name: 'account/notices/print' })
-    await added('打印')
-  })
+    await test.step('what guests see', async () => {
+      await expect(async () => {
+        await guest.goto('/')
+        await expect(guest.getByRole('contentinfo')).toContainText('京ICP备00000000号', { timeout: 500 })
+        await expect(guest.getByRole('contentinfo')).toContainText('国家图书馆', { timeout: 500 })
+        await expect(guest.getByRole('banner')).toContainText(chinese ? '清和书院' : 'Qinghe Academy', {
+          timeout: 500,
+        })
+      }).toPass({ timeout: 30_000 })
+      await expect(guest).toHaveTitle(chinese ? /清和书院/ : /Qinghe Academy/)
+      const nav = await navigation(guest, t)
+      const link = nav.getByRole('link', { name: '善本' })
+      await expect(link).toHaveAttribute('href', 'https://nlc.cn/')
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(nav.getByRole('link', { name: '古籍' })).toHaveAttribute(
+        'href',
+        `/user/iframe/${encodeURIComponent('https://ctext.org/')}`,
+      )
+      for (const hidden of ['只算权限', '名下', '自己']) await expect(nav).not.toContainText(hidden)
+      await nav.getByRole('link', { name: '家书' }).click()
+      await expect(guest).toHaveURL(/\/wen-gongzhonghao$/)
+    })
 
-  await test.step('what guests see', async () => {
-    await expect(async () => {
-      await guest.goto('/')
-      await expect(guest.getByRole('contentinfo')).toContainText('京ICP备00000000号', { timeout: 500 })
-      await expect(guest.getByRole('contentinfo')).toContainText('国家图书馆', { timeout: 500 })
-      await expect(guest.getByRole('banner')).toContainText(chinese ? '清和书院' : 'Qinghe Academy', {
-        timeout: 500,
-      })
-    }).toPass({ timeout: 30_000 })
-    await expect(guest).toHaveTitle(chinese ? /清和书院/ : /Qinghe Academy/)
-    const nav = await navigation(guest, t)
-    const link = nav.getByRole('link', { name: '善本' })
-    await expect(link).toHaveAttribute('href', 'https://nlc.cn/')
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(nav.getByRole('link', { name: '古籍' })).toHaveAttribute(
-      'href',
-      `/user/iframe/${encodeURIComponent('https://ctext.org/')}`,
-    )
-    for (const hidden of ['只算权限', '名下', '自己']) await expect(nav).not.toContainText(hidden)
-    await nav.getByRole('link', { name: '家书' }).click()
-    await expect(guest).toHaveURL(/\/wen-gongzhonghao$/)
-  })
-
-  await test.step('what a member sees', async () => {
-    await enter(guest.context(), site, await addMember(site))
-    await guest.goto('/user/account/overview')
-    if ((guest.viewportSize()?.width ?? 0) < 992)
-      await guest.getByRole('button', { name: t('layouts', 'memberMenu') }).click()
-    const side = guest.getByRole('navigation', { name: t('layouts', 'memberNavigation') }).first()
-    const all = guest.locator('body')
-    await expect(all).toContainText('书院的事')
-    await expect(all).not.toContainText('空目录')
-    await expect(all).not.toContainText('打印')
-    await expect(side).toBeVisible()
-    await guest.getByRole('link', { name: '院内公告' }).click()
-    await expect(guest).toHaveURL(/\/user\/account\/notices$/)
-  })
-  await guest.context().close()
-})
+    await test.step('what a member sees', async () => {
+      await enter(guest.context(), site, await addMember(site))
+      await guest.goto('/user/account/overview')
+      if ((guest.viewportSize()?.width ?? 0) < 992)
+        await guest.getByRole('button', { name: t('layouts', 'memberMenu') }).click()
+      const side = guest.getByRole('navigation', { name: t('layouts', 'memberNavigation') }).first()
+      const all = guest.locator('body')
+      await expect(all).toContainText('书院的事')
+      await expect(all).not.toContainText('空目录')
+      await expect(all).not.toContainText('打印')
+      await expect(side).toBeVisible()
+      await guest.getByRole('link', { name: '院内公告' }).click()
+      await expect(guest).toHaveURL(/\/user\/account\/notices$/)
+    })
+    await guest.context().close()
+  },
+)
 
 test('entries are put in order by keys, by buttons and by drag; one goes nowhere below itself', async ({
   page,
