@@ -119,11 +119,12 @@ describe('the list of an account', () => {
   })
 
   it('works without any script, names its feed, and says on medicine that it is no advice', async () => {
-    const html = await htmlOf(Account, await listOf('/wen-gzh-zy', 'en'), 'en')
+    const html = await htmlOf(Account, await listOf('/wen-gzh-zy?tag=Festivals', 'en'), 'en')
     expect(html).toContain('type="application/atom+xml" href="/wen-gzh-zy/feed.xml?lang=en"')
     expect(html).toContain('href="/wen-gzh-zy?tag=Plants#list"')
     expect(html).toContain('not medical advice')
     expect(html).not.toContain('style=')
+    expect((await listOf('/wen-gzh-zy')).archive).toMatchObject({ tags: [], months: [] })
   })
 })
 
