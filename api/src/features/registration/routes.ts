@@ -17,7 +17,7 @@ import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { listed } from './receipts/present.ts'
 import { receiptSecret } from './receipts/receipt-secret.ts'
 import { findByMobile } from './membership/service.ts'
-import { refusal } from './entry-refusal.ts'
+import { problemsAnswer } from './problems-answer.ts'
 import { stateOfForm } from './submission/form-state.ts'
 import { isNumberProof, numberProof } from './submission/number-proof.ts'
 import { findOptions } from './submission/options.ts'
@@ -54,7 +54,7 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           case 'refused':
             return request.failure(outcome.message)
           case 'problems':
-            return refusal(request, outcome.problems)
+            return problemsAnswer(request, outcome.problems)
           case 'exists':
             return request.success(
               { result: 'exists' as const, ...existing(deps, outcome.row) },

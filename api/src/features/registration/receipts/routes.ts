@@ -12,7 +12,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { sayAbsence } from '#features/class/attendance/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
-import { refusal } from '#features/registration/entry-refusal.ts'
+import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { cancel } from './cancel.ts'
 import { edit } from './edit.ts'
 import { acceptOffer } from './offer.ts'
@@ -45,7 +45,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const by = { actor: actorOf(request.visitor.member), memberId: row.user_id, ip: request.ip }
         const outcome = await edit(deps, row, request.body, by)
         if (outcome.result === 'refused') return request.failure(outcome.message)
-        if (outcome.result === 'problems') return refusal(request, outcome.problems)
+        if (outcome.result === 'problems') return problemsAnswer(request, outcome.problems)
         return shown(request, outcome.row, 'registration.edited')
       },
     )

@@ -17,7 +17,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { agreeFee, type FeeChange, pay, refund } from '#features/registration/fees/service.ts'
-import { refusal } from '#features/registration/entry-refusal.ts'
+import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { classTitle, termOf } from '#features/registration/terms.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { addByPhone, type Added, correct, entryForStaff } from './entries.ts'
@@ -169,7 +169,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     async function entered(request: FastifyRequest, added: Added) {
       if (added.result === 'added') return saved(request, added.row.no)
       if (added.result === 'refused') return request.failure(added.message)
-      return refusal(request, added.problems)
+      return problemsAnswer(request, added.problems)
     }
   }
 }
