@@ -41,8 +41,6 @@ export interface LoginAttempt {
 
 /** An account with too many failures is locked for the address that they came from, for a day (contract, section 4). */
 const lockedFor = 86_400
-/** Failures of an account from all addresses in a day after which the password alone is not enough. */
-const failuresBeforeCode = 50
 
 /** Checks name and password and begins a session. An account that does not exist answers like a wrong password. */
 export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt): Promise<Entry> {
@@ -126,7 +124,7 @@ async function refusalToTry(deps: ApiDeps, config: Config, attempt: Try): Promis
   const window = { now, window: lockedFor }
   if ((await deps.counters.up(counted.here, window)).count > limit) return 'login.locked'
   const { count } = await deps.counters.up(counted.everywhere, window)
-  return count > failuresBeforeCode && canGetCode(deps, member) ? 'login.codeNeeded' : null
+  return count > deps.limits.failedLoginsBeforeCode && canGetCode(deps, member) ? 'login.codeNeeded' : null
 }
 
 /** An account that does not exist answers like one that can be reached. */

@@ -17,6 +17,11 @@ export interface Limits {
   failedCaptchasPerAddress: number
   /** Failed logins per address in ten minutes, for any account. */
   failedLoginsPerAddress: number
+  /**
+   * Failed logins of one account in a day, from all addresses, after which the password alone is not enough. How many lock an
+   * account for the address that they came from is a setting of the site, `user_login_retry`.
+   */
+  failedLoginsBeforeCode: number
   /** Password checks of a logged-in member in an hour, where an action asks for the password again. */
   passwordChecksPerHour: number
   /** Codes of the second factor that one member may try in an hour. */
@@ -64,6 +69,7 @@ export const defaultLimits: Limits = {
   triesPerCaptcha: 3,
   failedCaptchasPerAddress: 60,
   failedLoginsPerAddress: 100,
+  failedLoginsBeforeCode: 50,
   passwordChecksPerHour: 20,
   secondFactorTriesPerHour: 10,
   testMessagesPerHour: 10,
