@@ -13,7 +13,7 @@ const code = globSync(['api/src/**/*.ts', 'host/src/**/*.ts'], { cwd: root })
 const actions = code
   .split('\n')
   .filter((line) => /\baction\b/.test(line))
-  .flatMap((line) => [...line.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, name = '']) => name))
+  .flatMap((line) => [...line.matchAll(/'([a-z-]+\.[a-zA-Z-]+)'/g)].map(([, name = '']) => name))
 const entities = [...code.matchAll(/\bentity: '([a-z_]+)'/g)].map(([, name = '']) => name)
 
 describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language) => {
