@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Insertable } from 'kysely'
-import type { AreaTable, Executor } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { AreaTable } from '#db/tables/site.ts'
 
 export type AreaRow = Insertable<AreaTable>
 

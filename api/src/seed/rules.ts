@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { RuleTable } from '#db/tables.ts'
+import type { RuleTable } from '#db/tables/rule.ts'
 
 /** A rule of the first start, with the rules below it. */
 export interface SeedRule extends Pick<

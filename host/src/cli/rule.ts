@@ -1,4 +1,4 @@
-import type { RuleRow } from '@shuyuan/api/db/tables'
+import type { RuleRow } from '@shuyuan/api/db/tables/rule'
 import { allRules } from '@shuyuan/api/features/rule/staff/queries'
 import { addRule, idsBelow, removeRules } from '@shuyuan/api/features/rule/staff/service'
 import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/site/rule'

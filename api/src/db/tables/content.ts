@@ -1,4 +1,4 @@
-import type { Bit } from '#db/tables.ts'
+import type { Bit } from './units.ts'
 
 /** The school's own words of one content file. Times in unix seconds. */
 interface ContentFileTable {

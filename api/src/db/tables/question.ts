@@ -1,7 +1,7 @@
 import type { AnswerState, QuestionState, ReportReason } from '@shuyuan/contract/question/question-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Generated, Insertable, Selectable } from 'kysely'
-import type { Bit } from '#db/tables.ts'
+import type { Bit } from './units.ts'
 
 /** Seconds since 1970. */
 type Seconds = number

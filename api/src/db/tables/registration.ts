@@ -84,9 +84,16 @@ export interface RegistrationPaymentTable {
   create_time: number
 }
 
+/** Taken seats of a class term, by the term's name in content. Changed by one guarded update. */
+interface TermSeatTable {
+  slug: string
+  taken: number
+}
+
 export interface RegistrationTables {
   registration: RegistrationTable
   registration_payment: RegistrationPaymentTable
+  term_seat: TermSeatTable
 }
 export type RegistrationRow = Selectable<RegistrationTable>
 export type NewRegistration = Insertable<RegistrationTable>

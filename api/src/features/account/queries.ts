@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { DaySpan } from '#day.ts'
-import type { Executor, MemberTable } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { MemberTable } from '#db/tables/member.ts'
 
 export interface DaySum {
   kind: 'money' | 'score'

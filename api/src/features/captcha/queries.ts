@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { CaptchaTable, Executor } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { CaptchaTable } from '#db/tables/proof.ts'
 
 /** Writes a captcha over the one with the same key. */
 export function replaceCaptcha(db: Executor, row: Insertable<CaptchaTable>) {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { CodeTable, Executor } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { CodeTable } from '#db/tables/proof.ts'
 
 export type CodeRow = Selectable<CodeTable>
 

@@ -2,7 +2,8 @@ import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
 import type { Standing } from '@shuyuan/contract/learning/progress'
 import type { Selectable } from 'kysely'
 import type { Person } from '#features/child/person.ts'
-import type { Executor, ProgressTable } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { ProgressTable } from '#db/tables/learning.ts'
 
 /** A person's progress in one thing. */
 export interface KnownProgress extends Standing {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Page } from '#db/page.ts'
-import type { Executor, MoneyLogTable } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { MoneyLogTable } from '#db/tables/ledger.ts'
 
 /** The two ledgers: cents, or points. */
 export type Kind = 'money' | 'score'

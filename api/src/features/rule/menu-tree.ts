@@ -1,6 +1,6 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Rule } from '@shuyuan/contract/site/rule'
-import type { RuleRow } from '#db/tables.ts'
+import type { RuleRow } from '#db/tables/rule.ts'
 
 /**
  * The menus of a guest: a row whose parent is not among the rows is a root. Roots always have `children`, deeper rows

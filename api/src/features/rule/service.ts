@@ -1,6 +1,7 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Rule } from '@shuyuan/contract/site/rule'
-import type { Executor, RuleRow } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { RuleRow } from '#db/tables/rule.ts'
 import { guestRules, liveRules } from './queries.ts'
 import { entriesOfOurPages } from '#seed/rules.ts'
 import { guestTree, memberTree } from './menu-tree.ts'

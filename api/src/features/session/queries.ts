@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Executor, TokenTable } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { TokenTable } from '#db/tables/session.ts'
 
 export type TokenRow = Selectable<TokenTable>
 

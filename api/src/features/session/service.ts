@@ -1,7 +1,8 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import { randomUUID } from 'node:crypto'
 import type { ApiDeps } from '#deps.ts'
-import type { Executor, MemberRow, TokenTable } from '#db/tables.ts'
+import type { Executor, MemberRow } from '#db/tables.ts'
+import type { TokenTable } from '#db/tables/session.ts'
 import { recordVisit } from '#features/member/service.ts'
 import type { Visitor } from '#features/session/session-plugin.ts'
 import {

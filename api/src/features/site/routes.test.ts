@@ -1,7 +1,7 @@
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NewRule } from '#db/tables.ts'
+import type { NewRule } from '#db/tables/rule.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, type CallOptions } from '#testing/call.ts'

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { AttachmentTable, Executor } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { AttachmentTable } from '#db/tables/upload.ts'
 
 export type NewAttachment = Insertable<AttachmentTable>
 

@@ -1,6 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Engine } from '#db/engine.ts'
-import type { Executor, GroupTable, RuleRow, RuleTable } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { GroupTable } from '#db/tables/member.ts'
+import type { RuleRow, RuleTable } from '#db/tables/rule.ts'
 
 /** For operators: every rule, those that are switched off too, heaviest first. */
 export function allRules(db: Executor): Promise<RuleRow[]> {
