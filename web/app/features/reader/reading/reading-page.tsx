@@ -197,8 +197,8 @@ function DoneButton({ chapter }: { chapter: string }) {
 }
 
 /**
- * Turns vertical wheel movement into horizontal scrolling of upright text, until its end. Returns a function that stops
- * it.
+ * Turns vertical wheel movement into horizontal scrolling of upright text, until its end. Where the window is whole
+ * columns wide, it comes to rest at a column. Returns a function that stops it.
  */
 function watchWheel(box: HTMLElement): () => void {
   const turn = (event: WheelEvent) => {
@@ -210,8 +210,17 @@ function watchWheel(box: HTMLElement): () => void {
     // At either end the page itself goes on.
     if (text.scrollLeft !== before) event.preventDefault()
   }
-  box.addEventListener('wheel', turn, { passive: false })
-  return () => box.removeEventListener('wheel', turn)
+  const rest = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || !target.matches('.chapter-text')) return
+    const column = Number.parseFloat(getComputedStyle(target).lineHeight)
+    if (target.clientWidth % (2 * column) < 2)
+      target.scrollLeft = Math.round(target.scrollLeft / column) * column
+  }
+  const end = new AbortController()
+  box.addEventListener('wheel', turn, { passive: false, signal: end.signal })
+  // It does not bubble.
+  box.addEventListener('scrollend', rest, { capture: true, signal: end.signal })
+  return () => end.abort()
 }
 
 function ExercisesLink({ view: { book, chapter } }: { view: ChapterView }) {
