@@ -160,5 +160,32 @@ const zengguang: Draw = (b) => [
   b.stroke('84 202 2, 104 206 3, 126 207 1'),
 ]
 
+/** “Cloud and rain, snow and wind”: a pair of hanging scrolls, one line matched with the other. */
+const shenglv: Draw = (b) => [
+  ...[66, 114].flatMap((x) => [
+    b.tail(`${x} 84, ${x} 90, ${x} 98`, 1.8, { fill: 'ochre' }),
+    b.bone(`${x} 112, ${x} 146, ${x} 180`, 28, { fill: 'ochre', opacity: 0.2 }),
+    b.stroke(`${x - 19} 99 2.4, ${x} 98 3.4, ${x + 19} 99 2.4`),
+    b.stroke(`${x - 19} 193 2.6, ${x} 194 3.8, ${x + 19} 193 2.6`),
+    ...[-14, 14].map((side) => b.stroke(`${x + side} 101 1, ${x + side} 150 1.4, ${x + side} 191 1`)),
+    // Four signs to a line.
+    ...[114, 130, 146, 162].flatMap((y, index) => [
+      b.stroke(`${x - 5} ${y - 3} 1.4, ${x + 5} ${y - 4} 2.2`),
+      b.stroke(`${x - 6 + index} ${y + 1} 1.6, ${x + 6 - index} ${y} 2`),
+      b.stroke(`${x + (index % 2 ? 0 : 2)} ${y - 6} 1.8, ${x - index} ${y + 5} 1.4`),
+    ]),
+  ]),
+  b.dot([114, 180], 4.4, { fill: 'red' }),
+]
+
 /** Emblems of the first books of a school. */
-export const firstBooks = { sanzijing, dizigui, zhijiageyan, qianziwen, xiaojing, baijiaxing, zengguang }
+export const firstBooks = {
+  sanzijing,
+  dizigui,
+  zhijiageyan,
+  qianziwen,
+  xiaojing,
+  baijiaxing,
+  zengguang,
+  shenglv,
+}
