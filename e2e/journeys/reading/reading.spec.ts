@@ -82,10 +82,10 @@ test('what is chosen about the page stays, from its first frame on and without m
   expect(await layoutShift(page)).toBeLessThan(0.01)
   // With room for it, an open book: on each of its two pages the same number of whole columns.
   if ((page.viewportSize()?.width ?? 0) >= 1280) {
-    const rest = await text.evaluate(
-      (element) => element.clientWidth % (2 * Number.parseFloat(getComputedStyle(element).lineHeight)),
+    const spreads = await text.evaluate(
+      (element) => element.clientWidth / (2 * Number.parseFloat(getComputedStyle(element).lineHeight)),
     )
-    expect(rest).toBeLessThan(1)
+    expect(spreads).toBeCloseTo(Math.round(spreads))
   }
 
   // Also after a move inside the site, where the page's own scripts do not run.
