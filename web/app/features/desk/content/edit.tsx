@@ -23,7 +23,7 @@ import { avoidedWords } from './avoided-words.server.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 export const handle: PageHandle = {
-  ns: ['content', 'file-form', 'chapter-form', 'markdown', 'desk', 'ui'],
+  ns: ['content', 'file-form', 'markdown', 'desk', 'ui'],
   title: 'content:edit',
 }
 

@@ -153,7 +153,7 @@ function firstOfEach(faults: Editing['faults']): Editing['faults'] {
 }
 
 function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; titleId: string }) {
-  const { t } = useTranslation(['content', 'chapter-form'])
+  const { t } = useTranslation('content')
   const { timeZone } = useRuntime()
   const { path, kind, name, language, state, draft, starterChanged, isPublic, pages } = file
   const [page] = pages
@@ -184,7 +184,7 @@ function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; 
         )}
         {kind === 'chapters' && (
           <PageLink to={`/desk/recordings?chapter=${name}`} className="text-link">
-            {t('chapter-form:recording')}
+            {t('recording')}
           </PageLink>
         )}
         {isPublic && page && (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { contentContext } from '#app/routing/contexts.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
-import { learnedSigns } from '../chapter-form/learned-signs.server.ts'
+import { learnedSigns } from '../file-form/learned-signs.server.ts'
 import type { FileFormContent } from '../file-form/form-context.ts'
 
 /** What the fields of content may name, by the name of the field, with titles in the reader's language. */

@@ -1,6 +1,6 @@
 import { createContext, type NamedExoticComponent, use } from 'react'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
-import type { LearnedSigns } from '../chapter-form/syllables.ts'
+import type { LearnedSigns } from './syllables.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /** What every field of a form of content knows. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { VerseField } from '../chapter-form/verse-field.tsx'
+import { VerseField } from './verse-field.tsx'
 import type { NodeFieldProps } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { KindsField, RecordField } from './record-field.tsx'

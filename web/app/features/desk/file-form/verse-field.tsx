@@ -2,13 +2,13 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { type NodeFieldProps, useFileForm } from '../file-form/form-context.ts'
-import { below, recordOf } from '../file-form/form-value.ts'
+import { type NodeFieldProps, useFileForm } from './form-context.ts'
+import { below, recordOf } from './form-value.ts'
 import { isHan, toned, withWords } from './syllables.ts'
 
 /** A line of a classic: its words in both scripts, and the sound of each character below it. */
 export function VerseField({ value, path }: NodeFieldProps) {
-  const { t } = useTranslation('chapter-form')
+  const { t } = useTranslation('file-form')
   const { change, faults, prefix, signs } = useFileForm()
   const record = recordOf(value)
   const text = (name: string) => (typeof record[name] === 'string' ? record[name] : '')
@@ -18,7 +18,11 @@ export function VerseField({ value, path }: NodeFieldProps) {
   return (
     <div id={`${prefix}-${path}`} tabIndex={-1} className="flex min-w-0 flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id={`${prefix}-${place('s')}`} label={t('simplified')} error={faults.get(place('s')) ?? ''}>
+        <Field
+          id={`${prefix}-${place('s')}`}
+          label={t('verse.simplified')}
+          error={faults.get(place('s')) ?? ''}
+        >
           <TextInput
             lang="zh-Hans"
             value={verse.s}
@@ -27,7 +31,11 @@ export function VerseField({ value, path }: NodeFieldProps) {
             onChange={({ target }) => change(path, withWords(verse, target.value, signs))}
           />
         </Field>
-        <Field id={`${prefix}-${place('t')}`} label={t('traditional')} error={faults.get(place('t')) ?? ''}>
+        <Field
+          id={`${prefix}-${place('t')}`}
+          label={t('verse.traditional')}
+          error={faults.get(place('t')) ?? ''}
+        >
           <TextInput
             lang="zh-Hant"
             value={verse.t}
@@ -45,7 +53,7 @@ export function VerseField({ value, path }: NodeFieldProps) {
         onChange={(next) => change(place('p'), next)}
       />
       {at !== undefined && (
-        <Field id={`${prefix}-${place('at')}`} label={t('at')} error={faults.get(place('at')) ?? ''}>
+        <Field id={`${prefix}-${place('at')}`} label={t('verse.at')} error={faults.get(place('at')) ?? ''}>
           <TextInput
             type="number"
             step="any"
@@ -73,7 +81,7 @@ interface SoundsProps {
 
 /** The characters with their sounds, as readers see them. `xue2` becomes `xué`. */
 function Sounds({ id, words, sounds, fault, onChange }: SoundsProps) {
-  const { t } = useTranslation('chapter-form')
+  const { t } = useTranslation('file-form')
   const { signs } = useFileForm()
   const characters = [...words].filter(isHan)
   const syllables = sounds === '' ? [] : sounds.split(' ')
@@ -87,7 +95,7 @@ function Sounds({ id, words, sounds, fault, onChange }: SoundsProps) {
     )
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0">
-      <legend className="mb-1 text-sm">{t('sounds')}</legend>
+      <legend className="mb-1 text-sm">{t('verse.sounds')}</legend>
       <ol className="flex flex-wrap gap-x-1 gap-y-2" lang="zh-Hans">
         {cells.map(({ character, syllable }, at) => {
           const known = signs.sounds[character] ?? []
@@ -103,8 +111,8 @@ function Sounds({ id, words, sounds, fault, onChange }: SoundsProps) {
                 value={syllable}
                 aria-label={
                   known.length > 1
-                    ? t('soundsOf', { character, place: at + 1, sounds: known.join(' ') })
-                    : t('soundOf', { character, place: at + 1 })
+                    ? t('verse.soundsOf', { character, place: at + 1, sounds: known.join(' ') })
+                    : t('verse.soundOf', { character, place: at + 1 })
                 }
                 aria-invalid={wrong}
                 title={known.length > 1 ? known.join(' ') : undefined}
@@ -128,7 +136,7 @@ function Sounds({ id, words, sounds, fault, onChange }: SoundsProps) {
       </ol>
       {characters.length !== syllables.length && characters.length > 0 && (
         <p className="mt-1 text-sm text-cinnabar">
-          {t('counts', { characters: characters.length, syllables: syllables.length })}
+          {t('verse.counts', { characters: characters.length, syllables: syllables.length })}
         </p>
       )}
       {fault && <p className="mt-1 text-sm text-cinnabar">{fault}</p>}

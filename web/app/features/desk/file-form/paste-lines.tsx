@@ -3,12 +3,12 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { useFileForm } from '../file-form/form-context.ts'
+import { useFileForm } from './form-context.ts'
 import { type VerseValue, withWords } from './syllables.ts'
 
 /** Makes lines of a text that was copied from elsewhere, with the signs and sounds that the classics know. */
 export function PasteLines({ onAdd }: { onAdd: (lines: VerseValue[]) => void }) {
-  const { t } = useTranslation('chapter-form')
+  const { t } = useTranslation('file-form')
   const { signs } = useFileForm()
   const [text, setText] = useState('')
   const lines = text
@@ -18,10 +18,10 @@ export function PasteLines({ onAdd }: { onAdd: (lines: VerseValue[]) => void }) 
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
-        {t('paste')}
+        {t('verse.paste')}
       </summary>
       <div className="flex flex-col items-start gap-3 pb-2">
-        <Field label={t('pasteText')} help={t('pasteHelp')} className="w-full">
+        <Field label={t('verse.pasteText')} help={t('verse.pasteHelp')} className="w-full">
           <TextArea
             rows={4}
             lang="zh-Hans"
@@ -37,7 +37,7 @@ export function PasteLines({ onAdd }: { onAdd: (lines: VerseValue[]) => void }) 
             setText('')
           }}
         >
-          {t('pasteAdd', { count: lines.length })}
+          {t('verse.pasteAdd', { count: lines.length })}
         </Button>
       </div>
     </details>
