@@ -2,6 +2,7 @@ import { childBody } from '@shuyuan/contract/account/child'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
+import { textFields } from '#app/parts/form/text-fields.ts'
 
 /** Fields that are wrong; `saved` where none is, and the server did it. */
 export interface Saved {
@@ -11,7 +12,7 @@ export interface Saved {
 
 /** Adds, changes or removes a child; the API client shows the server's answer. */
 export async function saveChild({ request, context }: ClientActionFunctionArgs): Promise<Saved> {
-  const fields = Object.fromEntries(await request.formData())
+  const fields = textFields(await request.formData())
   const api = context.get(apiContext)
   const send = async (path: string, body: object): Promise<Saved> => {
     const answer = await api.post(path, body, { showSuccessMessage: true }).catch(() => null)

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { extrasContext } from '#app/routing/contexts.ts'
-import { textFields } from '#app/parts/form/member-action.ts'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { unmatched } from '#app/routing/errors/not-found.ts'
 import { storesContext } from '#app/session/stores.tsx'
 

@@ -12,7 +12,7 @@ import {
 import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
-import { textFields } from '#app/parts/form/member-action.ts'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { registerByForm, replacePasswordByForm } from './form-codes.server.ts'
 import { loadLogin } from './load-login.ts'
 

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { ApiError, type ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { problemsOf } from './schema-resolver.ts'
+import { textFields } from './text-fields.ts'
 import { visitorContext } from '#app/routing/contexts.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
@@ -35,13 +36,6 @@ export interface SendArgs {
 type Fields = Readonly<Record<string, string>>
 type Unsent = Partial<Pick<Outcome, 'wrong' | 'message' | 'typed' | 'step'>>
 export type MemberForm = (fields: Fields, args: SendArgs) => Promise<Envelope | Response | Unsent>
-
-/** What a form holds, without its files. */
-export function textFields(form: FormData): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
-  return fields
-}
 
 /** A form of a member page: what it may hold, and the call that sends it. A redirect leaves the page. */
 export function memberForm<Values>(

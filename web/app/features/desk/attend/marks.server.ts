@@ -1,6 +1,6 @@
 import type { Attendee } from '@shuyuan/contract/desk/classes'
 import type { ActionFunctionArgs } from 'react-router'
-import { textFields } from '#app/parts/form/member-action.ts'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { postAtDesk } from '../desk-page.server.ts'
 
 /** Notes what a form says of somebody: who came, or that the mark is taken back. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { textFields } from '#app/parts/form/member-action.ts'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { postAtDesk } from '../desk-page.server.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { textFields } from '#app/parts/form/member-action.ts'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import type { Sheet } from './exported-file.server.ts'
 
 /** What became of one row. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const act = acts.find((each) => each === form.get('act'))
   if (!act) throw data(null, { status: 400 })
-  const body = { ...Object.fromEntries(form), rules: form.getAll('rule').join(',') }
+  const body = { ...textFields(form), rules: form.getAll('rule').join(',') }
   return postAtDesk(args, { act, path: `/api/desk/site/${act}`, body })
 }
 
