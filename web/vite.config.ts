@@ -19,7 +19,7 @@ const pieces =
 
 /** Learning progress and favourites. */
 const learning =
-  /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button)|seal\/(seal-when-done|use-just-done))\./
+  /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button)|seal\/seal-when-done)\./
 
 const fields =
   /web\/app\/ui\/form\/(control-look|field|field-control|select|switch|text-input)\.|icons\/circle-exclamation-point\.m?js$/

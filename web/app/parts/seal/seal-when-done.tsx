@@ -1,8 +1,10 @@
 import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { shelfOf } from '#app/parts/learning/learning-store.ts'
+import { keyOf } from '#app/parts/learning/shelf.ts'
+import { useLearningOfApp } from '#app/parts/learning/use-learning.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import type { SealCardProps } from './seal-card.tsx'
-import { useJustDone } from './use-just-done.ts'
 
 const load = async () => (await import('./seal-card.tsx')).SealCard
 
@@ -21,4 +23,19 @@ export function SealWhenDone({ thing, ...seal }: SealWhenDoneProps) {
       <Card {...seal} onClose={forget} />
     </Suspense>
   )
+}
+
+/** Whether a thing was finished while the page shows it, not before: `[yes, forget]`. */
+function useJustDone(kind: ProgressKind, ref: string): [boolean, () => void] {
+  const { store } = useLearningOfApp()
+  const key = keyOf({ kind, ref })
+  const [done, setDone] = useState('')
+  useEffect(() => {
+    const opened = Date.now()
+    return store.subscribe((state) => {
+      const entry = shelfOf(state).progress[key]
+      setDone(entry?.done && entry.doneAt >= opened ? key : '')
+    })
+  }, [store, key])
+  return [done === key, () => setDone('')]
 }

@@ -1,11 +1,19 @@
 import { bootId, type Boot } from '#app/routing/start/boot.ts'
 import type { EntryContext } from 'react-router'
 import { earlyPressScript } from '#app/routing/start/early-press.ts'
-import { freshPageScript } from '#app/routing/start/fresh-page.ts'
 import { shareTags, type ShareTagsOptions } from '#app/routing/share-tags.ts'
 import { startScripts } from '#app/routing/start/start-script.ts'
 import { themeScript } from '#app/layouts/theme-script.ts'
 import { familyScript } from '#app/parts/person/person-store.ts'
+
+/**
+ * Marks a document that is opened at its top: there, parts far from the window are laid out after the start (`.far`
+ * in `app.css`). After a reload, a return or a link to a part the browser restores a position, which must not move.
+ * The script is constant, like the theme script.
+ */
+const freshPageScript =
+  'location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate"' +
+  '||document.documentElement.classList.add("fresh")'
 
 /** What a document contains besides React's output. */
 export interface DocumentParts {

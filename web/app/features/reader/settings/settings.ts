@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { textStorage } from '#app/session/storage.ts'
 import { readerId, settingsKey } from './settings-script.ts'
-import { showScript } from './script.ts'
 
 /** What can be chosen; the first of each is the default. */
 export const choices = {
@@ -102,4 +101,18 @@ export function useSettings(): Settings {
     () => null,
   )
   return useMemo(() => readSettings(text), [text])
+}
+
+/** Shows a chapter in a script: the shown texts and those in `data-t` change places. */
+export function showScript(chapter: HTMLElement, script: Script): void {
+  if (chapter.dataset.script === script) return
+  chapter.dataset.script = script
+  chapter.lang = script === 't' ? 'zh-Hant' : 'zh-Hans'
+  for (const element of chapter.querySelectorAll<HTMLElement>('[data-t]')) {
+    const text = element.firstChild
+    if (!(text instanceof Text)) continue
+    const shown = text.data
+    text.data = element.dataset.t ?? shown
+    element.dataset.t = shown
+  }
 }
