@@ -36,6 +36,8 @@ export const book = z.strictObject({
   chapters: z.array(slug).min(1).refine(noneTwice, 'names a chapter twice'),
   /** The number of chapters of the whole book, for the card to say how many of them are here. */
   chaptersOfAll: z.int().positive().optional(),
+  /** What of it is here, where the whole has no chapters to count. */
+  selection: bilingual.optional(),
 })
 export type BookSource = z.infer<typeof book>
 export type Book = BookSource & { slug: string }

@@ -149,15 +149,15 @@ const baijiaxing: Draw = (b) => [
 
 /** A willow stuck in the ground unthinking, grown to give shade. */
 const zengguang: Draw = (b) => [
-  b.wash('48 112, 66 98, 92 94, 118 100, 132 114, 118 124, 92 120, 64 126', { fill: 'green', opacity: 0.3 }),
-  b.bone('84 204, 88 176, 84 148, 92 122', 7),
-  bough(b, '86 148, 72 132, 62 114', 4, 1),
-  bough(b, '88 138, 104 122, 118 110', 4, 1),
-  bough(b, '91 124, 92 112, 88 102', 3, 1),
-  willow(b, '58 112, 68 104, 80 100', 54, { sway: -10, leaves: 6 }),
-  willow(b, '96 100, 110 104, 122 110', 56, { sway: 10, leaves: 6 }),
-  b.stroke('84 202 2, 70 206 3, 56 207 1'),
-  b.stroke('84 202 2, 104 206 3, 126 207 1'),
+  b.bone('74 204, 78 180, 75 158, 80 136', 7),
+  bough(b, '78 150, 68 122, 54 112, 42 122', 4, 1),
+  bough(b, '80 142, 88 116, 104 110, 116 122', 4, 1),
+  bough(b, '80 138, 78 116, 70 104, 60 104', 3, 1),
+  bough(b, '80 138, 84 114, 92 102, 100 102', 3, 1),
+  willow(b, '43 122, 52 113, 62 105', 50, { sway: -5, leaves: 5 }),
+  willow(b, '98 102, 107 111, 115 121', 50, { sway: 5, leaves: 5 }),
+  b.stroke('74 202 2, 60 206 3, 46 207 1'),
+  b.stroke('74 202 2, 94 206 3, 114 207 1'),
 ]
 
 /** “Cloud and rain, snow and wind”: a pair of hanging scrolls, one line matched with the other. */

@@ -55,7 +55,8 @@ export interface ShelfItem {
   era: string
   opening: string
   /** How many chapters are here, and how many the whole book has. */
-  part: { here: number; all: number } | null
+  /** How much of the book is here, in words. */
+  part: string | null
   href: string
 }
 

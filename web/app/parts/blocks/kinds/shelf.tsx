@@ -48,7 +48,6 @@ function ShelfBook({
   href,
   level: Title,
 }: ShelfItem & { level: 'h3' | 'h4' }) {
-  const { t } = useTranslation('blocks')
   return (
     <Link to={href} className="group flex gap-5 no-underline">
       <BookCover
@@ -70,9 +69,7 @@ function ShelfBook({
         </Title>
         <p className="text-xs text-muted">{pinyin}</p>
         <p className="mt-1 text-sm text-celadon">{era}</p>
-        {part && (
-          <p className="text-sm text-muted">{t(part.here < part.all ? 'shelf.part' : 'shelf.whole', part)}</p>
-        )}
+        {part && <p className="text-sm text-muted">{part}</p>}
         <p lang="zh-CN" className="serif mt-2 border-s-2 border-line ps-3">
           <Clauses text={opening} />
         </p>

@@ -60,11 +60,11 @@ describe('the shelf', () => {
   })
 
   it('has named books in their order', () => {
-    const groups = shelfGroups(content, 'zh-cn', ['sanzijing', 'lunyu', 'dizigui'])
+    const groups = shelfGroups(content, 'zh-cn', ['sanzijing', 'lunyu', 'zengguang'])
     const parts = groups.flatMap(({ items }) => items.map(({ part }) => part))
-    expect(parts).toEqual([null, null, { here: 20, all: 20 }])
+    expect(parts).toEqual([null, '选一百句', '全书 20 篇'])
     expect(groups.map(({ items }) => items.map(({ title }) => title))).toEqual([
-      ['三字经', '弟子规'],
+      ['三字经', '增广贤文'],
       ['论语'],
     ])
     expect(groups[0]?.items[0]?.name).toBeNull()

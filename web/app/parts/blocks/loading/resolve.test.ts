@@ -32,7 +32,7 @@ it('finds a sentence of the day in the library, with the syllables that its char
     href: '/guoxue/read/lunyu/xueer#l1-1',
     pinyin: 'bù yì yuè hū yǒu péng zì yuǎn fāng lái',
   })
-  expect(lineInLibrary(content, '一年之计在于春')).toBeNull()
+  expect(lineInLibrary(content, '世上无难事')).toBeNull()
   expect(lineInLibrary(content, '……')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { stages, type Book } from '@shuyuan/content/kinds/book'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { bookPath } from '#app/parts/classics/address.ts'
 import type { ShelfItem, ViewOf } from '#app/parts/blocks/block-view.ts'
@@ -22,7 +23,7 @@ export function shelfGroups(
 }
 
 function shelfItem(book: Book, language: Language): ShelfItem {
-  const { slug, title, pinyin, era, opening, subject, chapters, chaptersOfAll: all } = book
+  const { slug, title, pinyin, era, opening, subject } = book
   const emblem = drawingOf('books', slug)?.src
   return {
     slug,
@@ -33,7 +34,13 @@ function shelfItem(book: Book, language: Language): ShelfItem {
     pinyin,
     era: era[language],
     opening,
-    part: all === undefined ? null : { here: chapters.length, all },
+    part: partOf(book, language),
     href: bookPath(book),
   }
+}
+
+function partOf({ chapters, chaptersOfAll: all, selection }: Book, language: Language): string | null {
+  if (all === undefined) return selection?.[language] ?? null
+  const here = chapters.length
+  return textsIn(language, 'blocks')(here < all ? 'shelf.part' : 'shelf.whole', { here, all })
 }
