@@ -213,8 +213,10 @@ function watchWheel(box: HTMLElement): () => void {
   const rest = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || !target.matches('.chapter-text')) return
     const column = Number.parseFloat(getComputedStyle(target).lineHeight)
-    if (target.clientWidth % (2 * column) < 2)
+    const columns = target.clientWidth / column
+    if (Math.abs(columns - Math.round(columns)) < 0.02) {
       target.scrollLeft = Math.round(target.scrollLeft / column) * column
+    }
   }
   const end = new AbortController()
   box.addEventListener('wheel', turn, { passive: false, signal: end.signal })
