@@ -1,6 +1,7 @@
 import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import { useState, type MouseEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { plainWords } from './words.ts'
 import { toPicture, type Point, type Size } from './points.ts'
 
 /** Pixels of the picture that one press moves: small enough for the smallest character; with Shift finer. */
@@ -62,14 +63,14 @@ export function CaptchaPicture({ picture, points, onAdd, onRemove }: CaptchaPict
     <>
       <button
         type="button"
-        aria-label={t('picture', { words: picture.text.join(' ') })}
+        aria-label={t('picture', { words: plainWords(picture.text).join(' ') })}
         className="absolute inset-0 touch-manipulation"
         onClick={press}
         onKeyDown={cursor.onKeyDown}
         onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
         onBlur={() => setFocused(false)}
       >
-        <img src={picture.base64} alt="" draggable={false} className="size-full select-none" />
+        <img src={picture.base64} alt="" draggable={false} className="lamplit size-full select-none" />
       </button>
       {focused && (
         <span
