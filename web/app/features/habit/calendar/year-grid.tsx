@@ -2,7 +2,8 @@ import type { DayKind } from '@shuyuan/contract/habit/habit-kinds'
 import { useMemo } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { gridHeight, gridWidth, monthsOf, square, yearPaths, yearUntil } from './year.ts'
+import { classes } from '#app/ui/classes.ts'
+import { exampleOf, gridHeight, gridWidth, monthsOf, square, yearPaths, yearUntil } from './year.ts'
 
 interface YearGridProps {
   today: string
@@ -17,20 +18,25 @@ const looks = { done: 'fill-celadon', madeUp: 'fill-ochre', open: 'fill-line' } 
 export function YearGrid({ today, kinds, known }: YearGridProps) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
-  const { paths, months } = useMemo(() => {
+  const { paths, months, done } = useMemo(() => {
     const days = yearUntil(today)
-    return { paths: yearPaths(days, kinds), months: monthsOf(days, kinds) }
+    const done = days.filter((day) => kinds.has(day)).length
+    return {
+      paths: yearPaths(days, done > 0 ? kinds : exampleOf(days)),
+      months: monthsOf(days, kinds),
+      done,
+    }
   }, [today, kinds])
-  const done = months.reduce((sum, month) => sum + month.done, 0)
+  const example = known && done === 0
   return (
     <div>
       <svg
         role="img"
-        aria-label={t('year.label', { count: done })}
+        aria-label={example ? t('year.example') : t('year.label', { count: done })}
         viewBox={`0 0 ${gridWidth} ${gridHeight}`}
         width={gridWidth}
         height={gridHeight}
-        className="h-auto w-full"
+        className={classes('h-auto w-full', example && 'opacity-55')}
       >
         {known &&
           (['open', 'madeUp', 'done'] as const).map((look) => (
@@ -48,29 +54,33 @@ export function YearGrid({ today, kinds, known }: YearGridProps) {
             </li>
           ))}
         </ul>
-        <details className="mt-1 max-w-form">
-          <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
-            {t('year.inWords')}
-          </summary>
-          <table className="w-full">
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{t('year.month')}</th>
-                <th scope="col">{t('year.days')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, done: days }) => (
-                <tr key={month}>
-                  <th scope="row" className="py-1 pe-6 text-start font-normal">
-                    {dateText(month, 'month')}
-                  </th>
-                  <td className="py-1 text-end tabular-nums">{t('days', { count: days })}</td>
+        {example ? (
+          <p className="mt-1 flex min-h-target items-center">{t('year.example')}</p>
+        ) : (
+          <details className="mt-1 max-w-form">
+            <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
+              {t('year.inWords')}
+            </summary>
+            <table className="w-full">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">{t('year.month')}</th>
+                  <th scope="col">{t('year.days')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+              </thead>
+              <tbody>
+                {months.map(({ month, done: days }) => (
+                  <tr key={month}>
+                    <th scope="row" className="py-1 pe-6 text-start font-normal">
+                      {dateText(month, 'month')}
+                    </th>
+                    <td className="py-1 text-end tabular-nums">{t('days', { count: days })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        )}
       </div>
     </div>
   )

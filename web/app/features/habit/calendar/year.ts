@@ -16,6 +16,12 @@ export function yearUntil(today: string): string[] {
   return Array.from({ length: daysShown }, (_, index) => dayAfter(today, index - daysShown + 1))
 }
 
+/** The year of somebody who began a hundred days ago and missed a few, for those who have no day yet. */
+export function exampleOf(days: readonly string[]): ReadonlyMap<string, DayKind> {
+  const kept = days.slice(-100).filter((_, index) => index % 9 > 0 && index % 13 > 0)
+  return new Map(kept.map((day) => [day, 'done']))
+}
+
 export type Look = 'done' | 'madeUp' | 'open'
 
 /** One path with all squares of each look: a few elements in place of hundreds. */
