@@ -5,7 +5,7 @@ export const publicPaths = {
   questions: ['/guoxuewenda', '/guoxuewenda/ask'],
   liveCode: ['/qr'],
   claim: ['/receive'],
-  checkIn: ['/czdaka'],
+  habit: ['/czdaka'],
   registration: ['/guoxuebaoming', '/zybm'],
   receipt: ['/guoxuebaoming/receipt'],
   book: ['/guoxue/read/sanzijing', `/guoxue/read/sanzijing?q=${encodeURIComponent('学')}`],
