@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nameFaults, readNames } from '@shuyuan/content/checks/names'
+import { configNames } from '@shuyuan/contract/site/config'
 import { expect, test } from 'vitest'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -85,4 +86,20 @@ test('each kind of message has its name at the desk, and each of its variables a
         true,
       ])
   }
+})
+
+test('each setting has its place and its name at the desk, and a sentence for a wrong value', () => {
+  const labels = new Map(flat(JSON.parse(read('web/app/features/desk/site/en.json')) as Texts))
+  // Uploads have a field for each of their limits.
+  const isLabelled = (name: string) =>
+    labels.has(name === 'upload' ? 'upload.megabytes' : `setting.${name}.label`)
+  const problems = new Map(flat(JSON.parse(read('api/src/features/config/en.json')) as Texts))
+  const [, cards = ''] = read('web/app/features/desk/site/setting-fields.ts').split('const settingGroups')
+  // The page of WeChat has its app id, and says itself what is wrong with it.
+  for (const name of configNames.filter((name) => name !== 'wechat_app_id'))
+    expect([cards.includes(`'${name}'`), isLabelled(name), problems.has(`problem.${name}`)], name).toEqual([
+      true,
+      true,
+      true,
+    ])
 })
