@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+/** Without indents: the dark colours stand in a media query. */
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/^ +/gm, '')
 
 /** The custom properties of one rule of tokens.css that hold an opaque colour. */
 function colours(selector: string): Map<string, string> {

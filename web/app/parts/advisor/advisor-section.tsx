@@ -5,8 +5,10 @@ import { AdvisorCard } from './advisor-card.tsx'
 export function AdvisorSection() {
   const { t } = useTranslation('advisor')
   return (
-    <Section title={t('title')}>
-      <AdvisorCard />
-    </Section>
+    <div className="print:hidden">
+      <Section title={t('title')}>
+        <AdvisorCard />
+      </Section>
+    </div>
   )
 }
