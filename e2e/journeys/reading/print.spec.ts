@@ -118,10 +118,14 @@ test.describe('without scripts', () => {
 })
 
 test('a learning path prints as a list to tick off', { tag: '@once' }, async ({ page, t }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/lessons2/guoxue-sanbu')
-  await page.emulateMedia({ media: 'print' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCSS('color', 'rgb(236, 229, 214)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expectPaperOnly(page, t('reader', 'tools'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Dark on paper, whatever the screen has.
+  await expect(title).toHaveCSS('color', 'rgb(33, 29, 23)')
   await expect(page.getByRole('main').getByRole('listitem').last()).toBeVisible()
   expect(await sheetsOf(page)).toBeLessThanOrEqual(6)
 })
