@@ -1,6 +1,6 @@
 import { deskCookieName } from '@shuyuan/contract/desk/desk'
 import { type ActionFunctionArgs, Form, redirect, useRouteLoaderData } from 'react-router'
-import { deviceName } from '#app/session/device-name.ts'
+import { deviceName } from '#app/ui/device-name.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

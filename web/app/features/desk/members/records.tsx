@@ -2,7 +2,7 @@ import type { DeskLedgerLine, DeskMember, LedgerKind } from '@shuyuan/contract/d
 import { ledgerKinds } from '@shuyuan/contract/desk/members'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { deviceName } from '#app/session/device-name.ts'
+import { deviceName } from '#app/ui/device-name.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'

@@ -1,7 +1,7 @@
 import { authCheckOf, type StaffRole, staffRoles } from '@shuyuan/contract/desk/nodes'
 import type { StaffMember } from '@shuyuan/contract/desk/staff'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { deviceName } from '#app/session/device-name.ts'
+import { deviceName } from '#app/ui/device-name.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
