@@ -8,6 +8,7 @@ export function Scene({ name }: { name: MotifName | 'lesson' }) {
       src={`/drawings/scenes/${name}.svg`}
       width={800}
       height={480}
+      eager
       className="h-48 w-80 max-w-full rounded-lg object-cover object-[90%_50%]"
     />
   )
