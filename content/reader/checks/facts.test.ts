@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hanCount } from '#kinds/book'
 import { load } from '#load'
 import { readFiles } from '#reading/files'
+import { signsOf } from '#reading/testing-content'
 
 // What a sentence says in words and another file says in figures.
 const dir = new URL('../..', import.meta.url).pathname
@@ -139,4 +140,31 @@ it('the right answer of a quiz stands at no place more than half of the time', (
         ).toBeLessThanOrEqual(0.5)
     }
   }
+})
+
+it('a note reads characters that its passage has, and reads them as the syllables do', () => {
+  const wrong: string[] = []
+  let told = 0
+  for (const [name, { title, byline, passages }] of shelf.chapters) {
+    for (const { lines, note } of passages) {
+      const text = signsOf(lines.map(({ s }) => s).join(''))
+      const both = text + lines.map(({ t }) => t).join('') + title.s + (byline?.['zh-cn'] ?? '')
+      const syllables = lines.flatMap(({ p }) => p.split(' '))
+      // A reading that begins a sentence is the one to recite; another or an older one has a word before 读.
+      for (const [, words = '', sounds = ''] of (note?.['zh-cn'] ?? '').matchAll(
+        /(?<=^|[。；，])“([^”]+)”读 ([a-zà-ÿāēīōūěńňǎǐǒǔǚǜǖǘ ]+)/g,
+      )) {
+        told += 1
+        const read = sounds.trim().split(' ')
+        const signs = signsOf(words)
+        const at = [...syllables.keys()].filter((index) => text.startsWith(signs, index))
+        const isThere = [...signs].every((sign) => both.includes(sign))
+        const isRead =
+          at.length === 0 || at.some((from) => read.every((each, index) => syllables[from + index] === each))
+        if (!isThere || !isRead) wrong.push(`${name}: “${words}”读 ${sounds.trim()}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(told).toBeGreaterThan(2000)
 })
