@@ -30,8 +30,15 @@ function holds(
     const at = [...(line?.s.match(/\p{Script=Han}/gu) ?? [])].indexOf(character)
     return line?.p.split(' ')[at] === answer
   }
-  if (kind === 'next')
-    return lines.some(({ s }, index) => bare(s) === quote && option(lines[index + 1]?.s ?? '') === answer)
+  if (kind === 'next') {
+    const after = new Set(
+      passages.flatMap((each) =>
+        each.lines.flatMap(({ s }, at) => (bare(each.lines[at - 1]?.s ?? '') === quote ? option(s) : [])),
+      ),
+    )
+    // A refrain goes on in several ways: one of them alone is offered.
+    return options.filter((each) => after.has(each)).join() === answer
+  }
   if (kind === 'meaning')
     return passages.some((each) => textOf(each.lines) === quote && each.meaning['zh-cn'] === answer)
   if (kind === 'pause') return reason.text.match(/\p{Script=Han}+/gu)?.join('／') === answer
@@ -65,7 +72,8 @@ it('asks of every chapter what its text answers, with options that differ', () =
 
 it('offers no reading as wrong that a note gives as another or an older one', () => {
   const offered = (name: string, character: string) => {
-    const chapter = content.chapter('baijiaxing', name)
+    const [book = '', slug = ''] = name.split('/')
+    const chapter = content.chapter(book, slug)
     if (!chapter) throw new Error('no chapter')
     const { sets } = exercisesOf(content, chapter, 'zh-cn', 1)
     const all = Array.from(
@@ -76,15 +84,28 @@ it('offers no reading as wrong that a note gives as another or an older one', ()
   }
   const isRight = ({ options, right }: Exercise) => options[right]
   for (const [chapter, character, right, other] of [
-    ['yueyu', '纪', 'jǐ', 'jì'],
-    ['wenbie', '阙', 'quē', 'què'],
-    ['zhaoqian', '费', 'fèi', 'bì'],
-    ['wenbie', '相', 'xiàng', 'xiāng'],
+    ['baijiaxing/yueyu', '纪', 'jǐ', 'jì'],
+    ['baijiaxing/wenbie', '阙', 'quē', 'què'],
+    ['baijiaxing/zhaoqian', '费', 'fèi', 'bì'],
+    ['baijiaxing/wenbie', '相', 'xiàng', 'xiāng'],
+    ['daodejing/20', '食', 'sì', 'shí'],
+    ['lunyu/zilu', '王', 'wáng', 'wàng'],
   ] as const) {
     const exercise = offered(chapter, character)
     if (!exercise) throw new Error(`nothing asks for ${character}`)
     expect([isRight(exercise), exercise.options.includes(other)]).toEqual([right, false])
     expect(exercise.reason.words).toContain(right)
+  }
+})
+
+it('asks what follows a refrain with one right answer', () => {
+  for (const slug of ['36', '64', '184']) {
+    const chapter = content.chapter('shijing', slug)
+    if (!chapter) throw new Error('no chapter')
+    const { sets } = exercisesOf(content, chapter, 'zh-cn', 1)
+    for (let set = 1; set <= sets; set += 1)
+      for (const exercise of exercisesOf(content, chapter, 'zh-cn', set).exercises)
+        expect(holds(chapter, exercise), JSON.stringify(exercise)).toBe(true)
   }
 })
 

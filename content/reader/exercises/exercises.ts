@@ -2,7 +2,7 @@ import type { Content } from '#reading/content'
 import { type Chapter, isProse } from '#kinds/book'
 import type { Language } from '@shuyuan/contract/text/language'
 import { type Candidate, type Exercise, type ExerciseKind, exerciseKinds } from './exercise.ts'
-import { measured, textOf } from './lines.ts'
+import { followersIn, measured, textOf } from './lines.ts'
 import { shuffled } from './shuffled.ts'
 import { sounds } from './sound.ts'
 import { authors, meanings, nextLines, pauses, speakerOf, speeches } from './words.ts'
@@ -101,6 +101,7 @@ function candidatesOf(content: Content, chapter: Chapter, language: Language): C
   // A short chapter borrows from its book what is asked beside its own.
   const around = own.length >= 4 ? own : others.flatMap(({ passages }) => passages)
   const lines = measured(around.flatMap((passage) => passage.lines.map(({ s }) => s)))
+  const after = followersIn(around)
   const renderings = around.map(({ meaning }) => meaning[language])
   const speakers = new Set(
     others.flatMap(({ passages }) => passages.flatMap((each) => speakerOf(textOf(each.lines)) ?? [])),
@@ -112,7 +113,7 @@ function candidatesOf(content: Content, chapter: Chapter, language: Language): C
   const readings = content.readings()
   const asked = shuffled(own, name).flatMap((passage) => [
     ...sounds(passage, readings, language),
-    ...nextLines(passage, lines, language),
+    ...nextLines(passage, lines, after, language),
     ...meanings(passage, renderings, language),
     ...(book && isProse(book) ? pauses(passage, language) : []),
     ...speeches(passage, speakers, language),

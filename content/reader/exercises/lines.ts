@@ -22,6 +22,20 @@ export function measured(texts: readonly string[]): Measured[] {
   return [...new Set(texts.map(option))].map((text) => ({ text, length: hanCount(text) }))
 }
 
+/** The lines that come after a line, wherever it stands: a refrain goes on in several ways. */
+export type Followers = ReadonlyMap<string, ReadonlySet<string>>
+
+/** For each line without quotation marks, the options that come after it. */
+export function followersIn(passages: readonly Passage[]): Followers {
+  const after = new Map<string, Set<string>>()
+  for (const { lines } of passages)
+    for (const [index, { s }] of lines.slice(1).entries()) {
+      const line = bare(lines[index]?.s ?? '')
+      after.set(line, (after.get(line) ?? new Set()).add(option(s)))
+    }
+  return after
+}
+
 /** Those whose length is nearest to `length` first. */
 export function byLength(texts: readonly Measured[], length: number): string[] {
   const distance = (each: Measured) => Math.abs(each.length - length)

@@ -60,11 +60,16 @@ export function sounds(
   return [...noted, ...found.filter((each) => !isNoted(each) && isUnusual(each, readings))]
 }
 
-/** The readings that a note calls another or an older one, as “隗”读 wěi，又读 kuí: none of them is offered as wrong. */
+/**
+ * The readings that a note calls another or an older one, as “隗”读 wěi，又读 kuí, or 也有读 tiāo dá 的: none of them is
+ * offered as wrong.
+ */
 function alsoHeard(note: string, character: string): string[] {
-  const sayings = note.match(new RegExp(`“${character}”[^“”。；]*`, 'gu')) ?? []
+  const sayings = note.split(/[。；]/u).filter((each) => each.includes(character))
   return sayings.flatMap((each) =>
-    [...each.matchAll(/[又也旧古][^，]*读 ?([\p{L}\p{M}]+)/gu)].map(([, reading = '']) => reading),
+    [...each.matchAll(/(?:[又也旧古]|一说)[^，]*读 ?((?:[\p{Script=Latin}\p{M}]+ ?)+)/gu)].flatMap(
+      ([, sounds = '']) => sounds.trim().split(' '),
+    ),
   )
 }
 

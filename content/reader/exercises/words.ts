@@ -1,7 +1,16 @@
 import { type Chapter, hanCount } from '#kinds/book'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Candidate } from './exercise.ts'
-import { bare, byLength, type Measured, measured, option, type Passage, textOf } from './lines.ts'
+import {
+  bare,
+  byLength,
+  type Followers,
+  type Measured,
+  measured,
+  option,
+  type Passage,
+  textOf,
+} from './lines.ts'
 import { shuffled } from './shuffled.ts'
 
 /** Han characters that a line has at least, to be known again. */
@@ -9,10 +18,11 @@ const shortest = 4
 /** Characters of a rendering that can be read at a glance. */
 const glance: Readonly<Record<Language, number>> = { 'zh-cn': 80, en: 240 }
 
-/** Which line comes after another; `others` are lines that could. */
+/** Which line comes after another; `others` are lines that could, and `after` those that do somewhere. */
 export function nextLines(
   { lines, meaning }: Passage,
   others: readonly Measured[],
+  after: Followers,
   language: Language,
 ): Candidate[] {
   const own = measured(lines.map(({ s }) => s))
@@ -29,7 +39,7 @@ export function nextLines(
     return [{ kind: 'next', quote: bare(line.s), right, wrong, reason }]
 
     function isOther(text: string) {
-      return text !== right && text !== option(line.s) && !text.includes('曰：')
+      return !after.get(bare(line.s))?.has(text) && text !== option(line.s) && !text.includes('曰：')
     }
   })
 }
