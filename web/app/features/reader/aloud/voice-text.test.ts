@@ -15,9 +15,9 @@ const plainOf = (character: string): string => pinyin(character)
 /**
  * Voices read them rightly: 一 and 不 change their tone by what follows; 切 is read qiē in 切磋 alone, 参 cēn in 参差 and
  * 横 hèng in 横逆, 虾 há in 虾蟆, and no common character has the sounds cēn, hèng and há. Nor has one those of the surnames
- * 那 nā, 哈 hǎ and 钭 tǒu: a voice reads these by their everyday sounds. The particle 的 is de in every voice.
+ * 那 nā, 哈 hǎ and 钭 tǒu: a voice reads these by their everyday sounds. The particles 的 and 着 are de and zhe in every voice.
  */
-const exempt = new Set('一 yī,不 bù,切 qiē,参 cēn,横 hèng,虾 há,那 nā,哈 hǎ,钭 tǒu,的 de'.split(','))
+const exempt = new Set('一 yī,不 bù,切 qiē,参 cēn,横 hèng,虾 há,那 nā,哈 hǎ,钭 tǒu,的 de,着 zhe'.split(','))
 
 function piecesOf({ s, p }: Pick<Verse, 's' | 'p'>): Piece[] {
   const syllables = p.split(' ')
