@@ -22,6 +22,8 @@ export type UploadLimits = z.infer<typeof uploadLimits>
 /** The site's configuration; `features` names what a server offers beyond the contract. */
 export const site = z.object({
   siteName: z.string(),
+  /** What the school's seal carves in every language: its Chinese name. Beyond the contract. */
+  sealName: z.optional(z.string()),
   recordNumber: z.string(),
   version: z.string(),
   cdnUrl: z.string(),

@@ -263,7 +263,11 @@ test('a class says where each term stands, and gives its dates to a calendar', a
   expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(0)
 
   await page.goto('/class/mengxue-qinzi')
-  await expect(main.getByText(t('catalogue', 'state.late'), { exact: true }).first()).toBeVisible()
+  const late = page.getByText(t('catalogue', 'state.late'), { exact: true })
+  const folded = main.locator('details').filter({ has: late })
+  await expect(folded.locator(late), 'a term that takes nobody any more is folded away').toBeHidden()
+  await folded.locator('summary').first().click()
+  await expect(folded.locator(late)).toBeVisible()
   await expect(main.getByText(t('catalogue', 'state.soon'), { exact: true }).first()).toBeVisible()
   await expect(main.getByRole('link', { name: t('class', 'signUp') })).toHaveCount(0)
 })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -21,21 +20,13 @@ export interface ErrorPageProps {
   message?: string
   /** Number of the request, to quote when asking for help. */
   requestId?: string
-  children?: ReactNode
 }
 
 /**
  * Status, heading, one sentence and a link to the home page. Failures that may be temporary have a button to try
  * again.
  */
-export function ErrorPage({
-  status,
-  kind = 'unmatched',
-  path,
-  message,
-  requestId,
-  children,
-}: ErrorPageProps) {
+export function ErrorPage({ status, kind = 'unmatched', path, message, requestId }: ErrorPageProps) {
   const { t } = useTranslation('layouts')
   const siteName = useSiteName()
   const missing = status === 404
@@ -68,7 +59,7 @@ export function ErrorPage({
         <ButtonLink to="/" variant={missing ? 'primary' : 'secondary'}>
           {t('error.home')}
         </ButtonLink>
-        {children}
+        {missing && <ButtonLink to="/search">{t('error.find')}</ButtonLink>}
       </div>
     </section>
   )

@@ -6,3 +6,9 @@ export function useSiteName(): string {
   const { t } = useTranslation('layouts')
   return useSiteConfig((state) => state.siteName) || t('siteName')
 }
+
+/** What the school's seal carves: its Chinese name in every language, its name where the server does not say. */
+export function useSealName(): string {
+  const name = useSiteName()
+  return useSiteConfig((state) => state.sealName) || name
+}

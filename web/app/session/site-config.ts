@@ -8,6 +8,8 @@ type DataStatus = 'idle' | 'pending' | 'success' | 'error'
 
 interface SiteConfig {
   siteName: string
+  /** What the seal carves; '' where it is the name. */
+  sealName: string
   recordNumber: string
   version: string
   /** Base of relative asset addresses; where it is '', `apiUrl` is the base. */
@@ -36,6 +38,7 @@ export interface SiteConfigState extends SiteConfig {
 
 const empty: SiteConfig = {
   siteName: '',
+  sealName: '',
   recordNumber: '',
   version: '',
   cdnUrl: '',
@@ -93,8 +96,8 @@ export function createSiteConfigStore({ storage, apiUrl }: SiteConfigOptions) {
 export type SiteConfigStore = ReturnType<typeof createSiteConfigStore>
 
 function keep(state: SiteConfigState): Kept {
-  const { siteName, recordNumber, version, cdnUrl, apiUrl, upload, features, headNav } = state
-  return { siteName, recordNumber, version, cdnUrl, apiUrl, upload, features, headNav }
+  const { siteName, sealName, recordNumber, version, cdnUrl, apiUrl, upload, features, headNav } = state
+  return { siteName, sealName, recordNumber, version, cdnUrl, apiUrl, upload, features, headNav }
 }
 
 function readObject(value: unknown): Kept | null {

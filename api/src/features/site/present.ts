@@ -22,6 +22,7 @@ export function presentSite(
   const { upload } = config
   return {
     siteName: config.site_name[language],
+    sealName: config.site_name['zh-cn'],
     recordNumber: config.record_number,
     version: config.version || version,
     cdnUrl: filesBase(config, { host, publicUrl }),

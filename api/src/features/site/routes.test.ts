@@ -55,6 +55,7 @@ describe('site', () => {
       data: {
         site: {
           siteName: '书院',
+          sealName: '书院',
           recordNumber: '',
           version: 'test',
           cdnUrl: '//school.test:8000',
@@ -97,7 +98,7 @@ describe('site', () => {
       site: { siteName: '明德书院', cdnUrl: 'https://cdn.school.test', recordNumber: '京ICP备1号' },
       openMemberCenter: false,
     })
-    expect((await index({ language: 'en' })).site.siteName).toBe('Mingde')
+    expect((await index({ language: 'en' })).site).toMatchObject({ siteName: 'Mingde', sealName: '明德书院' })
   })
 
   test('X-Forwarded-Host counts from trusted proxies alone, and a host that is none is left out', async () => {

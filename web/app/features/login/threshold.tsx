@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
 import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
-import { useSiteName } from '#app/layouts/site-name.ts'
+import { useSealName, useSiteName } from '#app/layouts/site-name.ts'
 import { loginReason } from '#app/routing/addresses/return-path.ts'
 import { Seal } from '#app/ui/picture/seal.tsx'
 import { mountain, Strokes } from '#app/ui/picture/mountain.tsx'
@@ -12,6 +12,7 @@ import { mountain, Strokes } from '#app/ui/picture/mountain.tsx'
 export function Threshold({ children }: { children: ReactNode }) {
   const { t } = useTranslation('login')
   const siteName = useSiteName()
+  const sealName = useSealName()
   const [query] = useSearchParams()
   const reason = loginReason(query)
   return (
@@ -21,7 +22,7 @@ export function Threshold({ children }: { children: ReactNode }) {
       <main className="mx-auto flex w-full max-w-[calc(var(--container-form)+2*var(--page-margin))] flex-col gap-8 px-(--page-margin) py-10 sm:pt-[14dvh]">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Link to="/" className="flex min-h-target items-center gap-3 rounded-sm text-ink no-underline">
-            <Seal name={siteName} size={40} />
+            <Seal name={sealName} size={40} />
             <span className="serif text-lg font-semibold">{siteName}</span>
           </Link>
           <div className="-me-2.5 flex">

@@ -3,7 +3,7 @@ import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
 import { MenuDrawer } from '#app/layouts/drawer/menu-drawer.tsx'
 import { useFrameWords, type FrameWords } from '#app/layouts/frame-words.ts'
 import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
-import { useSiteName } from '#app/layouts/site-name.ts'
+import { useSealName, useSiteName } from '#app/layouts/site-name.ts'
 import { currentOf } from '#app/menus/current-entry.ts'
 import { SearchButton } from '#app/parts/search/search-button.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
@@ -16,6 +16,7 @@ import { VisitorMenu } from './visitor-menu.tsx'
 /** The two switches stay when the member centre is closed. */
 export function Header() {
   const name = useSiteName()
+  const sealName = useSealName()
   const headNav = useHeadNav()
   const open = useMemberCenter((state) => state.open)
   const navUserMenus = useMemberCenter((state) => state.navUserMenus)
@@ -29,7 +30,7 @@ export function Header() {
           className="me-auto flex min-h-target min-w-0 items-center md:max-w-80 gap-2.5 rounded-sm"
         >
           {/* The seal goes before the name does, where letters are large. */}
-          <Seal name={name} size={36} className="max-[19rem]:hidden" />
+          <Seal name={sealName} size={36} className="max-[19rem]:hidden" />
           <span className="serif line-clamp-2 text-lg/tight font-semibold wrap-anywhere">{name}</span>
         </PageLink>
         <HeaderNav siteName={name} entries={headNav} current={current} />
