@@ -209,7 +209,9 @@ describe('ErrorPage', () => {
       expect(screen.getByText(sentence)).toBeTruthy()
       expect(screen.getByText(String(status))).toBeTruthy()
       expect(screen.getByText('req-1')).toBeTruthy()
-      expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        status === 404 ? ['/', '/search'] : ['/'],
+      )
       expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(status === 404 ? 0 : 1)
     },
   )
