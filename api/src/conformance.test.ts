@@ -93,9 +93,9 @@ function parse(body: string, headers: Record<string, unknown>): unknown {
     : body
 }
 
-/** Our server lists its additions to the contract in `site.features`; clients ignore unknown fields. */
+/** Our server adds `features`, its additions to the contract, and `sealName` to the site; clients ignore unknown fields. */
 function withoutAdditions(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('site' in data)) return data
-  const { features: _features, ...site } = data.site as Record<string, unknown>
+  const { features: _features, sealName: _sealName, ...site } = data.site as Record<string, unknown>
   return { ...data, site }
 }
