@@ -1,6 +1,7 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
+import { useProvided } from '#app/use-provided.ts'
 
 /** For loaders and clientLoaders: `context.get(apiContext)`. */
 export const apiContext = createRouterContext<ApiClient>()
@@ -8,7 +9,5 @@ export const apiContext = createRouterContext<ApiClient>()
 export const ApiContext = createContext<ApiClient | null>(null)
 
 export function useApi(): ApiClient {
-  const api = use(ApiContext)
-  if (!api) throw new Error('useApi needs <AppProviders>')
-  return api
+  return useProvided(ApiContext)
 }

@@ -1,5 +1,6 @@
 import { createContext, createElement, Fragment, use, type ReactNode } from 'react'
 import type { Texts, Translate } from '#app/i18n/texts.ts'
+import { useProvided } from '#app/use-provided.ts'
 
 export const TextsContext = createContext<Texts | null>(null)
 
@@ -8,8 +9,7 @@ export const TextsContext = createContext<Texts | null>(null)
  * loaded. Of several, keys without a prefix belong to the first.
  */
 export function useTranslation(namespace: string | readonly string[]): { t: Translate } {
-  const texts = use(TextsContext)
-  if (!texts) throw new Error('useTranslation needs <AppProviders>')
+  const texts = useProvided(TextsContext)
   const wanted = typeof namespace === 'string' ? [namespace] : namespace
   const wait = texts.awaited(wanted)
   if (wait) use(wait)

@@ -1,16 +1,15 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, useSyncExternalStore } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Loading } from './loading.ts'
+import { useProvided } from '#app/use-provided.ts'
 
 export const LoadingContext = createContext<Loading | null>(null)
 
 /** `const loading = useLoading()`, then `loading.open()` and, in `finally`, `loading.close()`. */
 export function useLoading(): Loading {
-  const loading = use(LoadingContext)
-  if (!loading) throw new Error('useLoading needs <LoadingContext>')
-  return loading
+  return useProvided(LoadingContext)
 }
 
 /** Rendered once, in the shell. */

@@ -1,12 +1,11 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { Notifier, Notify } from './notifier.ts'
+import { useProvided } from '#app/use-provided.ts'
 
 export const NotifierContext = createContext<Notifier | null>(null)
 
 export function useNotifier(): Notifier {
-  const notifier = use(NotifierContext)
-  if (!notifier) throw new Error('useNotify needs <NotifierContext>')
-  return notifier
+  return useProvided(NotifierContext)
 }
 
 /** `const notify = useNotify()`, then `notify.error(message)` or `notify({ type, message, duration, position })`. */

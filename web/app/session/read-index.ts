@@ -7,7 +7,7 @@ import type { IndexData } from '@shuyuan/contract/site/site'
 export function readIndex(data: unknown): IndexData | null {
   if (!isRecord(data) || !isRecord(data['site'])) return null
   if (data['userInfo'] && typeof data['userInfo'] !== 'object') return null
-  const { upload, features, sealName, ...site } = data['site']
+  const { upload, features, ...site } = data['site']
   const words = ['siteName', 'recordNumber', 'version', 'cdnUrl'].map((name) => [name, text(site[name])])
   const index = {
     ...data,
@@ -16,7 +16,6 @@ export function readIndex(data: unknown): IndexData | null {
       ...Object.fromEntries(words),
       upload: isRecord(upload) ? upload : {},
       ...(Array.isArray(features) && { features }),
-      ...(typeof sealName === 'string' && { sealName }),
     },
     openMemberCenter: data['openMemberCenter'] !== false,
     userInfo: isRecord(data['userInfo']) ? data['userInfo'] : [],

@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import type { StorageKind } from '#app/session/kinds.ts'
+import { useProvided } from '#app/use-provided.ts'
 
 /** Server configuration that the browser must know. */
 export interface Runtime {
@@ -17,7 +18,5 @@ export interface Runtime {
 export const RuntimeContext = createContext<Runtime | null>(null)
 
 export function useRuntime(): Runtime {
-  const runtime = use(RuntimeContext)
-  if (!runtime) throw new Error('useRuntime needs <AppProviders>')
-  return runtime
+  return useProvided(RuntimeContext)
 }

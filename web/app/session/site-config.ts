@@ -8,8 +8,8 @@ type DataStatus = 'idle' | 'pending' | 'success' | 'error'
 
 interface SiteConfig {
   siteName: string
-  /** What the seal carves; '' where it is the name. */
-  sealName: string
+  /** What the seal carves, where it is not the name. */
+  sealName?: string | undefined
   recordNumber: string
   version: string
   /** Base of relative asset addresses; where it is '', `apiUrl` is the base. */
@@ -38,7 +38,6 @@ export interface SiteConfigState extends SiteConfig {
 
 const empty: SiteConfig = {
   siteName: '',
-  sealName: '',
   recordNumber: '',
   version: '',
   cdnUrl: '',

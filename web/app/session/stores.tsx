@@ -1,9 +1,10 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import { useStore } from 'zustand'
 import type { MemberCenterState, MemberCenterStore } from '#app/session/member-center.ts'
 import type { SiteConfigState, SiteConfigStore } from '#app/session/site-config.ts'
 import type { UserInfoState, UserInfoStore } from '#app/session/user-info.ts'
+import { useProvided } from '#app/use-provided.ts'
 
 /** The stores of one request or one app. */
 export interface Stores {
@@ -22,9 +23,7 @@ export const storesContext = createRouterContext<Stores>()
 export const StoresContext = createContext<Stores | null>(null)
 
 export function useStores(): Stores {
-  const stores = use(StoresContext)
-  if (!stores) throw new Error('useStores needs <AppProviders>')
-  return stores
+  return useProvided(StoresContext)
 }
 
 /** `useUserInfo(isLoggedIn)` tells whether somebody is logged in. */

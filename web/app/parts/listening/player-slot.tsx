@@ -1,6 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, useSyncExternalStore } from 'react'
 import type { Player } from './player.ts'
 import type { Track } from './track.ts'
+import { useProvided } from '#app/use-provided.ts'
 
 /** What may be heard: a chapter line by line, or a recording as a whole. */
 export type SitePlayer = Player | Track
@@ -40,9 +41,7 @@ export function createPlayerSlot(): PlayerSlot {
 export const PlayerSlotContext = createContext<PlayerSlot | null>(null)
 
 export function usePlayerSlot(): PlayerSlot {
-  const slot = use(PlayerSlotContext)
-  if (!slot) throw new Error('usePlayerSlot needs <AppProviders>')
-  return slot
+  return useProvided(PlayerSlotContext)
 }
 
 /** The site's player; null on the server and until somebody has listened. */
