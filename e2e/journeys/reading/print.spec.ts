@@ -124,6 +124,7 @@ test('a learning path prints as a list to tick off', { tag: '@once' }, async ({ 
   await expect(title).toHaveCSS('color', 'rgb(236, 229, 214)')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expectPaperOnly(page, t('reader', 'tools'))
+  await expect(title).toBeVisible()
   // Dark on paper, whatever the screen has.
   await expect(title).toHaveCSS('color', 'rgb(33, 29, 23)')
   await expect(page.getByRole('main').getByRole('listitem').last()).toBeVisible()
