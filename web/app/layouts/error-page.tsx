@@ -23,8 +23,8 @@ export interface ErrorPageProps {
 }
 
 /**
- * Status, heading, one sentence and a link to the home page. Failures that may be temporary have a button to try
- * again.
+ * Status, heading, one sentence and a link to the home page. What is not found may be searched for; failures that may
+ * be temporary have a button to try again.
  */
 export function ErrorPage({ status, kind = 'unmatched', path, message, requestId }: ErrorPageProps) {
   const { t } = useTranslation('layouts')

@@ -54,7 +54,6 @@ export interface ShelfItem {
   pinyin: string
   era: string
   opening: string
-  /** How many chapters are here, and how many the whole book has. */
   /** How much of the book is here, in words. */
   part: string | null
   href: string

@@ -1,8 +1,10 @@
 import { Drawing } from './drawing.tsx'
 import type { MotifName } from './motif.tsx'
 
+export type SceneName = MotifName | 'lesson'
+
 /** A scene in ink where a page has little else to show. It says nothing that the words beside it do not. */
-export function Scene({ name }: { name: MotifName | 'lesson' }) {
+export function Scene({ name }: { name: SceneName }) {
   return (
     <Drawing
       src={`/drawings/scenes/${name}.svg`}

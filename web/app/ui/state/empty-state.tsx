@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { MotifName } from '#app/ui/picture/motif.tsx'
-import { Scene } from '#app/ui/picture/scene.tsx'
+import { Scene, type SceneName } from '#app/ui/picture/scene.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 export interface EmptyStateProps {
-  scene?: MotifName | 'lesson'
+  scene?: SceneName
   /** What is empty, and why, in one sentence. */
   text: ReactNode
   /** One thing to do next. */

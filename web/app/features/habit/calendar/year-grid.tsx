@@ -20,12 +20,9 @@ export function YearGrid({ today, kinds, known }: YearGridProps) {
   const dateText = useDateText()
   const { paths, months, done } = useMemo(() => {
     const days = yearUntil(today)
-    const done = days.filter((day) => kinds.has(day)).length
-    return {
-      paths: yearPaths(days, done > 0 ? kinds : exampleOf(days)),
-      months: monthsOf(days, kinds),
-      done,
-    }
+    const months = monthsOf(days, kinds)
+    const done = months.reduce((sum, month) => sum + month.done, 0)
+    return { paths: yearPaths(days, done > 0 ? kinds : exampleOf(days)), months, done }
   }, [today, kinds])
   const example = known && done === 0
   return (
