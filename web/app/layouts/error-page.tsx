@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Drawing } from '#app/ui/picture/drawing.tsx'
+import { Scene } from '#app/ui/picture/scene.tsx'
 import { useSiteName } from './site-name.ts'
 
 /** Statuses that have texts of their own; 0 is "no answer". */
@@ -36,12 +36,7 @@ export function ErrorPage({ status, kind = 'unmatched', path, message, requestId
   return (
     <section className="page-width flex flex-col items-center gap-5 py-10 text-center">
       <title>{`${heading} - ${siteName}`}</title>
-      <Drawing
-        src={`/drawings/scenes/${missing ? 'mountain' : 'lamp'}.svg`}
-        width={800}
-        height={480}
-        className="h-48 w-80 max-w-full object-cover object-[90%_50%]"
-      />
+      <Scene name={missing ? 'mountain' : 'lamp'} />
       {status > 0 && <p className="text-sm text-muted tabular-nums">{status}</p>}
       <h1 className="text-2xl">{heading}</h1>
       <p className="max-w-measure text-muted wrap-anywhere">{message || sentence}</p>
