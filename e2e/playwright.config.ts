@@ -62,7 +62,7 @@ export default defineConfig<object, SiteOptions>({
   workers: availableParallelism() + 1,
   // A busy machine may need a second try, which is then reported as flaky.
   retries: 1,
-  // The tests of a file with `siteOf` run one after another, because they share its clock.
+  // A file with `ownSite` says that its tests run one after another.
   fullyParallel: true,
   forbidOnly: true,
   outputDir: './results',

@@ -37,10 +37,17 @@ export interface Site {
   output: () => string
   /** Lets every access token expire now. */
   expireTokens(): Promise<void>
-  /** Moves the clock of the site and of its command line on. It never goes back: later tests of the worker have it too. */
+  /** Moves the clock of the site and of its command line on. It never goes back: later tests have it too. */
   passTime(ms: number): Promise<void>
   /** What time it is there, in milliseconds since 1970. */
   now(): number
+  /** The ticket that the stand-in for WeChat gives out; empty without one. */
+  wechatTicket: () => string
+}
+
+interface OpenSite {
+  site: Site
+  stop: () => Promise<void>
 }
 
 type Point = { x: number; y: number }
@@ -48,16 +55,23 @@ type Point = { x: number; y: number }
 interface TestFixtures {
   /** The text of a key in the test's language. */
   t: (namespace: string, key: string, values?: Record<string, string>) => string
+  site: Site
+  /** The tests of a file with a site of their own run one after another. */
+  ownSite: OwnSite | null
 }
 interface WorkerFixtures {
-  site: Site
-  /** A name gives the tests of a file a site of their own: those that move its clock, which others would notice. */
-  siteOf: string
+  /** The worker's site, or the one of a file's own. */
+  openSite: (own: OwnSite | null) => Promise<Site>
+}
+
+/** A site for the tests of one file alone, such as those that move its clock, which others would notice. */
+interface OwnSite {
+  /** The file's name. */
+  file: string
   /** The site is told its own address, so that messages have links. */
-  knowsAddress: boolean
-  /** The account of the school at the stand-in for WeChat; null where no test of the file wants one. */
-  wechatAccount: { appId: string; secret: string } | null
-  wechat: Awaited<ReturnType<typeof standInWechat>> | null
+  knowsAddress?: boolean
+  /** The account of the school at a stand-in for WeChat. */
+  wechatAccount?: { appId: string; secret: string }
 }
 
 /** Tests with a site of their worker's own: an empty data folder, a free port, ended with the worker. */
@@ -66,34 +80,39 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
   mode: ['own', { option: true }],
   sessionStorageKind: ['cookies', { option: true }],
 
-  siteOf: ['', { option: true, scope: 'worker' }],
-  knowsAddress: [false, { option: true, scope: 'worker' }],
-  wechatAccount: [null, { option: true, scope: 'worker' }],
+  ownSite: [null, { option: true }],
 
-  wechat: [
-    async ({ wechatAccount }, use) => {
-      const wechat = wechatAccount && (await standInWechat(wechatAccount))
-      await use(wechat)
-      await wechat?.close()
-    },
-    { scope: 'worker' },
-  ],
-
-  site: [
-    async ({ siteOf: _own, knowsAddress, wechat }, use, workerInfo) => {
+  openSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted.
+    async ({}, use, workerInfo) => {
       const options = workerInfo.project.use as Partial<SiteOptions>
-      const env: Record<string, string> = wechat ? { WECHAT_ENDPOINT: wechat.endpoint } : {}
-      const started = await startIn[options.mode ?? 'own']({ ...options, knowsAddress, env })
-      await use(started.site)
-      try {
-        // After every journey each balance must still be the sum of its rows.
-        if (options.mode !== 'foreign') await started.site.cli('ledger', 'verify')
-      } finally {
-        await started.stop()
+      const mode = options.mode ?? 'own'
+      // One for most tests; beside it the own one of the file that runs.
+      const open = { shared: null as OpenSite | null, own: null as (OpenSite & { file: string }) | null }
+      const end = async ({ site, stop }: OpenSite) => {
+        try {
+          // After every journey each balance must still be the sum of its rows.
+          if (mode !== 'foreign') await site.cli('ledger', 'verify')
+        } finally {
+          await stop()
+        }
       }
+      await use(async (own) => {
+        if (!own) return (open.shared ??= await startIn[mode](options)).site
+        if (open.own?.file !== own.file) {
+          const before = open.own
+          open.own = null
+          if (before) await end(before)
+          open.own = { file: own.file, ...(await startIn[mode]({ ...options, ...own })) }
+        }
+        return open.own.site
+      })
+      for (const each of [open.shared, open.own]) if (each) await end(each)
     },
     { scope: 'worker' },
   ],
+
+  site: async ({ openSite, ownSite }, use) => use(await openSite(ownSite)),
 
   browser: [async ({ browser }, use) => use(waitingForApp(browser)), { scope: 'worker' }],
 
@@ -111,13 +130,22 @@ export { expect } from '@playwright/test'
 
 const startIn = { own: startOwn, foreign: startForeign, cluster: joinCluster }
 
-async function startOwn({ knowsAddress, env: more }: { knowsAddress: boolean; env: Record<string, string> }) {
+async function startOwn({ knowsAddress, wechatAccount }: Omit<OwnSite, 'file'>): Promise<OpenSite> {
+  const wechat = wechatAccount && (await standInWechat(wechatAccount))
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
   await cp(process.env.E2E_FIRST_START ?? '', dataDir, { recursive: true })
   const clock = await startClock(dataDir)
   const PORT = knowsAddress ? await freePort() : '0'
   const PUBLIC_URL = knowsAddress ? `http://127.0.0.1:${PORT}` : ''
-  const env = { DATA_DIR: dataDir, PORT, PUBLIC_URL, SEED: '', LOG_LEVEL: 'warn', ...clock.env, ...more }
+  const env = {
+    DATA_DIR: dataDir,
+    PORT,
+    PUBLIC_URL,
+    SEED: '',
+    LOG_LEVEL: 'warn',
+    ...clock.env,
+    ...(wechat && { WECHAT_ENDPOINT: wechat.endpoint }),
+  }
   const started = await startProcess('e2e/serve.ts', env)
   const site: Site = {
     url: started.url,
@@ -129,11 +157,13 @@ async function startOwn({ knowsAddress, env: more }: { knowsAddress: boolean; en
     expireTokens: async () => expireTokensIn(dataDir),
     passTime: clock.pass,
     now: clock.now,
+    wechatTicket: () => wechat?.ticket ?? '',
   }
   return {
     site,
     stop: async () => {
       await started.stop()
+      await wechat?.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -149,7 +179,7 @@ async function freePort(): Promise<string> {
 }
 
 /** The processes outlive the tests. */
-async function joinCluster() {
+async function joinCluster(): Promise<OpenSite> {
   const cluster = readCluster()
   const { url, dataDir, env } = cluster
   const clock = clusterClock(cluster)
@@ -164,11 +194,12 @@ async function joinCluster() {
     expireTokens: () => expireTokensOf(cluster),
     passTime: clock.pass,
     now: clock.now,
+    wechatTicket: () => '',
   }
   return { site, stop: async () => void commands.kill() }
 }
 
-async function startForeign(options: Partial<SiteOptions>) {
+async function startForeign(options: Partial<SiteOptions>): Promise<OpenSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
   const foreign = await startProcess('e2e/stand-in/main.ts', { PORT: '0', OUTBOX: join(dataDir, 'outbox') })
   const process = await startProcess('e2e/serve.ts', {
@@ -195,6 +226,7 @@ async function startForeign(options: Partial<SiteOptions>) {
       throw new Error('a foreign server has a clock of its own')
     },
     now: Date.now,
+    wechatTicket: () => '',
   }
   return {
     site,

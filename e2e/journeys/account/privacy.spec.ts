@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { addMember, enter, type Person } from '#people'
 import { expect, type Site, test } from '#site'
 
-test.use({ siteOf: 'privacy' })
+test.use({ ownSite: { file: 'privacy' } })
 test.describe.configure({ mode: 'default' })
 
 const day = 86_400_000

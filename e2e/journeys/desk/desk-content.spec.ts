@@ -7,7 +7,8 @@ import { pngOf } from '#png'
 import { expect, type Site, test } from '#site'
 
 // Its clock is moved on to the minute of a publishing.
-test.use({ siteOf: 'content' })
+test.use({ ownSite: { file: 'desk-content' } })
+test.describe.configure({ mode: 'default' })
 
 const digest = {
   'zh-cn': '早上读书，声音先醒，人也就跟着醒了。这一篇说说怎样在家里开始晨读：读什么，读多久，读完做什么。',

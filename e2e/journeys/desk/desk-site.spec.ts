@@ -5,7 +5,8 @@ import { expect, test } from '#site'
 
 const wechatAccount = { appId: 'wx0123456789abcdef', secret: 'f00dfacef00dfacef00dfacef00dface' }
 // Each test changes the whole site.
-test.use({ siteOf: 'desk-site', knowsAddress: true, wechatAccount })
+test.use({ ownSite: { file: 'desk-site', knowsAddress: true, wechatAccount } })
+test.describe.configure({ mode: 'default' })
 
 /** The navigation of a visitor's page: in the header, on phones in the drawer. */
 async function navigation(page: Page, t: (namespace: string, key: string) => string): Promise<Locator> {
@@ -307,7 +308,7 @@ const sdk = `
 test(
   'inside WeChat a page has its title and picture; elsewhere nothing of WeChat is loaded',
   { tag: '@once' },
-  async ({ page, browser, site, wechat, language, t }) => {
+  async ({ page, browser, site, language, t }) => {
     await enterDesk(page, site, t, 'owner')
     const main = page.getByRole('main')
     const visit = async (agent: string) => {
@@ -360,7 +361,7 @@ test(
     expect(asked).toHaveLength(1)
     const [{ config, url }, { shared }] = (await seen(visitor)) as [Seen, Seen]
     const { nonceStr, timestamp, signature } = config
-    const text = `jsapi_ticket=${wechat?.ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
+    const text = `jsapi_ticket=${site.wechatTicket()}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
     expect(createHash('sha1').update(text).digest('hex')).toBe(signature)
     expect(shared).toMatchObject({
       title: await visitor.title(),

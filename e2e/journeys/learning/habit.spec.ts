@@ -4,7 +4,7 @@ import { expectAccessible } from '#axe'
 import { addMember, logIn } from '#people'
 import { expect, type Site, test } from '#site'
 
-test.use({ siteOf: 'habit' })
+test.use({ ownSite: { file: 'habit' } })
 test.describe.configure({ mode: 'default' })
 
 const hour = 3_600_000

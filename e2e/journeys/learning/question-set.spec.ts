@@ -4,7 +4,7 @@ import { addMember, logIn } from '#people'
 import { expect, test } from '#site'
 import type { Language } from '#texts'
 
-test.use({ siteOf: 'question-set' })
+test.use({ ownSite: { file: 'question-set' } })
 test.describe.configure({ mode: 'default' })
 
 /** As they stand in content/<language>/question-sets. */

@@ -5,7 +5,7 @@ import { expectAccessible } from '#axe'
 import { addMember, logIn, solveCaptcha } from '#people'
 import { expect, type Site, test } from '#site'
 
-test.use({ siteOf: 'claim' })
+test.use({ ownSite: { file: 'claim' } })
 test.describe.configure({ mode: 'default' })
 
 const minute = 60_000

@@ -4,7 +4,7 @@ import { addMember, enter, type Person } from '#people'
 import { expect, type Site, test } from '#site'
 import type { Language } from '#texts'
 
-test.use({ siteOf: 'distribution' })
+test.use({ ownSite: { file: 'distribution' } })
 test.describe.configure({ mode: 'default' })
 
 type Texts = (namespace: string, key: string, values?: Record<string, string>) => string

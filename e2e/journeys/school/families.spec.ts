@@ -4,7 +4,7 @@ import { addMember, enter } from '#people'
 import { expect, type Site, test } from '#site'
 
 // Seats of a class are taken, its fee is agreed, and messages lead to its address.
-test.use({ siteOf: 'families', knowsAddress: true })
+test.use({ ownSite: { file: 'families', knowsAddress: true } })
 test.describe.configure({ mode: 'default' })
 
 interface Answer<Data> {

@@ -3,7 +3,7 @@ import { expectAccessible } from '#axe'
 import { addMember, enter, receiveCode } from '#people'
 import { expect, type Site, test } from '#site'
 
-test.use({ siteOf: 'registration' })
+test.use({ ownSite: { file: 'registration' } })
 test.describe.configure({ mode: 'default' })
 
 type Texts = (namespace: string, key: string, values?: Record<string, string>) => string
