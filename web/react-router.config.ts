@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { checkScripts } from './scripts-check.ts'
+import { compressFiles } from './server/files/files.ts'
 
 export default {
   ssr: true,
@@ -11,7 +12,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     await checkScripts()
-    await shortenManifest(join(reactRouterConfig.buildDirectory, 'client/assets'))
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    await shortenManifest(join(client, 'assets'))
+    await compressFiles(client)
   },
 } satisfies Config
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeRules } from '#app/route-rules.ts'
 import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
@@ -385,5 +387,13 @@ describe('builds', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-encoding')).toBe('br')
     expect((await site.get('/.vite/modules.json')).status).toBe(404)
+    // The build has compressed it, so that no visitor waits for that; what lies beside it has no address.
+    const { size } = await stat(join(import.meta.dirname, '../build/client', `${file}.br`))
+    expect(Number(response.headers.get('content-length'))).toBe(size)
+    const texts = ['br', 'gzip', 'identity'].map(async (encoding) =>
+      (await site.get(file, { 'accept-encoding': encoding })).text(),
+    )
+    expect(new Set(await Promise.all(texts)).size).toBe(1)
+    expect((await site.get(`${file}.br`)).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { makeBody, type Body } from '#server/http/body.ts'
+import { bodyOf, pack, type Body } from '#server/http/body.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,19 +19,23 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Endings of the compressed bytes of a file, which a static host knows too. */
+const endings = { br: '.br', gzip: '.gz' }
+
 export interface Files {
   get(pathname: string): Promise<Body> | null
 }
 
 /**
- * The files of a build and of the builds before it. Each is compressed once, when first asked for, and its
- * bytes kept: a build is about a megabyte.
+ * The files of a build and of the builds before it. Each is read when first asked for, and its bytes kept: a build is
+ * about a megabyte.
  */
 export async function openFiles(clientDir: string, earlier: readonly string[]): Promise<Files> {
   const paths = new Map<string, string>()
   // The present build comes last, because the last file of a name wins.
   for (const dir of [...earlier, clientDir]) {
-    for (const file of await filesIn(dir)) paths.set(`/${relative(dir, file).split(sep).join('/')}`, file)
+    const files = (await filesIn(dir)).filter((file) => !Object.values(endings).includes(extname(file)))
+    for (const file of files) paths.set(`/${relative(dir, file).split(sep).join('/')}`, file)
   }
   const bodies = new Map<string, Promise<Body>>()
   return {
@@ -40,12 +44,33 @@ export async function openFiles(clientDir: string, earlier: readonly string[]): 
       if (present) return present
       const file = paths.get(pathname)
       if (!file) return null
-      const body = readFile(file).then((raw) => makeBody(raw, fileHeaders(pathname), 'best'))
+      const body = readBody(file, fileHeaders(pathname))
       bodies.set(pathname, body)
       body.catch(() => bodies.delete(pathname))
       return body
     },
   }
+}
+
+/** A file with what `compressFiles` wrote beside it; a build that was kept by an earlier version is without. */
+async function readBody(file: string, headers: Record<string, string>): Promise<Body> {
+  const raw = await readFile(file)
+  const packed = (encoding: 'br' | 'gzip') =>
+    readFile(file + endings[encoding]).catch(() => pack(raw, encoding, 'best'))
+  const [br, gzip] = await Promise.all([packed('br'), packed('gzip')])
+  return bodyOf(raw, { br, gzip }, headers)
+}
+
+/** Writes beside each file of a build its compressed bytes, so that no visitor waits for them. */
+export async function compressFiles(dir: string): Promise<void> {
+  await Promise.all(
+    (await filesIn(dir)).map(async (file) => {
+      const raw = await readFile(file)
+      const write = async (encoding: 'br' | 'gzip') =>
+        writeFile(file + endings[encoding], await pack(raw, encoding, 'best'))
+      await Promise.all([write('br'), write('gzip')])
+    }),
+  )
 }
 
 function fileHeaders(pathname: string): Record<string, string> {

@@ -25,9 +25,13 @@ export interface Body {
 export type Effort = 'quick' | 'best'
 
 export async function makeBody(raw: Buffer, headers: Record<string, string>, effort: Effort): Promise<Body> {
-  const packed = await Promise.all([pack(raw, 'br', effort), pack(raw, 'gzip', effort)])
-  // Copied, because zlib's buffers are parts of larger ones, which would stay in memory.
-  const [br, gz] = packed.map((piece) => Buffer.from(piece)) as [Buffer, Buffer]
+  const [br, gzip] = await Promise.all([pack(raw, 'br', effort), pack(raw, 'gzip', effort)])
+  return bodyOf(raw, { br, gzip }, headers)
+}
+
+/** The same of bytes that are compressed already. */
+export function bodyOf(raw: Buffer, bytes: Body['bytes'], headers: Record<string, string>): Body {
+  const { br, gzip } = bytes
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
   const common = Object.entries({ ...headers, etag }).flat()
   const head = (size: number, ...encoding: string[]) => [
@@ -38,16 +42,16 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
   ]
   return {
     etag,
-    bytes: { br, gzip: gz },
+    bytes,
     heads: {
       br: head(br.length, 'content-encoding', 'br'),
-      gzip: head(gz.length, 'content-encoding', 'gzip'),
+      gzip: head(gzip.length, 'content-encoding', 'gzip'),
       identity: head(raw.length),
     },
     notModified: Object.entries({ ...headers, etag })
       .filter(([name]) => name !== 'content-type')
       .flat(),
-    size: br.length + gz.length,
+    size: br.length + gzip.length,
   }
 }
 
@@ -63,15 +67,20 @@ export function withHeader(body: Body, name: string, value: string): Body {
   }
 }
 
-export function pack(raw: Buffer, encoding: Exclude<Encoding, 'identity'>, effort: Effort): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(raw, { level: effort === 'best' ? 9 : 6 })
+export async function pack(
+  raw: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  effort: Effort,
+): Promise<Buffer> {
+  // Copied, because zlib's buffers are parts of larger ones, which would stay in memory.
+  if (encoding === 'gzip') return Buffer.from(await zip(raw, { level: effort === 'best' ? 9 : 6 }))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? constants.BROTLI_MAX_QUALITY : 5,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(raw.length),
   }
-  return brotli(raw, { params })
+  return Buffer.from(await brotli(raw, { params }))
 }
 
 function bytesOf({ bytes }: Body, encoding: Encoding): Buffer {

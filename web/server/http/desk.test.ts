@@ -224,7 +224,7 @@ it('in front of another server of the contract there is none', async () => {
 
 const client = join(import.meta.dirname, '../../build/client')
 async function manifestOfBuild() {
-  const name = (await readdir(join(client, 'assets'))).find((each) => each.startsWith('manifest-'))
+  const name = (await readdir(join(client, 'assets'))).find((each) => /^manifest-.*\.js$/.test(each))
   const text = await readFile(join(client, 'assets', name ?? ''), 'utf8')
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     entry: RouteFiles
