@@ -22,13 +22,6 @@ const others = all ? {} : { grepInvert: /@once/ }
  * contract.
  */
 const projects: Project[] = [
-  { name: 'phone-zh', use: { ...phone, language: 'zh-cn' } },
-  {
-    name: 'desktop-en',
-    use: { ...desktop, language: 'en' },
-    ...(all ? {} : { testMatch: widthMatters }),
-    ...others,
-  },
   {
     name: 'foreign-cookies',
     use: { ...phone, language: 'zh-cn', mode: 'foreign' },
@@ -38,6 +31,13 @@ const projects: Project[] = [
     name: 'foreign-local-storage',
     use: { ...desktop, language: 'en', mode: 'foreign', sessionStorageKind: 'localStorage' },
     testMatch: 'foreign.spec.ts',
+    ...others,
+  },
+  { name: 'phone-zh', use: { ...phone, language: 'zh-cn' } },
+  {
+    name: 'desktop-en',
+    use: { ...desktop, language: 'en' },
+    ...(all ? {} : { testMatch: widthMatters }),
     ...others,
   },
   // `npm run torture -- cluster` starts several processes behind a proxy and runs these journeys against

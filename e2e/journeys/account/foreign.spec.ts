@@ -6,6 +6,9 @@ import { expect, type Site, test } from '#site'
 
 // In front of another server of the contract, with its weaknesses: the account area must work all the same.
 
+// One site serves the whole file.
+test.describe.configure({ mode: 'default' })
+
 test('public pages are there and name the other server’s school', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/guoxue')
   expect(response?.status()).toBe(200)
