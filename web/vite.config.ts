@@ -7,7 +7,7 @@ import { moduleList } from './module-list.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
 /** Our code that every page needs. */
 const shell =
-  /web\/app\/((route-rules|rule-of|current-router|use-provided)\.ts|session\/(?!auth|member-mark)|notify\/|api\/(?!optional-data|use-send)|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
+  /web\/app\/((route-rules|rule-of|current-router|use-provided)\.ts|session\/(?!auth|member-mark)|notify\/|api\/(?!fetched|use-send)|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
 
 /** Icons of the menus and of pages to read. */
 const icons =
@@ -15,7 +15,7 @@ const icons =
 
 /** Parts that reading and catalogue pages share. */
 const pieces =
-  /web\/app\/(api\/optional-data|ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/(skeleton|error-state))|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-(label|texts))))\.|contract\/src\/class\/term-state\./
+  /web\/app\/(api\/fetched|ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/(skeleton|error-state))|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-(label|texts))))\.|contract\/src\/class\/term-state\./
 
 /** Learning progress and favourites. */
 const learning =

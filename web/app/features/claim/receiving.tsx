@@ -18,6 +18,7 @@ import { useClaim } from './use-claim.ts'
 import type { OfferCard } from '@shuyuan/contract/claim/claim'
 import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import { useApi } from '#app/api/context.tsx'
+import { useFetched } from '#app/api/fetched.ts'
 
 /** Claims the code or the offer that the address names, and shows the result. */
 export function Receiving() {
@@ -41,8 +42,12 @@ export function Receiving() {
 
   const read = readCode(code)
   const prefix = isCode(read) ? read.slice(0, prefixLength) : ''
-  const card = useOffer(prefix ? { prefix } : offer ? { offer } : null, count)
-  const known = card === 'unknown' ? null : card
+  const { data: card, again } = useOffer(prefix ? { prefix } : offer ? { offer } : null)
+  const known = card === 'unknown' ? undefined : card
+  const receive = async (wanted: { code: string; offer: string }) => {
+    await claim(wanted)
+    again()
+  }
 
   const login = (
     <ButtonLink
@@ -68,7 +73,7 @@ export function Receiving() {
           onCode={(entered) => {
             setTyped(code)
             dropCode()
-            void claim({ code: entered, offer: '' })
+            void receive({ code: entered, offer: '' })
           }}
         />
         {outcome && <Result key={count} outcome={outcome} byCode={prefix !== ''} login={login} />}
@@ -80,7 +85,7 @@ export function Receiving() {
       </div>
       <div className={classes('min-h-40', offer !== '' && prefix === '' && 'max-lg:order-first')}>
         {card === 'unknown' && offer && <p className="text-muted">{t('card.unknown')}</p>}
-        {card === null && offer === '' && (
+        {!card && offer === '' && (
           <figure className="flex min-h-40 flex-col items-center justify-center gap-4 rounded-lg border border-line bg-raised px-6 py-5 text-center shadow-soft">
             <div aria-hidden="true" className="flex items-center gap-4">
               <Seal name={t('card.carved')} />
@@ -100,7 +105,7 @@ export function Receiving() {
                 {needsLogin ? (
                   login
                 ) : (
-                  <Button variant="primary" busy={busy} onClick={() => void claim({ code: '', offer })}>
+                  <Button variant="primary" busy={busy} onClick={() => void receive({ code: '', offer })}>
                     {t('card.claim')}
                   </Button>
                 )}
@@ -117,34 +122,15 @@ export function Receiving() {
   )
 }
 
-/** Which offer: by its name, or by what its codes begin with. */
-type OfferQuery = { offer: string } | { prefix: string }
-
 /**
- * The card of an offer; null while it is loaded, `unknown` where there is none. It is loaded again when `version`
- * changes, because each claim changes what is left.
+ * The card of an offer, by its name or by what its codes begin with; `unknown` where there is none. It has to be loaded
+ * again after each claim, because that changes what is left.
  */
-function useOffer(query: OfferQuery | null, version: number): OfferCard | 'unknown' | null {
+function useOffer(query: { offer: string } | { prefix: string } | null) {
   const api = useApi()
-  const [answer, setAnswer] = useState<{ of: string; card: OfferCard | 'unknown' } | null>(null)
-  const of = query ? JSON.stringify(query) : ''
-  const request = JSON.stringify({ of, version })
-
-  useEffect(() => {
-    const wanted = (JSON.parse(request) as { of: string }).of
-    if (wanted === '') return undefined
-    const controller = new AbortController()
-    api
-      .get<OfferCard>('/api/claim/offer', {
-        params: JSON.parse(wanted) as Record<string, string>,
-        signal: controller.signal,
-        showErrorMessage: false,
-        showCodeMessage: false,
-      })
-      .then(({ code, data }) => setAnswer({ of: wanted, card: code === codes.success ? data : 'unknown' }))
-      // A claim works without the card.
-      .catch(() => {})
-    return () => controller.abort()
-  }, [api, request])
-  return answer?.of === of ? answer.card : null
+  return useFetched<OfferCard | 'unknown'>(query ? JSON.stringify(query) : '', async (signal) => {
+    const options = { params: { ...query }, signal, showErrorMessage: false, showCodeMessage: false }
+    const answer = await api.get<OfferCard>('/api/claim/offer', options)
+    return answer.code === codes.success ? answer.data : 'unknown'
+  })
 }

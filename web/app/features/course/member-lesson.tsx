@@ -1,9 +1,8 @@
 import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import type { LessonData } from '@shuyuan/contract/learning/course'
-import type { Envelope } from '@shuyuan/contract/envelope/envelope'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
+import { dataOf, useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
@@ -22,7 +21,6 @@ export function MemberLesson({ view }: { view: LessonView }) {
   const loggedIn = useUserInfo(isLoggedIn)
   const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('course'))
   const { pathname } = useLocation()
-  const [tries, setTries] = useState(0)
   return (
     <div className="min-h-90">
       {!offered ? (
@@ -32,7 +30,7 @@ export function MemberLesson({ view }: { view: LessonView }) {
           action={<ButtonLink to={`/lessons/${view.course.slug}`}>{t('member.toCourse')}</ButtonLink>}
         />
       ) : loggedIn ? (
-        <Fetched key={`${pathname} ${tries}`} view={view} onRetry={() => setTries(tries + 1)} />
+        <Fetched key={pathname} view={view} />
       ) : (
         <EmptyState
           scene="lamp"
@@ -48,31 +46,23 @@ export function MemberLesson({ view }: { view: LessonView }) {
   )
 }
 
-function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
+function Fetched({ view }: { view: LessonView }) {
   const { t } = useTranslation('course')
   const api = useApi()
   const { course, lesson, report } = view
-  const [data, setData] = useState<LessonData | 'closed' | 'failed' | null>(null)
+  const { data, failed, again } = useFetched<LessonData | 'closed'>(
+    `${course.slug}/${lesson.slug}`,
+    async (signal) => {
+      const params = { course: course.slug, lesson: lesson.slug }
+      const options = { params, signal, showErrorMessage: false, showCodeMessage: false }
+      const answer = await api.get<LessonData>('/api/course/lesson', options)
+      return answer.code === codes.forbidden ? 'closed' : dataOf(answer)
+    },
+  )
 
-  useEffect(() => {
-    const controller = new AbortController()
-    api
-      .get<LessonData>('/api/course/lesson', {
-        params: { course: course.slug, lesson: lesson.slug },
-        signal: controller.signal,
-        showErrorMessage: false,
-        showCodeMessage: false,
-      })
-      .then((answer) => setData(lessonIn(answer)))
-      .catch(() => {
-        if (!controller.signal.aborted) setData('failed')
-      })
-    return () => controller.abort()
-  }, [api, course.slug, lesson.slug])
-
-  if (data === null) return <Skeleton lines={8} />
   if (data === 'closed') return <NeedsCode />
-  if (data === 'failed') return <ErrorState message={t('member.failed')} onRetry={onRetry} />
+  if (failed) return <ErrorState message={t('member.failed')} onRetry={again} />
+  if (!data) return <Skeleton lines={8} />
   return (
     <LessonContent
       lesson={`${course.slug}/${lesson.slug}`}
@@ -85,11 +75,6 @@ function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
       <Html html={data.body} />
     </LessonContent>
   )
-}
-
-function lessonIn({ code, data }: Envelope<LessonData>) {
-  if (code === codes.success) return data
-  return code === codes.forbidden ? 'closed' : 'failed'
 }
 
 /** The course is for those who claimed it. */

@@ -1,7 +1,7 @@
 import type { HabitChange, OwnHabit } from '@shuyuan/contract/habit/habit'
 import type { RegistrationList } from '@shuyuan/contract/registration/membership'
 import { useState } from 'react'
-import { useOptionalData } from '#app/api/optional-data.ts'
+import { useOptionalData } from '#app/api/fetched.ts'
 import { useSend } from '#app/api/use-send.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,21 +1,18 @@
 import { languageTag } from '@shuyuan/contract/text/language'
-import { useEffect, useState } from 'react'
+import { useFetched } from '#app/api/fetched.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { forgetKeptPages, type KeptPage, keptPages } from '#app/parts/offline/kept-pages.ts'
+import { forgetKeptPages, keptPages } from '#app/parts/offline/kept-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export function KeptList() {
   const { t } = useTranslation('offline')
-  const [pages, setPages] = useState<KeptPage[] | null>(null)
-  useEffect(() => {
-    keptPages().then(setPages, () => setPages([]))
-  }, [])
-  if (pages === null) return <div className="min-h-60" />
-  if (pages.length === 0) return <p className="mt-10 min-h-60 text-muted">{t('none')}</p>
+  const { data: pages, failed, change } = useFetched('kept pages', keptPages)
+  if (!pages && !failed) return <div className="min-h-60" />
+  if (!pages?.length) return <p className="mt-10 min-h-60 text-muted">{t('none')}</p>
   const forget = async () => {
     await forgetKeptPages()
-    setPages([])
+    change(() => [])
   }
   return (
     <section className="mt-10 min-h-60">

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
+import { useFetched } from '#app/api/fetched.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -18,22 +19,13 @@ const drawn = 528
 function CodePicture({ target, label }: { target: Target | null; label: string }) {
   const { t } = useTranslation('qr')
   const link = target?.link ?? ''
-  const [made, setMade] = useState({ link: '', src: '' })
+  // Where it cannot be drawn, the link below it still leads there.
+  const { data: made } = useFetched(link, async () => {
+    const { qrPicture } = await import('#app/ui/qr/qr-picture.ts')
+    return qrPicture(link, drawn)
+  })
 
-  useEffect(() => {
-    if (!link) return
-    let wanted = true
-    import('#app/ui/qr/qr-picture.ts').then(
-      ({ qrPicture }) => wanted && setMade({ link, src: qrPicture(link, drawn) }),
-      // The link below it still leads there.
-      () => {},
-    )
-    return () => {
-      wanted = false
-    }
-  }, [link])
-
-  const src = target?.image || (made.link === link ? made.src : '')
+  const src = target?.image || made
   if (!src) return <div aria-busy="true" className="size-66 max-w-full rounded-sm bg-soft" />
   return (
     <img

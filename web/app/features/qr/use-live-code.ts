@@ -1,8 +1,9 @@
-import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import type { LiveCodeData } from '@shuyuan/contract/live-code/live-code'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { quiet } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
+import { dataOf, useFetched } from '#app/api/fetched.ts'
 import { uuid } from '#app/api/uuid.ts'
 import { referralOf } from '#app/parts/referral/referral-of.ts'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
@@ -31,31 +32,13 @@ export function useLiveCode({ key, fallback }: CodeView): Look {
   const arrived = referralOf(useSearchParams()[0])?.code
   const code = arrived ?? referral?.code ?? ''
   const [view, setView] = useState(uuid)
-  const [answer, setAnswer] = useState<{ view: string; chosen: LiveCodeData | 'failed' }>()
-  const asks = hydrated && offered
-
-  useEffect(() => {
-    if (!asks) return
-    let wanted = true
-    const settle = (chosen: LiveCodeData | 'failed') => wanted && setAnswer({ view, chosen })
-    api
-      .post<LiveCodeData>(
-        '/api/live-code/show',
-        { key, view, code },
-        { showErrorMessage: false, showCodeMessage: false, background: true },
-      )
-      .then(
-        (answer) => settle(answer.code === codes.success ? answer.data : 'failed'),
-        () => settle('failed'),
-      )
-    return () => {
-      wanted = false
-    }
-  }, [api, asks, key, view, code])
+  const { data, failed } = useFetched(hydrated && offered ? `${key} ${view} ${code}` : '', async () =>
+    dataOf(await api.post<LiveCodeData>('/api/live-code/show', { key, view, code }, quiet)),
+  )
 
   const again = () => setView(uuid())
   if (hydrated && !offered) return { chosen: unchosen(fallback), view, again }
-  return { chosen: answer?.view === view ? answer.chosen : undefined, view, again }
+  return { chosen: failed ? 'failed' : data, view, again }
 }
 
 function unchosen(fallback: CodeView['fallback']): LiveCodeData {

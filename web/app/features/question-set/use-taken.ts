@@ -1,6 +1,6 @@
 import type { SetCounts } from '@shuyuan/contract/question-set/question-set'
 import { useMemo } from 'react'
-import { useOptionalData } from '#app/api/optional-data.ts'
+import { useOptionalData } from '#app/api/fetched.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 
 /** How often each set was gone through; null until that is known, and where the server does not say. */

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useFetched } from '#app/api/fetched.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -57,17 +58,9 @@ export default function MineOnePage() {
 /** A form's words and fields, from the page of its receipts: member pages have no content of their own. */
 function useReceiptForm(key: string): FormView | null {
   const language = useLanguage()
-  const [form, setForm] = useState<FormView | null>(null)
-  useEffect(() => {
-    if (key === '') return undefined
-    const controller = new AbortController()
-    const page = new URL(`/${key}/receipt`, location.origin)
-    loadPayload<ReceiptPage>(page, language, controller.signal).then(
-      (payload) => payload && setForm(payload.data.form),
-      // Without it the registration is shown and can be cancelled, not edited.
-      () => {},
-    )
-    return () => controller.abort()
-  }, [key, language])
-  return form
+  // Without it the registration is shown and can be cancelled, not edited.
+  const { data } = useFetched(key, (signal) =>
+    loadPayload<ReceiptPage>(new URL(`/${key}/receipt`, location.origin), language, signal),
+  )
+  return data?.data.form ?? null
 }

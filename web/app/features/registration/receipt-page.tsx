@@ -43,13 +43,13 @@ function OpenReceipt({ form }: { form: FormView }) {
   // A message has it in its link, so that it opens in a browser that has never seen the receipt.
   const { hash } = useLocation()
   const secret = hash.slice(1) || (kept.find((each) => each.no === no)?.secret ?? '')
-  const { status, show, reload } = useReceipt({ no, secret })
+  const { data: receipt, failed, change, again } = useReceipt({ no, secret })
   // Its secret is gone now, and it opens by the member alone.
   useLinkReceipts(useCallback(() => {}, []))
 
-  if (no === '' || status.at === 'locked')
+  if (no === '' || receipt === 'locked')
     return <LostReceipt form={form} text={t(no ? 'receipt.locked' : 'receipt.none')} />
-  if (status.at === 'loading') return <Skeleton lines={10} />
-  if (status.at === 'failed') return <ErrorState message={t('receipt.failed')} onRetry={reload} />
-  return <Receipt form={form} receipt={status.receipt} secret={secret} onChange={show} />
+  if (failed) return <ErrorState message={t('receipt.failed')} onRetry={again} />
+  if (!receipt) return <Skeleton lines={10} />
+  return <Receipt form={form} receipt={receipt} secret={secret} onChange={(newer) => change(() => newer)} />
 }

@@ -1,7 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { FormData } from '@shuyuan/contract/registration/submission'
-import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import { dataOf, useFetched } from '#app/api/fetched.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 
 export const feature = 'registration'
@@ -20,27 +19,12 @@ export function useFormData(form: string): FormStatus & { reload: () => void } {
   // Until the site's data has loaded, nobody knows what the server offers.
   const known = useSiteConfig((state) => state.status === 'success' || state.initialize)
   const offered = useSiteConfig((state) => state.features.includes(feature))
-  const [status, setStatus] = useState<FormStatus>({ at: 'loading' })
-  // A new object asks again.
-  const [asked, setAsked] = useState({ form })
-
-  useEffect(() => {
-    if (!offered) return undefined
-    const controller = new AbortController()
-    const load = async () => {
-      const options = { params: asked, signal: controller.signal, showErrorMessage: false }
-      const answer = await api.get<FormData>('/api/registration/form', options).catch(() => null)
-      if (controller.signal.aborted) return
-      const right = answer?.code === code.success
-      setStatus(
-        right ? { at: 'here', data: answer.data, ahead: Date.now() - answer.data.now } : { at: 'failed' },
-      )
-    }
-    void load()
-    return () => controller.abort()
-  }, [api, asked, offered])
-
-  const reload = useCallback(() => setAsked({ form }), [form])
-  if (!offered && known) return { at: 'missing', reload }
-  return { ...status, reload }
+  const { data, failed, again } = useFetched(offered ? form : '', async (signal) => {
+    const options = { params: { form }, signal, showErrorMessage: false }
+    const answer = dataOf(await api.get<FormData>('/api/registration/form', options))
+    return { data: answer, ahead: Date.now() - answer.now }
+  })
+  if (!offered && known) return { at: 'missing', reload: again }
+  if (failed) return { at: 'failed', reload: again }
+  return data ? { at: 'here', ...data, reload: again } : { at: 'loading', reload: again }
 }

@@ -1,6 +1,6 @@
 import type { OwnHabit } from '@shuyuan/contract/habit/habit'
 import { useMemo } from 'react'
-import { useOptionalData } from '#app/api/optional-data.ts'
+import { useOptionalData } from '#app/api/fetched.ts'
 import { useKeptDays } from '#app/parts/habit/use-kept.ts'
 import { dayOf, isOf } from '#app/parts/habit/kept-days.ts'
 import { shelfOf } from '#app/parts/learning/learning-store.ts'

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useJson } from '#app/api/fetched.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useReferrer } from '#app/parts/referral/use-referrer.ts'
 import { useFullUrl } from '#app/session/full-url.ts'
 import { AdvisorPanel } from './advisor-panel.tsx'
 import { referrerView } from './referrer-view.ts'
-import { fetchSchoolAdvisor } from './school-advisor.ts'
+import { schoolAdvisorPath } from './school-advisor.ts'
 import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 /**
@@ -17,13 +17,8 @@ export function AdvisorCard() {
   const language = useLanguage()
   const address = useFullUrl()
   const referrer = useReferrer()
-  const [school, setSchool] = useState<AdvisorView | null>()
-
-  useEffect(() => {
-    const ended = new AbortController()
-    fetchSchoolAdvisor(language, ended.signal).then(setSchool, () => !ended.signal.aborted && setSchool(null))
-    return () => ended.abort()
-  }, [language])
+  const { data, failed } = useJson<AdvisorView | null>(schoolAdvisorPath(language))
+  const school = failed ? null : data
 
   if (referrer === undefined || school === undefined) {
     return <div aria-hidden="true" className="min-h-88 rounded-lg border border-line bg-raised sm:min-h-60" />

@@ -1,7 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { AreaOption } from '@shuyuan/contract/site/area'
-import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import { dataOf, useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Select } from '#app/ui/form/select.tsx'
@@ -14,25 +13,11 @@ const none: readonly AreaOption[] = []
  */
 function useAreas({ wanted, province, city }: { wanted: boolean; province: string; city: string }) {
   const api = useApi()
-  const [loaded, setLoaded] = useState<{ of: string; options: readonly AreaOption[] }>()
-  const of = `${province}/${city}`
-
-  useEffect(() => {
-    if (!wanted) return undefined
-    let current = true
-    async function load() {
-      const params = { province: province || undefined, city: city || undefined }
-      const answer = await api.get<AreaOption[] | null>('/api/ajax/area', { params }).catch(() => null)
-      const options = (answer?.code === code.success && answer.data) || none
-      if (current) setLoaded({ of: `${province}/${city}`, options })
-    }
-    void load()
-    return () => {
-      current = false
-    }
-  }, [api, wanted, province, city])
-
-  return wanted && loaded?.of === of ? loaded.options : none
+  const { data } = useFetched(wanted ? `${province}/${city}` : '', async () => {
+    const params = { province: province || undefined, city: city || undefined }
+    return dataOf(await api.get<AreaOption[] | null>('/api/ajax/area', { params }))
+  })
+  return data ?? none
 }
 
 interface AreaSelectProps {

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
@@ -20,11 +21,7 @@ const [install] = Object.values(import.meta.glob<EditorModule>('./installed/*.ts
 export function Editor(props: EditorProps & { load?: (() => Promise<EditorModule>) | null | undefined }) {
   const { load = install, ...field } = props
   const { t } = useTranslation('editor')
-  const [state, setState] = useState<EditorModule | 'failed' | null>(null)
-
-  useEffect(() => {
-    load?.().then(setState, () => setState('failed'))
-  }, [load])
+  const { data: installed, failed } = useFetched(load ? 'editor' : '', async () => load?.())
 
   if (!load)
     return (
@@ -32,14 +29,13 @@ export function Editor(props: EditorProps & { load?: (() => Promise<EditorModule
         {t('missing')}
       </p>
     )
-  if (state === 'failed')
-    return <p className="rounded-sm border border-cinnabar px-3 py-6 text-center">{t('failed')}</p>
-  if (state === null) {
+  if (failed) return <p className="rounded-sm border border-cinnabar px-3 py-6 text-center">{t('failed')}</p>
+  if (!installed) {
     return (
       <div className="flex min-h-40 items-center justify-center rounded-sm border border-line">
         <Spinner label={t('loading')} />
       </div>
     )
   }
-  return <state.Editor {...field} />
+  return <installed.Editor {...field} />
 }

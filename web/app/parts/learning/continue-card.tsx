@@ -1,6 +1,6 @@
 import type { Thing, ThingsData } from '@shuyuan/contract/learning/thing'
 import type { ReactNode } from 'react'
-import { useOptionalData } from '#app/api/optional-data.ts'
+import { useOptionalData } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { addressOf } from './address.ts'

@@ -1,7 +1,8 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { RecitationItem, RecitationList } from '@shuyuan/contract/learning/recitation'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { quiet } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
+import { dataOf, useFetched } from '#app/api/fetched.ts'
 import { uuid } from '#app/api/uuid.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { shelfOf } from './learning-store.ts'
@@ -11,6 +12,8 @@ import { useLearningOfApp, useLearningState } from './use-learning.ts'
 /** One recitation of the past; `at` in milliseconds. */
 export type PastRecitation = Pick<RecitationItem, 'key' | 'mode' | 'score' | 'seconds' | 'at'>
 
+const none: readonly PastRecitation[] = []
+
 /** The newest recitations of a chapter, and how to add one; what the server has is read once. */
 export function useRecitations(ref: string, limit: number) {
   const api = useApi()
@@ -19,42 +22,29 @@ export function useRecitations(ref: string, limit: number) {
   const child = useLearningState((state) => state.child)
   const here = useLearningState((state) => shelfOf(state).recitations)
   const asks = useSiteConfig((site) => site.features.includes('learning')) && owner > 0
-  const [there, setThere] = useState<{ of: string; list: PastRecitation[] } | null>(null)
-  const of = `${owner} ${child} ${ref}`
-
-  useEffect(() => {
-    if (!asks) return undefined
-    let left = false
-    const read = async () => {
-      const options = {
-        params: { ref, limit, ...(child > 0 && { child }) },
-        background: true,
-        showErrorMessage: false,
-      }
-      const answer = await api.get<RecitationList>('/api/recitation/list', options)
-      if (left || answer.code !== code.success) return
-      setThere({ of, list: answer.data.list.map((row) => ({ ...row, at: row.create_time * 1000 })) })
-    }
-    // Without a network there is what the browser has.
-    read().catch(() => {})
-    return () => {
-      left = true
-    }
-  }, [api, asks, of, child, ref, limit])
+  // Without a network there is what the browser has.
+  const { data: there = none, change } = useFetched<readonly PastRecitation[]>(
+    asks ? `${owner} ${child} ${ref}` : '',
+    async (signal) => {
+      const options = { params: { ref, limit, ...(child > 0 && { child }) }, signal, ...quiet }
+      const { list } = dataOf(await api.get<RecitationList>('/api/recitation/list', options))
+      return list.map((row) => ({ ...row, at: row.create_time * 1000 }))
+    },
+  )
 
   const list = useMemo(() => {
     const known = new Map<string, PastRecitation>()
-    for (const each of there?.of === of ? there.list : []) known.set(each.key, each)
+    for (const each of there) known.set(each.key, each)
     for (const each of here) if (each.ref === ref) known.set(each.key, each)
     return [...known.values()].toSorted((one, other) => other.at - one.at).slice(0, limit)
-  }, [there, of, here, ref, limit])
+  }, [there, here, ref, limit])
 
   return {
     list,
     add(recitation: Omit<RecitationItem, 'key' | 'ref' | 'at'>) {
       const item = { ...recitation, key: uuid(), ref, at: Date.now() }
       // Sent items leave the browser: shown from here on as the server will list them.
-      setThere((now) => ({ of, list: [item, ...(now?.of === of ? now.list : [])] }))
+      change((before = none) => [item, ...before])
       learning.change((shelf) => recited(shelf, item), true)
     },
   }

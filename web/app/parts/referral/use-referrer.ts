@@ -1,6 +1,6 @@
 import type { ReferrerData } from '@shuyuan/contract/distribution/distribution'
-import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import { useFetched } from '#app/api/fetched.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { askOnce } from './ask-once.ts'
@@ -17,26 +17,11 @@ export function useReferrer(): ReferrerData | undefined {
   const offered = useSiteConfig((state) => state.features.includes('distribution'))
   const code = referral?.code ?? ''
   const question = offered && !removed && (code || member) ? `${code}/${member}` : ''
-  const [answer, setAnswer] = useState<{ question: string; referrer: ReferrerData }>({
-    question: '',
-    referrer: null,
+  const { data } = useFetched(question, async (signal) => {
+    const referrer = await askOnce<ReferrerData>(api, '/api/distribution/referrer', { code })
+    // An unknown code must not hide the one before it.
+    if (referrer === null && code && !signal.aborted) forget(code)
+    return referrer ?? null
   })
-
-  useEffect(() => {
-    if (!question) return
-    let wanted = true
-    const take = (referrer: ReferrerData | undefined) => {
-      if (!wanted) return
-      // An unknown code must not hide the one before it.
-      if (referrer === null && code) forget(code)
-      setAnswer({ question, referrer: referrer ?? null })
-    }
-    void askOnce<ReferrerData>(api, '/api/distribution/referrer', { code }).then(take)
-    return () => {
-      wanted = false
-    }
-  }, [api, code, question, forget])
-
-  if (!question) return null
-  return answer.question === question ? answer.referrer : undefined
+  return question ? data : null
 }

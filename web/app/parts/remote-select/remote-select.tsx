@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown, X } from 'lucide-react'
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { Params } from '#app/api/flatten.ts'
 import { uuid } from '#app/api/uuid.ts'
@@ -53,9 +53,10 @@ export function RemoteSelect(props: RemoteSelectProps) {
   )
 
   const missing = value !== null && value !== '' && !present
+  const find = useEffectEvent(load)
   useEffect(() => {
-    if (missing) void load({ init: { initKey: key, initValue: value } })
-  }, [missing, load, key, value])
+    if (missing) void find({ init: { initKey: key, initValue: value } })
+  }, [missing, key, value])
 
   function open(isOpen: boolean) {
     if (!isOpen || !stale.current) return

@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Params } from '#app/api/flatten.ts'
 import { useApi } from '#app/api/context.tsx'
 
@@ -36,36 +36,27 @@ export function useRemoteOptions({ path, params, uuid }: RemoteSource) {
   const [remote, setRemote] = useState(empty)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef(0)
-  const extras = useRef(params)
-  useEffect(() => {
-    extras.current = params
-  }, [params])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const load = useCallback(
-    async ({ search = '', page = 1, init = {} }: { search?: string; page?: number; init?: Params }) => {
-      const turn = (newest.current += 1)
-      setRemote((remote) => ({ ...remote, searched: search, page, status: 'pending' }))
-      const query = { ...extras.current, select: true, quickSearch: search, page, uuid, ...init }
-      const answer = await api
-        .get<{ options?: RemoteRow[]; list?: RemoteRow[]; total?: number } | null>(path, { params: query })
-        .catch(() => null)
-      if (turn !== newest.current) return
-      const right = answer?.code === code.success
-      const rows = (right && (answer.data?.options ?? answer.data?.list)) || []
-      const total = (right && answer.data?.total) || 0
-      setRemote({ rows, searched: search, page, total, status: right ? 'success' : 'error' })
-    },
-    [api, path, uuid],
-  )
+  async function load(asked: { search?: string; page?: number; init?: Params }) {
+    const { search: searched = '', page = 1, init = {} } = asked
+    const turn = (newest.current += 1)
+    setRemote((before) => ({ ...before, searched, page, status: 'pending' }))
+    const query = { ...params, select: true, quickSearch: searched, page, uuid, ...init }
+    const answer = await api
+      .get<{ options?: RemoteRow[]; list?: RemoteRow[]; total?: number } | null>(path, { params: query })
+      .catch(() => null)
+    if (turn !== newest.current) return
+    const right = answer?.code === code.success
+    const rows = (right && (answer.data?.options ?? answer.data?.list)) || []
+    const total = (right && answer.data?.total) || 0
+    setRemote({ rows, searched, page, total, status: right ? 'success' : 'error' })
+  }
 
-  const search = useCallback(
-    (text: string) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void load({ search: text }), debounce)
-    },
-    [load],
-  )
+  function search(text: string) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void load({ search: text }), debounce)
+  }
 
   return { ...remote, load, search }
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useJson } from '#app/api/fetched.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
@@ -14,7 +15,7 @@ import { BuilderFields, cleanCampaign } from './builder-fields.tsx'
 import { PosterPlace } from './poster/poster-place.tsx'
 import { saveCode } from './save-code.ts'
 import { shareLink } from './share-link.ts'
-import { fetchShareTargets, type ShareTarget } from './targets.ts'
+import { shareTargetsPath, type ShareTarget } from './targets.ts'
 
 /** Pixels of a saved picture: for a chat, for a sheet, for a poster on a wall. */
 const sizes = ['512', '1024', '2048'] as const
@@ -50,25 +51,9 @@ const Poster = lazy(async () => ({ default: (await import('./poster/poster.tsx')
 
 /** Makes links, codes and posters with one's own referral code, for any page on which it is kept. */
 export function LinkBuilder({ code }: { code: string }) {
-  const [tries, setTries] = useState(0)
-  return <Loading key={tries} code={code} onRetry={() => setTries(tries + 1)} />
-}
-
-function Loading({ code, onRetry }: { code: string; onRetry: () => void }) {
   const { t } = useTranslation('share')
-  const language = useLanguage()
-  const [targets, setTargets] = useState<ShareTarget[] | 'failed'>()
-
-  useEffect(() => {
-    const ended = new AbortController()
-    fetchShareTargets(language, ended.signal).then(
-      setTargets,
-      () => !ended.signal.aborted && setTargets('failed'),
-    )
-    return () => ended.abort()
-  }, [language])
-
-  if (targets === 'failed') return <ErrorState message={t('builder.failed')} onRetry={onRetry} />
+  const { data: targets, failed, again } = useJson<ShareTarget[]>(shareTargetsPath(useLanguage()))
+  if (failed) return <ErrorState message={t('builder.failed')} onRetry={again} />
   return targets ? <Builder code={code} targets={targets} /> : <Skeleton lines={6} className="min-h-88" />
 }
 

@@ -15,10 +15,3 @@ export interface ShareTarget {
 export function shareTargetsPath(language: Language): string {
   return `/share/${language}.json`
 }
-
-/** The list; rejects when it cannot be had. */
-export async function fetchShareTargets(language: Language, signal: AbortSignal): Promise<ShareTarget[]> {
-  const response = await fetch(shareTargetsPath(language), { signal })
-  if (!response.ok) throw new Error(`The list of pages to share answered ${response.status}`)
-  return (await response.json()) as ShareTarget[]
-}

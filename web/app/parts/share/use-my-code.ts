@@ -1,6 +1,6 @@
 import type { MineData } from '@shuyuan/contract/distribution/distribution'
-import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import { useFetched } from '#app/api/fetched.ts'
 import { askOnce } from '#app/parts/referral/ask-once.ts'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
@@ -11,21 +11,10 @@ export function useOwnCode(): string {
   const api = useApi()
   const member = useUserInfo(isLoggedIn)
   const offered = useSiteConfig((state) => state.features.includes('distribution'))
-  const [own, setOwn] = useState('')
-  const asks = member && offered
-
-  useEffect(() => {
-    if (!asks) return
-    let wanted = true
-    void askOnce<MineData>(api, '/api/distribution/mine').then(
-      (mine) => wanted && setOwn(mine?.state === 'active' ? mine.code : ''),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [api, asks])
-
-  return asks ? own : ''
+  const { data: mine } = useFetched(member && offered ? 'mine' : '', () =>
+    askOnce<MineData>(api, '/api/distribution/mine'),
+  )
+  return mine?.state === 'active' ? mine.code : ''
 }
 
 /** The code in shared links: the visitor's own as an approved distributor, else the one they came with, else ''. */

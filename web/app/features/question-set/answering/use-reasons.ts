@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useFetched } from '#app/api/fetched.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { fetchPayload } from '#app/routing/payload.ts'
 import type { SetResultView, SetView } from '../question-set-view.ts'
@@ -10,18 +10,10 @@ import { isScored } from './order.ts'
  */
 export function useReasons(set: SetView): Pick<SetResultView, 'sheet' | 'notes'> | null {
   const language = useLanguage()
-  const [reasons, setReasons] = useState<SetResultView | null>(null)
-  const wanted = isScored(set)
-  useEffect(() => {
-    if (!wanted) return undefined
-    const stop = new AbortController()
-    const page = new URL(`/question/${set.slug}/result`, location.origin)
-    fetchPayload<SetResultView>(page, language, stop.signal).then(
-      // Of another edition the answers are others.
-      (found) => found?.data.edition === set.edition && setReasons(found.data),
-      () => {},
-    )
-    return () => stop.abort()
-  }, [wanted, set.slug, set.edition, language])
-  return reasons
+  const page = `/question/${set.slug}/result`
+  const { data } = useFetched(isScored(set) ? page : '', (signal) =>
+    fetchPayload<SetResultView>(new URL(page, location.origin), language, signal),
+  )
+  // Of another edition the answers are others.
+  return data?.data.edition === set.edition ? data.data : null
 }

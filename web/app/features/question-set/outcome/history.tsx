@@ -1,7 +1,7 @@
 import type { AttemptList } from '@shuyuan/contract/question-set/question-set'
 import { Link } from 'react-router'
 import type { SetResultView } from '../question-set-view.ts'
-import { useOptionalData } from '#app/api/optional-data.ts'
+import { useOptionalData } from '#app/api/fetched.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { HistoryLine } from './history-line.tsx'

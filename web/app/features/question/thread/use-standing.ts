@@ -1,7 +1,7 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { QuestionStanding } from '@shuyuan/contract/question/question'
-import { useCallback, useEffect, useState } from 'react'
+import { quiet } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
+import { dataOf, useFetched } from '#app/api/fetched.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
@@ -18,34 +18,19 @@ export interface Standing {
 export function useStanding(question: number): Standing {
   const api = useApi()
   const member = useUserInfo(isLoggedIn)
-  const [of, setOf] = useState<QuestionStanding | null>(null)
-
-  const load = useCallback(
-    (signal?: AbortSignal) => {
-      api
-        .get<QuestionStanding>('/api/question/standing', {
-          params: { id: question },
-          ...(signal && { signal }),
-          showErrorMessage: false,
-          showCodeMessage: false,
-          background: true,
-        })
-        .then((answer) => answer.code === code.success && setOf(answer.data))
-        // The thread can be read without it.
-        .catch(() => {})
-    },
-    [api, question],
+  // The thread can be read without it.
+  const { data, change, again } = useFetched(member ? `${question}` : '', async (signal) =>
+    dataOf(
+      await api.get<QuestionStanding>('/api/question/standing', {
+        params: { id: question },
+        signal,
+        ...quiet,
+      }),
+    ),
   )
-  useEffect(() => {
-    if (!member) return
-    const controller = new AbortController()
-    load(controller.signal)
-    return () => controller.abort()
-  }, [member, load])
-
   return {
-    of: member ? of : 'guest',
-    change: useCallback((values) => setOf((known) => known && { ...known, ...values }), []),
-    reload: load,
+    of: member ? (data ?? null) : 'guest',
+    change: (values) => change((known) => known && { ...known, ...values }),
+    reload: again,
   }
 }

@@ -52,8 +52,10 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
   }, [slot])
 
   const lit = mine && (playing || line > 0) ? line : null
-  useEffect(() => onLine(lit), [onLine, lit])
-  useEffect(() => () => onLine(null), [onLine])
+  useEffect(() => {
+    onLine(lit)
+    return () => onLine(null)
+  }, [onLine, lit])
 
   async function playerOfChapter(): Promise<Player> {
     const player = linePlayer(slot.player())

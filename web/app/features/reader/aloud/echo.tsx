@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { playSound } from '#app/parts/recorder/play-sound.ts'
 import { RecorderButton } from '#app/parts/recorder/recorder-button.tsx'
@@ -25,31 +26,19 @@ export interface EchoProps {
 export function Echo({ chapter, line, onQuiet, onHear }: EchoProps) {
   const { t } = useTranslation('aloud')
   const key = `${chapter}#${line}`
-  const [own, setOwn] = useState<{ key: string; sound: Blob } | null>(null)
+  // A browser that keeps nothing has nothing to show.
+  const { data: sound, change } = useFetched<Blob | null>(key, () => readSound(key))
   const [unkept, setUnkept] = useState(false)
-  const sound = own?.key === key ? own.sound : null
-
-  useEffect(() => {
-    let left = false
-    // A browser that keeps nothing has nothing to show.
-    readSound(key).then(
-      (found) => !left && setOwn(found && { key, sound: found }),
-      () => {},
-    )
-    return () => {
-      left = true
-    }
-  }, [key])
 
   const recorded = ({ blob }: Recording) => {
-    setOwn({ key, sound: blob })
+    change(() => blob)
     keepSound(key, blob).then(
       () => setUnkept(false),
       () => setUnkept(true),
     )
   }
   const forget = () => {
-    setOwn(null)
+    change(() => null)
     void forgetSound(key).catch(() => {})
   }
   return (

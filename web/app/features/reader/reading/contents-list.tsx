@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useFetched } from '#app/api/fetched.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { bookPath, chapterPath } from '#app/parts/classics/address.ts'
@@ -37,20 +37,16 @@ export function ContentsList({ book, here }: { book: BookName; here: string }) {
   )
 }
 
+const none: readonly ChapterName[] = []
+
+/** Offline there are none: the way back leads to the chapters. */
 function useChapters(book: BookName): readonly ChapterName[] {
   const language = useLanguage()
-  const [chapters, setChapters] = useState<readonly ChapterName[]>([])
   const path = bookPath(book)
-  useEffect(() => {
-    const leaving = new AbortController()
-    fetchPayload<BookView>(new URL(path, location.origin), language, leaving.signal).then(
-      (payload) => payload && setChapters(payload.data.chapters),
-      // Offline: the way back leads to the chapters.
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [path, language])
-  return chapters
+  const { data } = useFetched(path, (signal) =>
+    fetchPayload<BookView>(new URL(path, location.origin), language, signal),
+  )
+  return data?.data.chapters ?? none
 }
 
 /** Within the list alone: the page stays where it is. */

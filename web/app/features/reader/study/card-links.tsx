@@ -1,22 +1,13 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useJson } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { WordPlaces } from '#app/parts/classics/word-places.ts'
 
 /** The cards of a character, where there are any. */
 export function CardLinks({ character, onLeave }: { character: string; onLeave: () => void }) {
   const { t } = useTranslation('reader')
-  const [places, setPlaces] = useState<WordPlaces>({})
-
-  useEffect(() => {
-    const stop = new AbortController()
-    fetchPlaces(stop.signal)
-      .then(setPlaces)
-      .catch(() => {}) // Without a connection there are no links.
-    return () => stop.abort()
-  }, [])
-
-  const cards = places[character]
+  const { data: places } = useJson<WordPlaces>('/guoxue/words.json')
+  const cards = places?.[character]
   if (!cards) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
@@ -31,9 +22,4 @@ export function CardLinks({ character, onLeave }: { character: string; onLeave: 
       ))}
     </p>
   )
-}
-
-async function fetchPlaces(signal: AbortSignal): Promise<WordPlaces> {
-  const response = await fetch('/guoxue/words.json', { signal })
-  return response.ok ? ((await response.json()) as WordPlaces) : {}
 }

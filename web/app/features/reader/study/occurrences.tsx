@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useJson } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { bookPath, chapterPath } from '#app/parts/classics/address.ts'
 import type { BookText } from '#app/parts/classics/book-text.ts'
@@ -20,17 +20,10 @@ export interface OccurrencesProps {
 /** Where a character stands in the book, chapter by chapter. */
 export function Occurrences({ book, character, onLeave }: OccurrencesProps) {
   const { t } = useTranslation('reader')
-  const [text, setText] = useState<BookText | 'failed' | null>(null)
-  const address = `${bookPath(book)}/text.json`
+  const { data: text, failed } = useJson<BookText>(`${bookPath(book)}/text.json`)
 
-  useEffect(() => {
-    const stop = new AbortController()
-    fetchText(address, stop.signal).then(setText, () => !stop.signal.aborted && setText('failed'))
-    return () => stop.abort()
-  }, [address])
-
+  if (failed) return <p className="mt-4 text-sm text-muted">{t('occurrences.failed')}</p>
   if (!text) return <p className="mt-4 min-h-target text-sm text-muted">{t('occurrences.loading')}</p>
-  if (text === 'failed') return <p className="mt-4 text-sm text-muted">{t('occurrences.failed')}</p>
   const places = placesOf(text, character)
   const count = places.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
@@ -63,12 +56,6 @@ export function Occurrences({ book, character, onLeave }: OccurrencesProps) {
       ))}
     </section>
   )
-}
-
-async function fetchText(address: string, signal: AbortSignal): Promise<BookText> {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return (await response.json()) as BookText
 }
 
 function placesOf({ chapters }: BookText, character: string): Places {

@@ -1,41 +1,32 @@
 import HanziWriter from 'hanzi-writer'
 import { useEffect, useRef, useState } from 'react'
+import { useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { fetchStrokes, type CharacterStrokes } from './fetch-strokes.ts'
 
 const size = 176
 
-type State = 'loading' | 'missing' | { strokes: number }
-
 export function StrokeOrder({ character }: { character: string }) {
   const { t } = useTranslation('reader')
   const box = useRef<HTMLDivElement>(null)
   const writer = useRef<HanziWriter | null>(null)
-  const [state, setState] = useState<State>('loading')
+  const { data, failed } = useFetched(character, () => fetchStrokes(character))
   /** The stroke that comes next when going step by step; 0 from the beginning. */
   const [next, setNext] = useState(0)
 
   useEffect(() => {
     const target = box.current
-    if (!target) return undefined
-    let left = false
-    fetchStrokes(character)
-      .then((data) => {
-        if (left) return null
-        writer.current = draw(target, character, data)
-        return setState({ strokes: data.strokes.length })
-      })
-      .catch(() => !left && setState('missing'))
+    if (!target || !data) return undefined
+    writer.current = draw(target, character, data)
     return () => {
-      left = true
       target.replaceChildren()
       writer.current = null
     }
-  }, [character])
+  }, [character, data])
 
-  if (state === 'missing') return <p className="mt-4 text-sm text-muted">{t('strokes.missing')}</p>
-  const count = state === 'loading' ? 0 : state.strokes
+  if (failed) return <p className="mt-4 text-sm text-muted">{t('strokes.missing')}</p>
+  const count = data?.strokes.length ?? 0
   const play = () => {
     setNext(0)
     void writer.current?.animateCharacter()

@@ -1,8 +1,9 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { CouponsData } from '@shuyuan/contract/registration/receipts'
-import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { quiet } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
+import { useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
@@ -18,39 +19,28 @@ interface CouponChoiceProps {
   term: Pick<FormTerm, 'slug' | 'fee'>
 }
 
+const none: CouponsData['list'] = []
+
 /** The member's claimed coupons that lower the fee of this term; nothing where there are none. */
 export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
   const { t } = useTranslation('registration')
   const api = useApi()
   const asks = useUserInfo(isLoggedIn)
   const offered = useSiteConfig(({ features }) => features.includes('fee'))
-  const [coupons, setCoupons] = useState<CouponsData['list']>([])
   const wanted = asks && offered && fee !== null && fee > 0
   const { control } = form
   const { setValue, getValues } = control
   const chosen = textOf(useWatch({ control: control.control }), 'coupon')
 
-  useEffect(() => {
-    if (!wanted) return undefined
-    const controller = new AbortController()
-    const options = {
-      params: { term: slug },
-      signal: controller.signal,
-      background: true,
-      showErrorMessage: false,
-      showCodeMessage: false,
-    }
-    const load = async () => {
-      const answer = await api.get<CouponsData>('/api/registration/coupons', options).catch(() => null)
-      if (controller.signal.aborted) return
-      const list = answer?.code === code.success ? answer.data.list : []
-      setCoupons(list)
-      // A draft may name one that was used meanwhile.
-      if (!list.some(({ coupon }) => coupon === textOf(getValues(), 'coupon'))) setValue('coupon', '')
-    }
-    void load()
-    return () => controller.abort()
-  }, [api, wanted, slug, getValues, setValue])
+  const { data: coupons = none } = useFetched(wanted ? slug : '', async (signal) => {
+    const options = { params: { term: slug }, signal, ...quiet }
+    const answer = await api.get<CouponsData>('/api/registration/coupons', options).catch(() => null)
+    signal.throwIfAborted()
+    const list = answer?.code === code.success ? answer.data.list : none
+    // A draft may name one that was used meanwhile.
+    if (!list.some(({ coupon }) => coupon === textOf(getValues(), 'coupon'))) setValue('coupon', '')
+    return list
+  })
 
   const coupon = coupons.find((each) => each.coupon === chosen)
   if (coupons.length === 0 || fee === null) return null

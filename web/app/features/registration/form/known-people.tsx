@@ -1,5 +1,5 @@
 import type { KnownPeople } from '@shuyuan/contract/registration/membership'
-import { useOptionalData } from '#app/api/optional-data.ts'
+import { useOptionalData } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { useUserInfo } from '#app/session/stores.tsx'

@@ -1,6 +1,6 @@
 import type { ChangesData } from '@shuyuan/contract/class/class'
 import { classDates, heldDays } from '@shuyuan/contract/class/class-dates'
-import { useOptionalData } from '#app/api/optional-data.ts'
+import { useOptionalData } from '#app/api/fetched.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'

@@ -1,6 +1,6 @@
 import type { SeatsData } from '@shuyuan/contract/class/class'
 import { useMemo } from 'react'
-import { useOptionalData } from '#app/api/optional-data.ts'
+import { useOptionalData } from '#app/api/fetched.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 
 /** How many seats of each term are taken; null until that is known, and where the server does not say. */

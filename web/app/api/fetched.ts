@@ -1,0 +1,77 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { quiet } from '#app/api/client.ts'
+import { useApi } from '#app/api/context.tsx'
+import type { Params } from '#app/api/flatten.ts'
+
+interface Answer<Data> {
+  key: string
+  data?: Data | undefined
+  failed?: boolean
+}
+
+/**
+ * What a part of a page fetches once it is shown, because it is another's for each visitor or appears by a press; what a
+ * whole page needs is read by its loader. `key` names what is wanted: another key fetches that, '' nothing.
+ * `data` is undefined until it has come and after `fetch` rejected (`failed`). `change` puts newer data in its place,
+ * `again` fetches once more and leaves the data until then.
+ */
+export function useFetched<Data>(key: string, fetch: (signal: AbortSignal) => Promise<Data>) {
+  const [answer, setAnswer] = useState<Answer<Data>>({ key: '' })
+  const [turn, setTurn] = useState(0)
+  const ask = useEffectEvent(fetch)
+  const wanted = key && `${turn} ${key}`
+
+  useEffect(() => {
+    if (wanted === '') return undefined
+    const leaving = new AbortController()
+    const settle = (settled: Answer<Data>) => leaving.signal.aborted || setAnswer(settled)
+    ask(leaving.signal).then(
+      (data) => settle({ key, data }),
+      () => settle({ key, failed: true }),
+    )
+    return () => leaving.abort()
+  }, [key, wanted])
+
+  const { data, failed = false }: Partial<Answer<Data>> = answer.key === key ? answer : {}
+  const change = useCallback(
+    (next: (known: Data | undefined) => Data | undefined) =>
+      setAnswer((now) => ({ key, data: next(now.key === key ? now.data : undefined) })),
+    [key],
+  )
+  const again = useCallback(() => {
+    setAnswer((now) => (now.failed ? { key: '' } : now))
+    setTurn((count) => count + 1)
+  }, [])
+  return { data, failed, change, again }
+}
+
+/**
+ * Data that a page can do without, by GET of the API: `[data, replace]`. Undefined until it is there and where the call
+ * fails, which nobody is told. `params` null asks nothing.
+ */
+export function useOptionalData<Data>(path: string, params: Params | null) {
+  const api = useApi()
+  const key = params ? path + JSON.stringify(params) : ''
+  const { data, change } = useFetched(key, async (signal) =>
+    dataOf(await api.get<Data>(path, { ...(params && { params }), signal, ...quiet })),
+  )
+  const replace = useCallback((newer: Data) => change(() => newer), [change])
+  return [data, replace] as const
+}
+
+/** The JSON file of the site at `address`. */
+export function useJson<Data>(address: string) {
+  return useFetched(address, async (signal) => {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    return (await response.json()) as Data
+  })
+}
+
+/** The data of an answer; throws where the API refused. */
+export function dataOf<Data>({ code: told, data }: Envelope<Data>): Data {
+  if (told !== code.success) throw new Error(`The API answered with code ${told}`)
+  return data
+}
