@@ -1,7 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApplyBody, MineData } from '@shuyuan/contract/distribution/distribution'
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useErrorText } from '#app/parts/form/error-text.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
@@ -19,7 +18,7 @@ const schema = async () => (await import('./apply-schema.ts')).applySchema
 /** For members who are no distributors: what it means, and the way to ask. */
 export function Apply({ mine }: { mine: MineData }) {
   const { t } = useTranslation('distributor')
-  const api = useApi()
+  const [send] = useSend()
   const { revalidate } = useRevalidator()
   const errorText = useErrorText()
   const form = useSchemaForm<ApplyValues>(schema, {
@@ -29,8 +28,7 @@ export function Apply({ mine }: { mine: MineData }) {
 
   const submit = form.submit(async ({ realName, shownName, agreed }) => {
     const body: ApplyBody = { realName, shownName, agreed, agreement: mine.rules.agreement }
-    const answer = await api.post('/api/distribution/apply', body).catch(() => null)
-    if (answer?.code === code.success) await revalidate()
+    if (await send('/api/distribution/apply', body)) await revalidate()
   })
   const error = errorText(form.errorOf('agreed'))
   const id = form.idOf('agreed')

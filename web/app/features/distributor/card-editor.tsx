@@ -1,8 +1,7 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution/distribution'
 import { useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { AdvisorPanel } from '#app/parts/advisor/advisor-panel.tsx'
 import { referrerView } from '#app/parts/advisor/referrer-view.ts'
@@ -26,7 +25,7 @@ const tones = { none: 'neutral', pending: 'warning', approved: 'success', refuse
 export function CardEditor({ mine }: { mine: MineData }) {
   const { t } = useTranslation('distributor')
   const { t: words } = useTranslation('advisor')
-  const api = useApi()
+  const [send] = useSend()
   const address = useFullUrl()
   const { revalidate } = useRevalidator()
   const values = mine.draft ?? mine.card ?? emptyCard(mine.shownName)
@@ -44,10 +43,7 @@ export function CardEditor({ mine }: { mine: MineData }) {
   const typed = useWatch({ control }) as AdvisorCard
 
   const submit = form.submit(async (card) => {
-    const answer = await api
-      .post('/api/distribution/card', card, { showSuccessMessage: true })
-      .catch(() => null)
-    if (answer?.code !== code.success) return
+    if (!(await send('/api/distribution/card', card, { showSuccessMessage: true }))) return
     form.control.reset(card)
     await revalidate()
   })

@@ -1,14 +1,13 @@
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSentFirst } from '#app/parts/habit/use-kept.ts'
+import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { PersonOfPage } from '#app/parts/person/person-of-page.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { ErrorState } from '#app/ui/state/error-state.tsx'
-import { Pagination } from '#app/ui/list/pagination.tsx'
 import { Figures } from './figures.tsx'
 import { HistoryItem } from './history-item.tsx'
 import { loadCheckins } from './load-checkins.ts'
@@ -25,17 +24,9 @@ export const clientLoader = page.clientLoader
 /** A member's days: figures, the month with its make-ups, the year, and each day with what was said. */
 export default function CheckinsPage() {
   const { t } = useTranslation('habit')
-  const { mine, list, total, child, ...place } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [query, setQuery] = useSearchParams()
+  const { mine, history, child } = useLoaderData<typeof loader>()
   const life = useMakeUp(mine, child ?? 0)
   useSentFirst()
-  const show = (next: { page: number; limit: number }) => {
-    const changed = new URLSearchParams(query)
-    changed.set('page', String(next.page))
-    changed.set('limit', String(next.limit))
-    setQuery(changed)
-  }
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -57,28 +48,20 @@ export default function CheckinsPage() {
         </>
       )}
       <Card title={t('history.list')}>
-        {!list && <ErrorState message={t('history.failed')} onRetry={() => void revalidate()} />}
-        {list?.length === 0 && (
-          <EmptyState
-            scene="mountain"
-            text={t('history.empty')}
-            action={<ButtonLink to="/czdaka#today">{t('history.go')}</ButtonLink>}
-          />
-        )}
-        {list && list.length > 0 && (
-          <ul className="mb-6 divide-y divide-line border-y border-line">
-            {list.map((entry) => (
-              <HistoryItem key={`${entry.day}:${entry.create_time}`} entry={entry} child={child ?? 0} />
-            ))}
-          </ul>
-        )}
-        <Pagination
-          page={place.page}
-          pageSize={place.limit}
-          total={total}
-          onPage={(number) => show({ ...place, page: number })}
-          onPageSize={(limit) => show({ page: 1, limit })}
-        />
+        <PagedList
+          of={history}
+          keyOf={({ day, create_time: time }) => `${day}:${time}`}
+          empty={
+            <EmptyState
+              scene="mountain"
+              text={t('history.empty')}
+              action={<ButtonLink to="/czdaka#today">{t('history.go')}</ButtonLink>}
+            />
+          }
+          failed={t('history.failed')}
+        >
+          {(entry) => <HistoryItem entry={entry} child={child ?? 0} />}
+        </PagedList>
       </Card>
     </div>
   )

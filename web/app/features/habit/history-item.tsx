@@ -1,8 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { HabitHistory } from '@shuyuan/contract/habit/habit'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -60,24 +58,14 @@ export function HistoryItem({ entry, child }: { entry: HabitHistory['list'][numb
 
 function TakeDown({ entry, child }: { entry: HabitHistory['list'][number]; child: number }) {
   const { t } = useTranslation('habit')
-  const api = useApi()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const [send, busy] = useSend()
   const take = async () => {
     const { day, note, minutes, image } = entry
-    setBusy(true)
-    try {
-      const answer = await api.post('/api/habit/entry', { child, day, note, minutes, image, wall: false })
-      if (answer.code === code.success) {
-        notify.success(t('history.takenDown'))
-        await revalidate()
-      }
-    } catch {
-      // The API client has shown the error.
-    } finally {
-      setBusy(false)
-    }
+    if (!(await send('/api/habit/entry', { child, day, note, minutes, image, wall: false }))) return
+    notify.success(t('history.takenDown'))
+    await revalidate()
   }
   return (
     <Button variant="plain" className="-ms-3" busy={busy} onClick={() => void take()}>

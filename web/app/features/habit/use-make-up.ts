@@ -1,8 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { HabitChange, OwnHabit } from '@shuyuan/contract/habit/habit'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { useStores } from '#app/session/stores.tsx'
@@ -10,29 +8,21 @@ import type { CalendarLife } from './calendar/month-calendar.tsx'
 
 /** A calendar of a person's loaded days, in which missed ones can be made up; null where they could not be loaded. */
 export function useMakeUp(mine: OwnHabit | null, child: number): (CalendarLife & { mine: OwnHabit }) | null {
-  const api = useApi()
   const notify = useNotify()
   const stores = useStores()
   const { t } = useTranslation('habit')
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const [send, busy] = useSend()
   if (!mine) return null
 
   async function makeUp(day: string) {
-    setBusy(true)
-    try {
-      const answer = await api.post<HabitChange>('/api/habit/make-up', { day, child })
-      if (answer.code !== code.success) return
-      const { points, bonuses } = answer.data
-      const { score, dataFill } = stores.userInfo.getState()
-      dataFill({ score: bonuses.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
-      for (const bonus of bonuses) notify.success(t('bonus', { days: bonus.milestone, points: bonus.points }))
-      await revalidate()
-    } catch {
-      // The API client has shown the error.
-    } finally {
-      setBusy(false)
-    }
+    const answer = await send<HabitChange>('/api/habit/make-up', { day, child })
+    if (!answer) return
+    const { points, bonuses } = answer.data
+    const { score, dataFill } = stores.userInfo.getState()
+    dataFill({ score: bonuses.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
+    for (const bonus of bonuses) notify.success(t('bonus', { days: bonus.milestone, points: bonus.points }))
+    await revalidate()
   }
 
   const kinds = new Map(mine.days.map(({ day, kind }) => [day, kind] as const))

@@ -1,9 +1,9 @@
 import type { ContactType } from '@shuyuan/contract/account/login'
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
 import { sendCode } from '#app/parts/contact/send-code.ts'
@@ -34,6 +34,7 @@ interface ForgottenProps {
 export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
   const { t } = useTranslation('login')
   const api = useApi()
+  const [post] = useSend()
   const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()
   const [query] = useSearchParams()
@@ -59,10 +60,7 @@ export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
 
   const submit = form.submit(async (values) => {
     const options = { showSuccessMessage: true }
-    const answer = await api
-      .post('/api/account/retrievePassword', { ...values, type }, options)
-      .catch(() => null)
-    if (answer?.code === code.success) onBack()
+    if (await post('/api/account/retrievePassword', { ...values, type }, options)) onBack()
   })
 
   return (

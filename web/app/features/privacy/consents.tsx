@@ -1,7 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ConsentStanding } from '@shuyuan/contract/account/privacy'
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,10 +9,9 @@ import { Card } from '#app/ui/card.tsx'
 export function Consents({ consents }: { consents: readonly ConsentStanding[] }) {
   const { t } = useTranslation('privacy')
   const { revalidate } = useRevalidator()
-  const api = useApi()
+  const [send] = useSend()
   const withdraw = async ({ doc, subject }: ConsentStanding) => {
-    const answer = await api.post('/api/privacy/withdraw', { doc, subject }).catch(() => null)
-    if (answer?.code === code.success) await revalidate()
+    if (await send('/api/privacy/withdraw', { doc, subject })) await revalidate()
   }
   return (
     <Card title={t('consents.title')}>

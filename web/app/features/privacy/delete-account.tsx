@@ -1,7 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,11 +18,10 @@ const deleteSchema = z.object({ password: requiredText('account.password.require
 export function DeleteAccount({ due }: { due: number | null }) {
   const { t } = useTranslation('privacy')
   const { revalidate } = useRevalidator()
-  const api = useApi()
+  const [send] = useSend()
   const [asking, setAsking] = useState(false)
   const undo = async () => {
-    const answer = await api.post('/api/privacy/undoDeletion').catch(() => null)
-    if (answer?.code === code.success) await revalidate()
+    if (await send('/api/privacy/undoDeletion', {})) await revalidate()
   }
   const asked = () => {
     setAsking(false)
@@ -56,14 +54,13 @@ export function DeleteAccount({ due }: { due: number | null }) {
 /** Says what goes and what stays, and asks for the password. */
 function DeleteDialog({ onAsked, onClose }: { onAsked: () => void; onClose: () => void }) {
   const { t } = useTranslation('privacy')
-  const api = useApi()
+  const [send] = useSend()
   const form = useSchemaForm(deleteSchema, {
     values: { password: '' },
     labels: { password: t('deletion.password') },
   })
   const submit = form.submit(async (values) => {
-    const answer = await api.post('/api/privacy/askDeletion', values).catch(() => null)
-    if (answer?.code === code.success) onAsked()
+    if (await send('/api/privacy/askDeletion', values)) onAsked()
   })
   return (
     <Dialog open onClose={onClose} title={t('deletion.dialog')} description={t('deletion.what')}>

@@ -1,29 +1,15 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { OwnQuestion, OwnQuestionDetail, OwnQuestions } from '@shuyuan/contract/question/question'
-import { type OwnList, ownLists } from '@shuyuan/contract/question/question-kinds'
+import type { OwnQuestion, OwnQuestionDetail } from '@shuyuan/contract/question/question'
+import { ownLists } from '@shuyuan/contract/question/question-kinds'
+import { loadPaged } from '#app/parts/paged-list/load.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { pageSizes } from '#app/ui/list/pagination.tsx'
-
-export interface OwnPage {
-  of: OwnList
-  page: number
-  limit: number
-  total: number
-  /** Null where the list could not be loaded. */
-  list: OwnQuestion[] | null
-}
 
 /** The member's own list that the address names: `?list=answers&page=2&limit=20`. */
-export async function loadOwn({ api, request }: Pick<LoadArgs, 'api' | 'request'>): Promise<OwnPage> {
-  const query = new URL(request.url).searchParams
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const limit = pageSizes.find((size) => size === Number(query.get('limit'))) ?? pageSizes[0]
-  const of = ownLists.find((known) => known === query.get('list')) ?? ownLists[0]
-  const nothing = { of, page, limit, total: 0, list: null }
-  const params = { list: of, page, limit }
-  const answer = await api.get<OwnQuestions>('/api/question/mine', { params }).catch(() => null)
-  return answer?.code === code.success ? { ...nothing, ...answer.data } : nothing
+export async function loadOwn(args: Pick<LoadArgs, 'api' | 'request'>) {
+  const wanted = new URL(args.request.url).searchParams.get('list')
+  const of = ownLists.find((known) => known === wanted) ?? ownLists[0]
+  return { of, ...(await loadPaged<OwnQuestion>(args, { path: '/api/question/mine', params: { list: of } })) }
 }
 
 /** A question of the member, whatever its state; a 404 for one of another. */

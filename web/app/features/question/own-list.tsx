@@ -1,14 +1,13 @@
 import { ownLists } from '@shuyuan/contract/question/question-kinds'
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { chipLook } from '#app/ui/chip-look.ts'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { ErrorState } from '#app/ui/state/error-state.tsx'
-import { Pagination } from '#app/ui/list/pagination.tsx'
 import { loadOwn } from './load-own.ts'
 import { OwnItem } from './own-item.tsx'
 import { askPath, listPath } from './question-view.ts'
@@ -22,15 +21,7 @@ export const clientLoader = page.clientLoader
 /** What the member asked, answered and follows, with where each stands. */
 export default function OwnList() {
   const { t } = useTranslation('question')
-  const { of, total, list, ...place } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [query, setQuery] = useSearchParams()
-  const show = (next: { page: number; limit: number }) => {
-    const changed = new URLSearchParams(query)
-    changed.set('page', String(next.page))
-    changed.set('limit', String(next.limit))
-    setQuery(changed)
-  }
+  const { of, ...paged } = useLoaderData<typeof loader>()
   const way =
     of === 'asked' ? (
       <ButtonLink to={askPath}>{t('ask.go')}</ButtonLink>
@@ -55,24 +46,18 @@ export default function OwnList() {
             </Link>
           ))}
         </nav>
-        {!list && <ErrorState message={t('own.failed')} onRetry={() => void revalidate()} />}
-        {list?.length === 0 && <EmptyState text={t(`own.empty.${of}`)} action={way} />}
-        {list && list.length > 0 && (
-          <ul className="mb-6 divide-y divide-line border-y border-line">
-            {list.map((question) => (
-              <li key={question.id} className="py-4">
-                <OwnItem question={question} of={of} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pagination
-          page={place.page}
-          pageSize={place.limit}
-          total={total}
-          onPage={(next) => show({ ...place, page: next })}
-          onPageSize={(limit) => show({ page: 1, limit })}
-        />
+        <PagedList
+          of={paged}
+          keyOf={({ id }) => id}
+          empty={<EmptyState text={t(`own.empty.${of}`)} action={way} />}
+          failed={t('own.failed')}
+        >
+          {(question) => (
+            <li className="py-4">
+              <OwnItem question={question} of={of} />
+            </li>
+          )}
+        </PagedList>
       </Card>
     </div>
   )

@@ -1,4 +1,3 @@
-import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import { requiredText } from '@shuyuan/contract/fields/input'
 import { mobile as mobileRule } from '@shuyuan/contract/fields/patterns'
 import type { FoundData } from '@shuyuan/contract/registration/membership'
@@ -6,6 +5,7 @@ import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useNotify } from '#app/notify/notify.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
@@ -34,6 +34,7 @@ interface FindRegistrationProps {
 export function FindRegistration({ mobile, onFound }: FindRegistrationProps) {
   const { t } = useTranslation('registration')
   const api = useApi()
+  const [post] = useSend()
   const notify = useNotify()
   const countdown = useCountdown()
   const { ask, dialog } = useCaptcha()
@@ -50,8 +51,8 @@ export function FindRegistration({ mobile, onFound }: FindRegistrationProps) {
   }
 
   const submit = form.submit(async (checked) => {
-    const answer = await api.post<FoundData>('/api/registration/find', checked).catch(() => null)
-    if (answer?.code !== codes.success) return
+    const answer = await post<FoundData>('/api/registration/find', checked)
+    if (!answer) return
     if (answer.data.list.length === 0) notify.warning(t('find.none'))
     onFound(answer.data.list)
   })

@@ -1,7 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { languageTag } from '@shuyuan/contract/text/language'
 import { Check } from 'lucide-react'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Day } from '#app/parts/articles/day.tsx'
@@ -64,10 +63,9 @@ function AcceptButton({
   onAccept,
 }: Pick<AnswerItemProps, 'question' | 'onAccept'> & { answer: number }) {
   const { t } = useTranslation('question')
-  const api = useApi()
+  const [send] = useSend()
   async function accept() {
-    const reply = await api.post('/api/question/accept', { id: question, answer }).catch(() => null)
-    if (reply?.code === code.success) onAccept()
+    if (await send('/api/question/accept', { id: question, answer })) onAccept()
   }
   return (
     <Button variant="plain" onClick={() => void accept()}>

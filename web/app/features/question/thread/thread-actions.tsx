@@ -1,7 +1,5 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { VoteCount } from '@shuyuan/contract/question/question'
 import { Bell } from 'lucide-react'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -26,17 +24,14 @@ export function ThreadActions({ view, standing }: { view: ThreadView; standing: 
 
 function FollowButton({ question, standing }: { question: number; standing: Standing }) {
   const { t } = useTranslation('question')
-  const api = useApi()
+  const [send] = useSend()
   const logIn = useLogIn()
   const { of, change, reload } = standing
   const on = of !== null && of !== 'guest' && of.follows
 
   async function toggle() {
     if (of === 'guest') return logIn()
-    const reply = await api
-      .post<VoteCount>('/api/question/follow', { id: question, on: !on })
-      .catch(() => null)
-    if (reply?.code !== code.success) return
+    if (!(await send('/api/question/follow', { id: question, on: !on }))) return
     // Pressed before the standing was known: loading it again includes the press.
     if (of === null) reload()
     else change({ follows: !on })

@@ -1,8 +1,7 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { VoteCount } from '@shuyuan/contract/question/question'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useLogIn } from './use-log-in.ts'
@@ -22,7 +21,7 @@ export interface UsefulButtonProps {
 /** Says that something was useful, or takes it back; its size does not depend on which. */
 export function UsefulButton({ question, answer, votes, own, standing }: UsefulButtonProps) {
   const { t } = useTranslation('question')
-  const api = useApi()
+  const [send] = useSend()
   const logIn = useLogIn()
   const [counted, setCounted] = useState<number>()
   const { of, change, reload } = standing
@@ -33,8 +32,8 @@ export function UsefulButton({ question, answer, votes, own, standing }: UsefulB
   async function toggle() {
     if (of === 'guest') return logIn()
     const body = { id: question, answer, on: !on }
-    const reply = await api.post<VoteCount>('/api/question/vote', body).catch(() => null)
-    if (reply?.code !== code.success) return
+    const reply = await send<VoteCount>('/api/question/vote', body)
+    if (!reply) return
     setCounted(reply.data.count)
     if (of === null) reload()
     else change({ votes: on ? mine.filter((each) => each !== answer) : [...mine, answer] })

@@ -1,7 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -19,18 +18,17 @@ type Lesson = ReceiptData['dates'][number]
 export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProps) {
   const { t } = useTranslation('registration')
   const { no, state, dates, link, materials } = receipt
-  const [busy, setBusy] = useState('')
-  const api = useApi()
+  const [said, setSaid] = useState('')
+  const [send, busy] = useSend()
   const dateText = useDateText()
   const notify = useNotify()
   if (dates.length === 0) return null
 
   async function say({ planned, attendance }: Lesson) {
-    setBusy(planned)
+    setSaid(planned)
     const body = { no, secret, planned, absent: attendance === '' }
-    const answer = await api.post<ReceiptData>('/api/registration/absence', body).catch(() => null)
-    setBusy('')
-    if (answer?.code !== code.success) return
+    const answer = await send<ReceiptData>('/api/registration/absence', body)
+    if (!answer) return
     notify.success(answer.msg)
     onChange(answer.data)
   }
@@ -54,7 +52,7 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
               <Button
                 variant="plain"
                 className="shrink-0"
-                busy={busy === lesson.planned}
+                busy={busy && said === lesson.planned}
                 aria-label={t(lesson.attendance === '' ? 'lessons.sayOn' : 'lessons.comeOn', {
                   day: dateText(lesson.day, 'day'),
                 })}
