@@ -3,10 +3,10 @@ import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { DailySheet } from '#app/parts/blocks/daily/daily-line.tsx'
 import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
-import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 
 interface HomeViewProps {
   page: PageView
@@ -74,4 +74,15 @@ function Begin({ label, title, href, note }: NonNullable<PageView['begin']>) {
       {note}
     </ContinueLine>
   )
+}
+
+const loadCard = async () => (await import('#app/parts/learning/continue-card.tsx')).ContinueCard
+
+/**
+ * For pages that are the same for everybody: shows `otherwise` (two lines, best a `ContinueLine` of the same height),
+ * and in its place what the visitor can go on with, as soon as the browser has found that out in its idle time.
+ */
+function ContinueSlot({ otherwise }: { otherwise: ReactNode }) {
+  const [Card] = useLoaded(loadCard, 'idle')
+  return Card ? <Card otherwise={otherwise} /> : otherwise
 }

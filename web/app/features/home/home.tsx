@@ -4,8 +4,9 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useGreet } from '#app/layouts/use-greet.ts'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
-import { memberScript, useMemberMark } from '#app/session/member-mark.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
+import { useStores, useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn, sessionKey } from '#app/session/user-info.ts'
 import { HomeView } from './home-view.tsx'
 import { loadHome } from './home.server.ts'
 
@@ -41,4 +42,26 @@ function GreetingLine() {
   // As a transition, so that it is not part of hydration's task, as a store's value would be.
   useEffect(() => startTransition(() => setHour(new Date().getHours())), [])
   return <p className="min-h-7 text-sm text-cinnabar">{hour !== null && greet(hour)}</p>
+}
+
+const mark = 'member'
+
+/**
+ * Marks the root `member` where this browser keeps a session. A page that is the same for everybody has it in its HTML
+ * above what members see otherwise, whose place is free then from the first paint on. Constant, so that its hash in the
+ * content security policy is constant too.
+ */
+const memberScript =
+  `try{/"token":"[^"]/.test(decodeURIComponent(document.cookie)+localStorage.${sessionKey}+sessionStorage.${sessionKey})` +
+  `&&document.documentElement.classList.add("${mark}")}catch{}`
+
+/** Whether a member is logged in; keeps the mark true after logins and logouts. */
+function useMemberMark(): boolean {
+  const stores = useStores()
+  useEffect(() => {
+    const look = () => document.documentElement.classList.toggle(mark, isLoggedIn(stores.userInfo.getState()))
+    void stores.ready.then(look)
+    return stores.userInfo.subscribe(look)
+  }, [stores])
+  return useUserInfo(isLoggedIn)
 }

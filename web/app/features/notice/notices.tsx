@@ -1,20 +1,22 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator, Link } from 'react-router'
+import type { Notice } from '@shuyuan/contract/account/notice'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { MessageChoicesData } from '@shuyuan/contract/message/message'
 import { useApi } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { memberAction } from '#app/parts/form/member-action.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
-import { memberPage } from '#app/routing/page.ts'
+import { memberPage, type LoadArgs } from '#app/routing/page.ts'
 import { useStores } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { loadNotices } from './load-notices.ts'
-import { MessageChoices, saveChoices } from './message-choices.tsx'
-import type { Notice } from '@shuyuan/contract/account/notice'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
+import { MessageChoices, saveChoices } from './message-choices.tsx'
 
 export const handle: PageHandle = { ns: ['notice', 'form', 'ui'], title: 'notice:title' }
 
@@ -93,4 +95,21 @@ function NoticeItem({ notice, onRead }: { notice: Notice; onRead: () => void }) 
       </p>
     </li>
   )
+}
+
+interface NoticesPage extends Paged<Notice> {
+  /** Of all pages; absent where the list could not be had. */
+  unread?: number
+  /** Null where the server offers none, or did not say. */
+  choices: MessageChoicesData | null
+}
+
+async function loadNotices(args: Pick<LoadArgs, 'api' | 'request' | 'offers'>): Promise<NoticesPage> {
+  const [page, choices] = await Promise.all([
+    loadPaged<Notice>(args, { path: '/api/notice/list' }),
+    args.offers('message')
+      ? args.api.get<MessageChoicesData>('/api/message/choices').catch(() => null)
+      : null,
+  ])
+  return { ...page, choices: choices?.code === code.success ? choices.data : null }
 }

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { languageTag } from '@shuyuan/contract/text/language'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ownPath } from '#app/routing/addresses/in-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
-import { KeptList } from './kept-list.tsx'
+import { useFetched } from '#app/api/fetched.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { forgetKeptPages, keptPages } from '#app/parts/offline/kept-pages.ts'
 
 export const handle: PageHandle = { ns: ['offline'], title: 'offline:title' }
 
@@ -50,4 +53,40 @@ function watch(listener: () => void): () => void {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
+}
+
+function KeptList() {
+  const { t } = useTranslation('offline')
+  const { data: pages, failed, change } = useFetched('kept pages', keptPages)
+  if (!pages && !failed) return <div className="min-h-60" />
+  if (!pages?.length) return <p className="mt-10 min-h-60 text-muted">{t('none')}</p>
+  const forget = async () => {
+    await forgetKeptPages()
+    change(() => [])
+  }
+  return (
+    <section className="mt-10 min-h-60">
+      <h2 className="text-lg">{t('list')}</h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {pages.map(({ path, title, language, at }) => (
+          <li key={path} className="py-3">
+            {/* A whole page load: the page is kept as it was loaded. */}
+            <a
+              href={path}
+              lang={language === 'en' ? languageTag.en : languageTag['zh-cn']}
+              className="text-link inline-flex min-h-target items-center"
+            >
+              {title}
+            </a>
+            <span className="block text-sm text-muted">
+              {t('kept', { time: timeFormat(at, { format: 'yyyy-mm-dd hh:MM' }) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-5" onClick={() => void forget()}>
+        {t('forget')}
+      </Button>
+    </section>
+  )
 }

@@ -1,4 +1,5 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator, Form } from 'react-router'
+import { Search } from 'lucide-react'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
@@ -8,11 +9,13 @@ import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { loadList } from './list.server.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListFound } from './list-found.tsx'
-import { SearchBox } from './search-box.tsx'
-import type { ListView } from './question-view.ts'
+import { type ListView, askPath, listPath } from './question-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'articles', 'question', 'advisor'] }
 export const loader = publicPage(loadList).loader
@@ -46,5 +49,41 @@ export default function QuestionList() {
       <Blocks {...view} />
       <AdvisorSection />
     </PageBody>
+  )
+}
+
+/** Search first: most questions were asked before. */
+function SearchBox({ query }: { query: string }) {
+  const { t } = useTranslation('question')
+  return (
+    <div className="page-width print:hidden">
+      <search className="block max-w-reading">
+        <Form method="get" action={listPath}>
+          <TextInput
+            key={query}
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={60}
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            defaultValue={query}
+            beside={
+              <Button type="submit" variant="primary">
+                <Search aria-hidden="true" size={18} />
+                {t('search.submit')}
+              </Button>
+            }
+          />
+        </Form>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {t('search.hint')}
+          <ButtonLink to={query ? `${askPath}?title=${encodeURIComponent(query)}` : askPath}>
+            {t('ask.go')}
+          </ButtonLink>
+        </p>
+      </search>
+    </div>
   )
 }

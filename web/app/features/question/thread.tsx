@@ -10,15 +10,15 @@ import { proseLook } from '#app/parts/blocks/prose-look.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { AnswerItem } from './thread/answer-item.tsx'
 import { OwnAnswer } from './thread/own-answer.tsx'
-import { RelatedPassage } from './thread/related-passage.tsx'
-import { RelatedQuestions } from './thread/related-questions.tsx'
 import { useTagLabel } from './tag-label.ts'
 import { ThreadActions } from './thread/thread-actions.tsx'
 import { loadThread } from './thread.server.ts'
 import { useStanding } from './thread/use-standing.ts'
-import { listPath, type ThreadView } from './question-view.ts'
+import { listPath, type ThreadView, threadPath, type PassageCard } from './question-view.ts'
 
 export const handle: PageHandle = { ns: ['question', 'share', 'advisor'] }
 export const loader = publicPage(loadThread).loader
@@ -91,5 +91,47 @@ function Shown({ view }: { view: ThreadView }) {
         </aside>
       </div>
     </div>
+  )
+}
+
+function RelatedPassage({ passage }: { passage: PassageCard }) {
+  const { t } = useTranslation('question')
+  return (
+    <Card title={t('thread.passage')}>
+      <blockquote lang="zh-CN" className="serif text-lg">
+        {passage.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </blockquote>
+      <p className="mt-3 text-sm text-muted">{passage.meaning}</p>
+      <PageLink to={passage.href} className="text-link mt-3 inline-flex min-h-target items-center text-sm">
+        {passage.source}
+      </PageLink>
+    </Card>
+  )
+}
+
+function RelatedQuestions({ related }: Pick<ThreadView, 'related'>) {
+  const { t } = useTranslation('question')
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className="text-lg">
+        {t('thread.related')}
+      </h2>
+      <ul className="mt-3 border-b border-line">
+        {related.map(({ id, title, lang }) => (
+          <li key={id} className="border-t border-line">
+            <PageLink
+              to={threadPath(id)}
+              lang={lang === language ? undefined : languageTag[lang]}
+              className="flex min-h-target items-center py-2 text-sm no-underline hover:text-cinnabar"
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

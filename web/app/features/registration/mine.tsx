@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator, Link } from 'react-router'
+import type { ListedRegistration } from '@shuyuan/contract/registration/receipts'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
@@ -7,10 +9,16 @@ import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 import { CalendarFeed, calendarAddress } from './calendar-feed.tsx'
 import { loadMine } from './load-mine.ts'
-import { MineItem } from './receipt/mine-item.tsx'
 import { useLinkReceipts } from './receipt/use-link-receipts.ts'
+import { receiptAddress } from './receipt-address.ts'
 
 export const handle: PageHandle = {
   ns: ['registration', 'registration-state', 'catalogue', 'ui'],
@@ -49,5 +57,31 @@ export default function MinePage() {
       </Card>
       {paged.list?.some(({ state }) => state === 'confirmed') && <CalendarFeed />}
     </div>
+  )
+}
+
+function MineItem({ registration }: { registration: ListedRegistration }) {
+  const { t } = useTranslation('registration')
+  const termDates = useTermDates()
+  const { timeZone } = useRuntime()
+  const { no, title, money, formTitle, starts, name, state, position, offeredUntil, create_time } =
+    registration
+  const facts = [
+    name,
+    starts && termDates(registration),
+    isSeated(state) && Number(money.left) > 0 && t('mine.left', { amount: moneyText(Number(money.left)) }),
+    timeFormat(create_time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
+  ]
+  return (
+    <li className="group relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link to={receiptAddress.member(no)} className="text-link font-medium after:absolute after:inset-0">
+          {title || formTitle}
+        </Link>
+        <Facts className="mt-0.5 text-sm text-muted" items={facts} />
+        <p className="text-xs text-muted">{t('mine.no', { no })}</p>
+      </div>
+      <StateLine state={state} position={position} offeredUntil={offeredUntil} />
+    </li>
   )
 }

@@ -1,17 +1,22 @@
 import { useLocation } from 'react-router'
+import { useEffect } from 'react'
 import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
 import { MenuDrawer } from '#app/layouts/drawer/menu-drawer.tsx'
 import { useFrameWords, type FrameWords } from '#app/layouts/frame-words.ts'
 import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
 import { useSealName, useSiteName } from '#app/layouts/site-name.ts'
-import { currentOf } from '#app/menus/current-entry.ts'
+import { currentOf, type Current } from '#app/menus/current-entry.ts'
 import { SearchButton } from '#app/parts/search/search-button.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter, useSiteConfig } from '#app/session/stores.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Seal } from '#app/ui/picture/seal.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Avatar } from '#app/ui/picture/avatar.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLoaded } from '#app/ui/loaded.ts'
+import { useMember } from '#app/layouts/visitor.ts'
 import { HeaderNav } from './header-nav.tsx'
-import { VisitorMenu } from './visitor-menu.tsx'
 
 /** The two switches stay when the member centre is closed. */
 export function Header() {
@@ -60,4 +65,37 @@ function entryOf({ label, href }: FrameWords['navigation'][number], index: numbe
   const id = -1 - index
   const meta = { id, type: 'nav', menu_type: href.startsWith('/') ? 'tab' : 'link' } as const
   return { id, type: 'nav', name: '', title: label, path: href, icon: '', children: [], meta }
+}
+
+const loadMenu = async () => (await import('./member-menu.tsx')).MemberMenu
+
+/**
+ * The visitor's part of the header on wide screens, with a fixed width: the way to log in for guests, a menu for
+ * members, which is loaded once somebody is known to be one.
+ */
+function VisitorMenu({ current }: { current: Current }) {
+  const { t } = useTranslation('layouts')
+  const member = useMember()
+  const [MemberMenu, want] = useLoaded(loadMenu)
+  const known = member !== null
+  useEffect(() => {
+    // Below this width the menu of phones has a member's entries.
+    if (known && matchMedia('(width >= 48rem)').matches) want()
+  }, [known, want])
+  return (
+    <div className="hidden w-40 justify-end md:flex">
+      {!member ? (
+        <ButtonLink to="/user/login" className="whitespace-nowrap">
+          {t('logIn')}
+        </ButtonLink>
+      ) : MemberMenu ? (
+        <MemberMenu {...member} current={current} />
+      ) : (
+        <span className="flex min-h-target max-w-full items-center gap-2 px-2 text-sm">
+          <Avatar size={28} name={member.nickname} src={member.avatar} />
+          <span className="truncate">{member.nickname || t('memberCenter')}</span>
+        </span>
+      )}
+    </div>
+  )
 }

@@ -1,9 +1,8 @@
-import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNavigate } from 'react-router'
 import { ChevronDown } from 'lucide-react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { Current } from '#app/menus/current-entry.ts'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
-import { useFollowEntry } from '#app/menus/follow-entry.ts'
 import { ownEntries } from '#app/menus/own-entries.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
@@ -11,6 +10,9 @@ import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Menu, type MenuGroup } from '#app/ui/overlay/menu.tsx'
 import { useLogout } from '#app/layouts/visitor.ts'
+import { useNotify } from '#app/notify/notify.tsx'
+import { useGo } from '#app/routing/addresses/go.ts'
+import { destinationOf } from '#app/menus/destination.ts'
 
 const loadUnread = async () => (await import('#app/menus/unread-count.tsx')).UnreadCount
 
@@ -80,4 +82,18 @@ export function MemberMenu({
 
 function leaves(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]))
+}
+
+/** `follow(entry)`, for menus without links: goes where the entry leads, or shows a notice that it leads nowhere. */
+function useFollowEntry(): (entry: MenuEntry) => void {
+  const { t } = useTranslation('menus')
+  const go = useGo()
+  const notify = useNotify()
+  return (entry) => {
+    const to = destinationOf(entry)
+    if (to.kind === 'outside') window.open(to.url, '_blank', 'noopener')
+    else if (to.kind === 'inside' && to.document) location.assign(to.path)
+    else if (to.kind === 'inside') void go(to.path)
+    else if (to.kind === 'unknown') notify.error(t('unrecognized'))
+  }
 }

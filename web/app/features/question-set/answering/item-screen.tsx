@@ -1,10 +1,11 @@
 import { longestWords } from '@shuyuan/contract/question-set/question-set-kinds'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ItemView, NoteView } from '../question-set-view.ts'
+import { Check, X } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import type { ItemView, NoteView } from '../question-set-view.ts'
 import { Choices } from './choices.tsx'
-import { Reason } from './reason.tsx'
 import type { Run } from './use-run.ts'
 
 /** One screen: the question, and what answers it. The first choice, or the one that was made, has the focus. */
@@ -93,4 +94,25 @@ export function chosenWith(
   const places = placesOf(answer)
   const next = places.includes(place) ? places.filter((each) => each !== place) : [...places, place]
   return next.length > 0 ? next.toSorted((a, b) => a - b) : undefined
+}
+
+/** Whether an answer was right, and why: read out when it comes. */
+function Reason({ right, note }: { right: boolean; note: NoteView | undefined }) {
+  const { t } = useTranslation('question-set')
+  return (
+    <output
+      className={`mt-5 block animate-appear border-s-2 ps-4 ${right ? 'border-celadon' : 'border-cinnabar'}`}
+    >
+      <span className={`flex items-center gap-2 font-medium ${right ? 'text-celadon' : 'text-cinnabar'}`}>
+        {right ? <Check aria-hidden="true" size={20} /> : <X aria-hidden="true" size={20} />}
+        {t(right ? 'run.right' : 'run.wrong')}
+      </span>
+      {note?.explanation && <span className="mt-1 block max-w-measure">{note.explanation}</span>}
+      {note?.source && (
+        <PageLink to={note.source.to} className="text-link mt-1 block text-sm">
+          {t('review.source', { title: note.source.title })}
+        </PageLink>
+      )}
+    </output>
+  )
 }

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { CardLinks } from './card-links.tsx'
+import { useJson } from '#app/api/fetched.ts'
+import type { WordPlaces } from '#app/parts/classics/word-places.ts'
 import { Occurrences } from './occurrences.tsx'
 import { currentSettings } from '../settings/settings.ts'
 import { StrokeOrder } from './stroke-order.tsx'
@@ -83,5 +85,26 @@ export function CharacterPanel({ book, character, actions, onClose }: CharacterP
       <CardLinks character={s} onLeave={onClose} />
       <Occurrences book={book} character={s} onLeave={onClose} />
     </dialog>
+  )
+}
+
+/** The cards of a character, where there are any. */
+function CardLinks({ character, onLeave }: { character: string; onLeave: () => void }) {
+  const { t } = useTranslation('reader')
+  const { data: places } = useJson<WordPlaces>('/guoxue/words.json')
+  const cards = places?.[character]
+  if (!cards) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-muted">{t('character.cards')}</span>
+      {cards.map(([word, pinyin, to]) => (
+        <Link key={to} to={to} className="text-link inline-flex min-h-target items-center" onClick={onLeave}>
+          <span lang="zh-Hans">{word}</span>
+          <span lang="zh-Latn" className="ms-1">
+            {pinyin}
+          </span>
+        </Link>
+      ))}
+    </p>
   )
 }
