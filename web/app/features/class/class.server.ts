@@ -1,7 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
-import { languageTag } from '@shuyuan/contract/text/language'
 import { classDrawing } from '#app/drawings/drawings.server.ts'
-import { addressOf, breadcrumbs, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
+import { courseOf, trailBelow, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
 import { termView } from '#app/parts/catalogue/terms/term-view.server.ts'
@@ -32,29 +31,14 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
     today: content.today(),
   }
   structured(describe(args, view, published))
-  const list = await content.item('pages', language, 'class')
-  structured(
-    breadcrumbs(request, [
-      { name: list?.value.title ?? '', path: '/class' },
-      { name: view.title, path: addresses.classCourse(slug) },
-    ]),
-  )
+  structured(await trailBelow(args, 'class', [{ name: view.title, path: addresses.classCourse(slug) }]))
   return view
 }
 
 function describe(args: LoadArgs, view: ClassView, published: string): Structured {
-  const { request } = args
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Course',
-    name: view.title,
-    description: view.description,
-    url: addressOf(request, addresses.classCourse(view.slug)),
-    inLanguage: languageTag[view.lang],
-    datePublished: published,
-    typicalAgeRange: view.ages.join('-'),
-    provider: provider(args),
+    ...courseOf(args, { ...view, path: addresses.classCourse(view.slug), published }),
     // Only the teacher tells the fee, so an offer has no price.
-    hasCourseInstance: view.terms.map((term) => courseInstance(request, term)),
+    hasCourseInstance: view.terms.map((term) => courseInstance(args.request, term)),
   }
 }

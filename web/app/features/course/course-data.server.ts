@@ -28,7 +28,3 @@ export async function findCourse(
   }))
   return { ...found, chapters }
 }
-
-export async function listTitle(content: Content, language: Language): Promise<string> {
-  return (await content.item('pages', language, 'lessons'))?.value.title ?? ''
-}

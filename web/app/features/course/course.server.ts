@@ -1,11 +1,12 @@
 import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import { languageTag, type Language } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import {
   addressOf,
-  breadcrumbs,
+  courseOf,
   duration,
-  provider,
+  onlineFor,
+  trailBelow,
   type Structured,
 } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
@@ -13,7 +14,7 @@ import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { findCourse, listTitle } from './course-data.server.ts'
+import { findCourse } from './course-data.server.ts'
 import type { CourseView, Related } from './course-view.ts'
 
 export async function loadCourse(args: LoadArgs): Promise<CourseView> {
@@ -45,40 +46,21 @@ export async function loadCourse(args: LoadArgs): Promise<CourseView> {
     lang,
   }
   structured(describe(args, view, value.published))
-  structured(
-    breadcrumbs(request, [
-      { name: await listTitle(content, language), path: '/lessons' },
-      { name: title, path: `/lessons/${slug}` },
-    ]),
-  )
+  structured(await trailBelow(args, 'lessons', [{ name: title, path: `/lessons/${slug}` }]))
   return view
 }
 
 function describe(args: LoadArgs, course: CourseView, published: string): Structured {
-  const { request } = args
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Course',
-    name: course.title,
-    description: course.description,
-    url: addressOf(request, `/lessons/${course.slug}`),
-    inLanguage: languageTag[course.lang],
-    datePublished: published,
-    typicalAgeRange: course.ages.join('-'),
-    timeRequired: duration(course.minutes),
+    ...courseOf(args, { ...course, path: `/lessons/${course.slug}`, published }),
+    ...onlineFor(course.minutes),
     // A login costs nothing, but the course is not open to everybody.
     isAccessibleForFree: course.access === 'open',
-    provider: provider(args),
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'online',
-      courseWorkload: duration(course.minutes),
-    },
     hasPart: course.chapters.flatMap(({ lessons }) =>
       lessons.map(({ slug, title, minutes }) => ({
         '@type': 'LearningResource',
         name: title,
-        url: addressOf(request, `/lessons/${course.slug}/${slug}`),
+        url: addressOf(args.request, `/lessons/${course.slug}/${slug}`),
         timeRequired: duration(minutes),
       })),
     ),

@@ -3,16 +3,16 @@ import type { Lesson } from '@shuyuan/content/kinds/course'
 import { defaultLanguage, languageTag } from '@shuyuan/contract/text/language'
 import {
   addressOf,
-  breadcrumbs,
   duration,
   provider,
+  trailBelow,
   type Structured,
 } from '#app/parts/catalogue/structured.server.ts'
 import { verseHtml } from '#app/parts/classics/verse-html.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { findCourse, listTitle, type CourseData } from './course-data.server.ts'
+import { findCourse, type CourseData } from './course-data.server.ts'
 import type { LessonContent, LessonHead, LessonView, Related, ClassicView } from './course-view.ts'
 
 /** The first lines of a chapter `book/chapter`, with the reading of each character. */
@@ -64,8 +64,7 @@ export async function loadLesson(args: LoadArgs): Promise<LessonView> {
   }
   structured(describe(args, view, course))
   structured(
-    breadcrumbs(request, [
-      { name: await listTitle(content, language), path: '/lessons' },
+    await trailBelow(args, 'lessons', [
       { name: title, path: `/lessons/${slug}` },
       { name: head.title, path: `/lessons/${slug}/${name}` },
     ]),

@@ -1,12 +1,12 @@
 import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import { defaultLanguage, languageTag, type Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
 import {
   addressOf,
-  breadcrumbs,
-  duration,
-  provider,
+  courseOf,
+  onlineFor,
+  trailBelow,
   type Structured,
 } from '#app/parts/catalogue/structured.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
@@ -45,40 +45,20 @@ export async function loadPath(args: LoadArgs): Promise<PathView> {
     stages,
   }
   structured(describe(args, view, published))
-  const list = await content.item('pages', language, 'lessons2')
-  structured(
-    breadcrumbs(request, [
-      { name: list?.value.title ?? '', path: '/lessons2' },
-      { name: title, path: addresses.path(slug) },
-    ]),
-  )
+  structured(await trailBelow(args, 'lessons2', [{ name: title, path: addresses.path(slug) }]))
   return view
 }
 
 function describe(args: LoadArgs, path: PathView, published: string): Structured {
-  const { request } = args
   const minutes = path.stages.flatMap(({ steps }) => steps).reduce((sum, step) => sum + step.minutes, 0)
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Course',
-    name: path.title,
-    description: path.description,
-    url: addressOf(request, addresses.path(path.slug)),
-    inLanguage: languageTag[path.lang],
-    datePublished: published,
-    typicalAgeRange: path.ages.join('-'),
-    timeRequired: duration(minutes),
-    provider: provider(args),
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'online',
-      courseWorkload: duration(minutes),
-    },
+    ...courseOf(args, { ...path, path: addresses.path(path.slug), published }),
+    ...onlineFor(minutes),
     hasPart: path.stages.flatMap(({ steps }) =>
       steps.map(({ title, to }) => ({
         '@type': 'LearningResource',
         name: title,
-        url: addressOf(request, to),
+        url: addressOf(args.request, to),
       })),
     ),
   }

@@ -1,6 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { languageTag } from '@shuyuan/contract/text/language'
-import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
+import { addressOf, duration, provider, trailBelow } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findSet, setView } from './set-view.server.ts'
 import type { SetView } from './question-set-view.ts'
@@ -25,13 +25,7 @@ export async function loadSet(args: LoadArgs): Promise<SetView> {
     isAccessibleForFree: true,
     provider: provider(args),
   })
-  const list = await content?.item('pages', language, 'question')
-  structured(
-    breadcrumbs(request, [
-      { name: list?.value.title ?? '', path: '/question' },
-      { name: view.title, path: addresses.questionSet(slug) },
-    ]),
-  )
+  structured(await trailBelow(args, 'question', [{ name: view.title, path: addresses.questionSet(slug) }]))
   const stages = content?.list('paths', language).flatMap((path) => path.value.stages) ?? []
   const isStep = stages.some(({ steps }) =>
     steps.some(({ kind, ref }) => kind === 'questionSet' && ref === slug),

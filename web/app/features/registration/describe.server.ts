@@ -1,7 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
-import { languageTag } from '@shuyuan/contract/text/language'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
-import { addressOf, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
+import { addressOf, courseOf, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { FormTerm } from './registration-view.ts'
 
@@ -25,14 +24,9 @@ function describeCourse(
   terms: readonly FormTerm[],
 ): Structured {
   const { request } = args
+  const { title, subtitle, lang, slug } = course
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Course',
-    name: course.title,
-    description: course.subtitle,
-    url: addressOf(request, addresses.classCourse(course.slug)),
-    inLanguage: languageTag[course.lang],
-    provider: provider(args),
+    ...courseOf(args, { title, description: subtitle, lang, path: addresses.classCourse(slug) }),
     hasCourseInstance: terms.map((term) => courseInstance(request, term)),
     // Only the teacher tells the fee, so an offer has days and no price.
     offers: terms.map((term) => ({

@@ -1,7 +1,6 @@
 import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import { useState, type MouseEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { plainWords } from './words.ts'
 import { toPicture, type Point, type Size } from './points.ts'
 
 /** Pixels of the picture that one press moves: small enough for the smallest character; with Shift finer. */
@@ -63,7 +62,7 @@ export function CaptchaPicture({ picture, points, onAdd, onRemove }: CaptchaPict
     <>
       <button
         type="button"
-        aria-label={t('picture', { words: plainWords(picture.text).join(' ') })}
+        aria-label={t('picture', { words: picture.text.join(' ') })}
         className="absolute inset-0 touch-manipulation"
         onClick={press}
         onKeyDown={cursor.onKeyDown}

@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import type { CaptchaTurn } from './captcha-turn.server.ts'
-import { plainWords } from './words.ts'
 
 interface CaptchaStepProps extends CaptchaTurn {
   /** Fields of the form that wants the captcha. */
@@ -28,7 +27,7 @@ export function CaptchaStep({ carried, picture, points, wrong }: CaptchaStepProp
     )
   }
   const { id, text, base64, width, height } = picture
-  const words = plainWords(text).join(' ')
+  const words = text.join(' ')
   return (
     <div>
       <h2 className="text-xl">{t('pleaseClick')}</h2>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '#app/api/client.ts'
 import { uuid } from '#app/api/uuid.ts'
 import { captchaInfo, type Point } from './points.ts'
+import { pictureOf } from './picture.ts'
 import type { CaptchaProof } from './proof.ts'
 
 /** The captcha between two turns; without a picture where none could be fetched. */
@@ -73,6 +74,5 @@ export async function newPicture(api: ApiClient, wrong = false): Promise<Captcha
   const answer = await api
     .get<ClickCaptchaData | null>('/api/common/clickCaptcha', { params })
     .catch(() => null)
-  const picture = answer?.code === code.success ? answer.data : null
-  return { picture, points: [], ...(wrong && { wrong }) }
+  return { picture: pictureOf(answer), points: [], ...(wrong && { wrong }) }
 }

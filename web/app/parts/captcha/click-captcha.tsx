@@ -5,7 +5,6 @@ import { classes } from '#app/ui/classes.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { useClickCaptcha } from './use-click-captcha.ts'
-import { plainWords } from './words.ts'
 
 /** The picture with its prompt; at the last point the answer is checked by itself. */
 export function ClickCaptcha({ id, onProof }: { id: string; onProof: (info: string) => void }) {
@@ -15,7 +14,7 @@ export function ClickCaptcha({ id, onProof }: { id: string; onProof: (info: stri
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-target items-center justify-between gap-3">
-        <CaptchaPrompt words={plainWords(picture?.text ?? [])} done={points.length} />
+        <CaptchaPrompt words={picture?.text ?? []} done={points.length} />
         <Button variant="plain" size="icon" aria-label={t('refresh')} waiting={busy} onClick={refresh}>
           <RotateCw aria-hidden="true" size={20} />
         </Button>

@@ -2,6 +2,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import { pictureOf } from './picture.ts'
 import { captchaInfo, type Point } from './points.ts'
 
 /** `clicking` accepts points; `wrong` and `right` are shown for a moment before the dialog continues. */
@@ -33,7 +34,7 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
         })
         .catch(() => null)
       if (!current) return
-      const data = answer?.code === code.success && answer.data?.text.length > 0 ? answer.data : null
+      const data = pictureOf(answer)
       setPicture(data)
       setPhase(data ? 'clicking' : 'failed')
     }

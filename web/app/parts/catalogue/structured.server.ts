@@ -1,3 +1,4 @@
+import { languageTag, type Language } from '@shuyuan/contract/text/language'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** A thing of schema.org. */
@@ -39,6 +40,51 @@ export function breadcrumbs(request: Request, trail: readonly { name: string; pa
       name: crumb.name,
       item: addressOf(request, crumb.path),
     })),
+  }
+}
+
+/** The way to a thing below a list; the list is a page of content, named as in its address. */
+export async function trailBelow(
+  { content, language, request }: Pick<LoadArgs, 'content' | 'language' | 'request'>,
+  list: string,
+  things: readonly { name: string; path: string }[],
+): Promise<Structured> {
+  const page = await content?.item('pages', language, list)
+  return breadcrumbs(request, [{ name: page?.value.title ?? '', path: `/${list}` }, ...things])
+}
+
+interface CourseWords {
+  title: string
+  description: string
+  path: string
+  lang: Language
+  /** `yyyy-mm-dd` */
+  published?: string
+  /** From and to, in years. */
+  ages?: readonly number[]
+}
+
+/** What all kinds of courses have in common. */
+export function courseOf(args: Pick<LoadArgs, 'request' | 'siteName'>, course: CourseWords): Structured {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: course.description,
+    url: addressOf(args.request, course.path),
+    inLanguage: languageTag[course.lang],
+    datePublished: course.published,
+    typicalAgeRange: course.ages?.join('-'),
+    provider: provider(args),
+  }
+}
+
+/** How long a course takes that one does alone. */
+export function onlineFor(minutes: number): Structured {
+  const time = duration(minutes)
+  return {
+    timeRequired: time,
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: time },
   }
 }
 
