@@ -2,11 +2,9 @@ import type { ContactType } from '@shuyuan/contract/account/login'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useApi } from '#app/api/context.tsx'
 import { useSend } from '#app/api/use-send.ts'
-import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
-import { sendCode } from '#app/parts/contact/send-code.ts'
+import { useContactCode } from '#app/parts/contact/use-contact-code.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
@@ -33,9 +31,7 @@ interface ForgottenProps {
 /** Sets a new password by a code to the account's e-mail address or mobile number. */
 export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
   const { t } = useTranslation('login')
-  const api = useApi()
   const [post] = useSend()
-  const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()
   const [query] = useSearchParams()
   const way = posted?.typed['way'] ?? query.get('way')
@@ -46,16 +42,12 @@ export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
     labels: { account: t(type), captcha: t('code'), password: t('forgotten.password') },
   })
 
+  const { send, dialog } = useContactCode(type, 'user_retrieve_pwd')
+  const sendCode = async () => (await form.check('account')) && send(form.control.getValues('account'))
+
   function change(way: ContactType) {
     setType(way)
     form.control.reset()
-  }
-
-  async function send() {
-    if (!(await form.check('account'))) return false
-    const contact = form.control.getValues('account').trim()
-    const proof = await ask(type === 'email' ? contact : '')
-    return proof !== null && sendCode(api, { type, contact, event: 'user_retrieve_pwd', proof })
   }
 
   const submit = form.submit(async (values) => {
@@ -84,7 +76,7 @@ export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
             autoComplete={type === 'email' ? 'email' : 'tel-national'}
           />
         </FormField>
-        <CodeField form={form} name="captcha" countdown={countdown} onSend={send} byForm />
+        <CodeField form={form} name="captcha" countdown={countdown} onSend={sendCode} byForm />
         <FormField form={form} name="password" help={t('register.passwordHelp')} required>
           <PasswordInput {...form.field('password')} autoComplete="new-password" />
         </FormField>

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
-import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
-import { sendCode } from '#app/parts/contact/send-code.ts'
+import { useContactCode } from '#app/parts/contact/use-contact-code.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
@@ -38,7 +37,6 @@ interface RegisterFormProps {
 export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps) {
   const { t } = useTranslation('login')
   const api = useApi()
-  const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()
   const [query] = useSearchParams()
   const way = posted?.typed['way'] ?? query.get('way')
@@ -68,17 +66,13 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
     },
   })
 
+  const { send, dialog } = useContactCode(type, 'user_register')
+  const sendCode = async () => (await form.check(type)) && send(form.control.getValues(type))
+
   function choose(way: ContactType) {
     // Errors of the other way no longer apply.
     form.control.clearErrors()
     setType(way)
-  }
-
-  async function send() {
-    if (!(await form.check(type))) return false
-    const contact = form.control.getValues(type).trim()
-    const proof = await ask(type === 'email' ? contact : '')
-    return proof !== null && sendCode(api, { type, contact, event: 'user_register', proof })
   }
 
   const submit = form.submit(async ({ consent: _consent, ...checked }) => {
@@ -124,7 +118,7 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
             autoComplete={type === 'email' ? 'email' : 'tel-national'}
           />
         </FormField>
-        <CodeField form={form} name="captcha" countdown={countdown} onSend={send} byForm />
+        <CodeField form={form} name="captcha" countdown={countdown} onSend={sendCode} byForm />
         <Consent form={form} />
         <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
           {t('register.submit')}

@@ -4,12 +4,10 @@ import type { FoundData } from '@shuyuan/contract/registration/membership'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useApi } from '#app/api/context.tsx'
 import { useSend } from '#app/api/use-send.ts'
 import { useNotify } from '#app/notify/notify.tsx'
-import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
-import { sendCode } from '#app/parts/contact/send-code.ts'
+import { useContactCode } from '#app/parts/contact/use-contact-code.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
@@ -33,22 +31,16 @@ interface FindRegistrationProps {
 /** Shows a mobile number's registrations after a code proved it. */
 export function FindRegistration({ mobile, onFound }: FindRegistrationProps) {
   const { t } = useTranslation('registration')
-  const api = useApi()
   const [post] = useSend()
   const notify = useNotify()
   const countdown = useCountdown()
-  const { ask, dialog } = useCaptcha()
+  const { send, dialog } = useContactCode('mobile', 'registration')
   const form = useSchemaForm(schema, {
     values: { mobile, code: '' },
     labels: { mobile: t('find.mobile'), code: t('code.label') },
   })
 
-  async function send() {
-    if (!(await form.check('mobile'))) return false
-    const proof = await ask()
-    const contact = form.control.getValues('mobile').trim()
-    return proof !== null && sendCode(api, { type: 'mobile', contact, event: 'registration', proof })
-  }
+  const sendCode = async () => (await form.check('mobile')) && send(form.control.getValues('mobile'))
 
   const submit = form.submit(async (checked) => {
     const answer = await post<FoundData>('/api/registration/find', checked)
@@ -69,7 +61,7 @@ export function FindRegistration({ mobile, onFound }: FindRegistrationProps) {
         <FormField form={form} name="mobile" required>
           <TextInput {...form.field('mobile')} type="tel" autoComplete="tel-national" />
         </FormField>
-        <CodeField form={form} name="code" countdown={countdown} onSend={send} />
+        <CodeField form={form} name="code" countdown={countdown} onSend={sendCode} />
         <Button type="submit" variant="primary" className="self-start" busy={form.submitting}>
           {t('find.submit')}
         </Button>

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
-import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { useStores } from '#app/session/stores.tsx'
@@ -14,7 +13,7 @@ import { bindContact, bindSchema } from './bind-contact.ts'
 import { ContactFrame, type PostedChange } from './contact-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
-import { sendCode } from './send-code.ts'
+import { useContactCode } from './use-contact-code.ts'
 import type { ContactChange } from './use-contact-change.ts'
 
 interface BindDialogProps {
@@ -31,7 +30,6 @@ export function BindDialog({ type, token, change, posted }: BindDialogProps) {
   const api = useApi()
   const notify = useNotify()
   const stores = useStores()
-  const { ask, dialog } = useCaptcha()
   const withPassword = token === ''
   const schema = useMemo(() => bindSchema(type, withPassword), [type, withPassword])
   const form = useSchemaForm(schema, {
@@ -40,12 +38,8 @@ export function BindDialog({ type, token, change, posted }: BindDialogProps) {
     labels: { password: t('password'), contact: t(`bindDialog.contact.${type}`), captcha: t('code') },
   })
 
-  async function send() {
-    if (!(await form.check('contact'))) return false
-    const contact = form.control.getValues('contact').trim()
-    const proof = await ask(type === 'email' ? contact : '')
-    return proof !== null && sendCode(api, { type, contact, event: `user_change_${type}`, proof })
-  }
+  const { send, dialog } = useContactCode(type, `user_change_${type}`)
+  const sendCode = async () => (await form.check('contact')) && send(form.control.getValues('contact'))
 
   const submit = form.submit(async (values) => {
     const answer = await bindContact({ api, stores }, { type, token, ...values }).catch(() => null)
@@ -80,7 +74,7 @@ export function BindDialog({ type, token, change, posted }: BindDialogProps) {
           form={form}
           name="captcha"
           countdown={change.countdown}
-          onSend={send}
+          onSend={sendCode}
           byForm={posted !== undefined}
         />
       </DialogForm>
