@@ -2,8 +2,8 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { isLanguage, type Language } from '@shuyuan/contract/text/language'
 import { apiContext } from '#app/api/context.tsx'
+import { keepLanguage } from '#app/i18n/keep-language.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { routeRules } from '#app/route-rules.ts'
 import { AppProviders, type App } from '#app/routing/start/app-providers.tsx'
@@ -17,7 +17,6 @@ import { currentRouter } from '#app/current-router.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { nextTask, whenIdle } from '#app/ui/idle.ts'
-import { languageCookie } from '#app/i18n/choice.ts'
 
 // A page whose address is a page's but for the letters' case stays as the server wrote it: a 404.
 if (!isMiscased(window.location.pathname)) void start()
@@ -81,10 +80,4 @@ function navigationContext(app: App, builds: Builds): RouterContextProvider {
     },
   })
   return context
-}
-
-/** Stores the language that the address names: the server did not do so where a cache answered. */
-function keepLanguage(language: Language): void {
-  if (!isLanguage(new URLSearchParams(window.location.search).get('lang'))) return
-  document.cookie = languageCookie(language, window.location.protocol === 'https:')
 }

@@ -27,9 +27,6 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-/** For calls in the background: nobody is told of a failure, nor sent to the login page. */
-export const quiet = { background: true, showErrorMessage: false, showCodeMessage: false }
-
 /** The only error that a call rejects with. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -1,9 +1,11 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { quiet } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
 import type { Params } from '#app/api/flatten.ts'
+
+/** For calls in the background: nobody is told of a failure, nor sent to the login page. */
+export const quiet = { background: true, showErrorMessage: false, showCodeMessage: false }
 
 interface Answer<Data> {
   key: string

@@ -1,7 +1,6 @@
 import type { QuestionStanding } from '@shuyuan/contract/question/question'
-import { quiet } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
-import { dataOf, useFetched } from '#app/api/fetched.ts'
+import { dataOf, quiet, useFetched } from '#app/api/fetched.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
