@@ -52,10 +52,8 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
   }, [slot])
 
   const lit = mine && (playing || line > 0) ? line : null
-  useEffect(() => {
-    onLine(lit)
-    return () => onLine(null)
-  }, [onLine, lit])
+  useEffect(() => onLine(lit), [onLine, lit])
+  useEffect(() => () => onLine(null), [onLine])
 
   async function playerOfChapter(): Promise<Player> {
     const player = linePlayer(slot.player())
