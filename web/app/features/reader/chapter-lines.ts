@@ -42,11 +42,6 @@ export function linePieces(line: Element): { text: string; syllable?: string }[]
   })
 }
 
-/** A syllable for each of the line's characters. */
-export function lineSyllables(line: Element): string[] {
-  return Array.from(line.querySelectorAll('rt'), (rt) => rt.textContent ?? '')
-}
-
 /** The character of a `<ruby>` in both scripts, and its reading there. */
 export function characterOf(ruby: HTMLElement): { s: string; t: string; pinyin: string } {
   const shown = ruby.firstChild?.nodeValue ?? ''

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
-import { buttonLook } from '#app/ui/button-look.ts'
+import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Stamp } from '#app/ui/picture/stamp.tsx'
 import { RollingNumber } from '#app/ui/rolling-number.tsx'
@@ -50,14 +50,9 @@ export function SealCard({ kind, title, carved, streak, next, onClose }: SealCar
             <span className="inline-block">{t('card.by', sentence)}</span>
           </span>
         </span>
-        <button
-          type="button"
-          aria-label={t('card.close')}
-          className={buttonLook({ variant: 'plain', size: 'icon' })}
-          onClick={onClose}
-        >
+        <Button variant="plain" size="icon" aria-label={t('card.close')} onClick={onClose}>
           <X aria-hidden="true" size={18} />
-        </button>
+        </Button>
       </output>
       <p className="mt-3 flex flex-wrap items-center gap-2">
         {next && (

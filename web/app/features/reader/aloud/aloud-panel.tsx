@@ -12,7 +12,6 @@ import {
 import { usePlayerSlot } from '#app/parts/listening/player-slot.tsx'
 import { linePlayer, usePlayerState } from '#app/parts/listening/use-player-state.ts'
 import { useSpeaks } from '#app/parts/listening/voices.ts'
-import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
 import { deviceOf } from './device.ts'
 import { Echo } from './echo.tsx'
@@ -79,14 +78,9 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
     <section aria-label={t('title')} className="study-panel animate-appear print:hidden">
       <div className="flex items-center justify-between gap-2">
         <p className="text-sm text-muted">{t('line', { line: line + 1, lines })}</p>
-        <button
-          type="button"
-          aria-label={t('close')}
-          className={`${buttonLook({ variant: 'plain', size: 'icon' })} -me-3`}
-          onClick={onClose}
-        >
+        <Button variant="plain" size="icon" className="-me-3" aria-label={t('close')} onClick={onClose}>
           <X aria-hidden="true" size={20} />
-        </button>
+        </Button>
       </div>
       {!recording && !speaks && (
         <output className="mb-3 block text-sm text-ochre">

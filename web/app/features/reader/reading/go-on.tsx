@@ -4,7 +4,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLearningOfApp, useProgress } from '#app/parts/learning/use-learning.ts'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { buttonLook } from '#app/ui/button-look.ts'
 import { chapterLines, markLine, scrollToLine } from '../chapter-lines.ts'
 
 /** Within so many lines of the beginning nothing is offered. */
@@ -34,14 +33,9 @@ export function GoOn({ chapter }: { chapter: string }) {
       <Button variant="primary" onClick={goOn}>
         {t('goOn.line', { line: stopped })}
       </Button>
-      <button
-        type="button"
-        aria-label={t('goOn.leave')}
-        className={buttonLook({ variant: 'plain', size: 'icon' })}
-        onClick={leave}
-      >
+      <Button variant="plain" size="icon" aria-label={t('goOn.leave')} onClick={leave}>
         <X aria-hidden="true" size={18} />
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp } from '#app/test-app.tsx'
-import { chapterLines, lineSyllables, lineText } from '../chapter-lines.ts'
+import { chapterLines, linePieces, lineText } from '../chapter-lines.ts'
 // Loaded ahead, so that no test waits for the lazy chunks.
 import '../study/character-panel.tsx'
 import '../settings/settings-panel.tsx'
@@ -214,7 +214,8 @@ describe('a line', () => {
     await show()
     const [first] = chapterLines()
     expect(first?.number).toBe(1)
-    expect(lineSyllables(first?.element as HTMLElement).join(' ')).toBe(lines[0]?.p)
+    const pieces = linePieces(first?.element as HTMLElement)
+    expect(pieces.flatMap(({ syllable }) => syllable ?? []).join(' ')).toBe(lines[0]?.p)
   })
 
   it('where one stopped is offered, not forced', async () => {

@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRecitations } from '#app/parts/learning/use-recitations.ts'
-import { buttonLook } from '#app/ui/button-look.ts'
 import { Preparing } from './preparing.tsx'
 import { useRecital, type Recital } from './use-recital.ts'
 import './recite.css'
@@ -67,14 +66,9 @@ export function RecitePanel({ chapter, lines, missed, onClose }: RecitePanelProp
         <h2 id={heading} className="text-lg">
           {t(`${step}.title`)}
         </h2>
-        <button
-          type="button"
-          aria-label={t('close')}
-          className={`${buttonLook({ variant: 'plain', size: 'icon' })} -me-3`}
-          onClick={onClose}
-        >
+        <Button variant="plain" size="icon" className="-me-3" aria-label={t('close')} onClick={onClose}>
           <X aria-hidden="true" size={20} />
-        </button>
+        </Button>
       </div>
       {recital && <Reciting recital={recital} onHelp={help} onFinish={() => setTook(finish())} />}
       {step === 'preparing' && (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { buttonLook } from '#app/ui/button-look.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useJson } from '#app/api/fetched.ts'
 import type { WordPlaces } from '#app/parts/classics/word-places.ts'
 import { Occurrences } from './occurrences.tsx'
@@ -61,14 +61,15 @@ export function CharacterPanel({ book, character, actions, onClose }: CharacterP
           )}
           <span className="font-sans text-lg font-normal text-cinnabar">{pinyin}</span>
         </h2>
-        <button
-          type="button"
+        <Button
+          variant="plain"
+          size="icon"
+          className="-me-3 -mt-2"
           aria-label={t('character.close')}
-          className={`${buttonLook({ variant: 'plain', size: 'icon' })} -me-3 -mt-2`}
           onClick={onClose}
         >
           <X aria-hidden="true" size={20} />
-        </button>
+        </Button>
       </div>
       {forms.length === 2 && (
         <div className="reader-choices mt-2 max-w-60" role="radiogroup" aria-label={t('settings.script')}>
