@@ -2,13 +2,12 @@ import type { ApplyBody, MineData } from '@shuyuan/contract/distribution/distrib
 import { useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useErrorText } from '#app/parts/form/error-text.ts'
+import { FormCheckbox } from '#app/parts/form/form-checkbox.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Agreement } from './agreement.tsx'
 import type { ApplyValues } from './apply-schema.ts'
@@ -20,7 +19,6 @@ export function Apply({ mine }: { mine: MineData }) {
   const { t } = useTranslation('distributor')
   const [send] = useSend()
   const { revalidate } = useRevalidator()
-  const errorText = useErrorText()
   const form = useSchemaForm<ApplyValues>(schema, {
     values: { realName: '', shownName: '', agreed: false },
     labels: { realName: t('apply.realName'), shownName: t('apply.shownName'), agreed: t('apply.agreed') },
@@ -30,8 +28,6 @@ export function Apply({ mine }: { mine: MineData }) {
     const body: ApplyBody = { realName, shownName, agreed, agreement: mine.rules.agreement }
     if (await send('/api/distribution/apply', body)) await revalidate()
   })
-  const error = errorText(form.errorOf('agreed'))
-  const id = form.idOf('agreed')
 
   return (
     <Card title={t('apply.title')}>
@@ -48,18 +44,11 @@ export function Apply({ mine }: { mine: MineData }) {
           <TextInput {...form.field('shownName')} maxLength={20} />
         </FormField>
         <div className="-my-2">
-          <Checkbox
-            {...form.field('agreed')}
-            id={id}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+          <FormCheckbox
+            form={form}
+            name="agreed"
             label={t('apply.agree', { version: mine.rules.agreement })}
           />
-          {error && (
-            <p id={`${id}-error`} className="text-sm leading-control text-cinnabar">
-              {error}
-            </p>
-          )}
         </div>
         <div className="mt-2">
           <Button type="submit" variant="primary" busy={form.submitting}>

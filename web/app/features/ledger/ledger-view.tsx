@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigation, useRevalidator } from 'react-router'
+import { useShowPage } from '#app/parts/paged-list/paged-list.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -60,18 +61,10 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
   const { t } = useTranslation('ledger')
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
-  const [query, setQuery] = useSearchParams()
+  const show = useShowPage()
   const { page, limit, direction, month, total, entries, refused } = ledger
   const here = navigation.location?.pathname
   const busy = state === 'loading' || (here !== undefined && here.endsWith(`/account/${kind}`))
-
-  /** Both stand in the address, so that a page can be kept and the back button works. A new size begins at page 1. */
-  function show(next: { page: number; limit: number }) {
-    const changed = new URLSearchParams(query)
-    changed.set('page', String(next.page))
-    changed.set('limit', String(next.limit))
-    setQuery(changed)
-  }
 
   if (refused) return <EmptyState text={refused} />
   if (!entries) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />

@@ -5,6 +5,17 @@ import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import type { Paged } from './load.ts'
 
+/** Shows another page of a list: the address says which, so that a page can be kept and the back button works. */
+export function useShowPage(): (next: { page: number; limit: number }) => void {
+  const [query, setQuery] = useSearchParams()
+  return ({ page, limit }) => {
+    const changed = new URLSearchParams(query)
+    changed.set('page', String(page))
+    changed.set('limit', String(limit))
+    setQuery(changed)
+  }
+}
+
 export interface PagedListProps<Item> {
   of: Paged<Item>
   keyOf: (item: Item) => Key
@@ -20,13 +31,7 @@ export interface PagedListProps<Item> {
 export function PagedList<Item>({ of, keyOf, empty, failed, children }: PagedListProps<Item>) {
   const { page, limit, total, list, refused } = of
   const { revalidate } = useRevalidator()
-  const [query, setQuery] = useSearchParams()
-  const show = (next: { page: number; limit: number }) => {
-    const changed = new URLSearchParams(query)
-    changed.set('page', String(next.page))
-    changed.set('limit', String(next.limit))
-    setQuery(changed)
-  }
+  const show = useShowPage()
   return (
     <>
       {refused && <EmptyState text={refused} />}

@@ -1,8 +1,7 @@
 import { type AgeRange, ageWarning, type AgeWarning, grown } from '@shuyuan/contract/time/age'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useErrorText } from '#app/parts/form/error-text.ts'
+import { FormCheckbox } from '#app/parts/form/form-checkbox.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ageKey, type EntryValues, textOf } from './entry-values.ts'
 
 /** For whom the class is, and when it begins; days are `yyyy-mm-dd`. */
@@ -24,25 +23,10 @@ export function useAgeText(): (warning: AgeWarning) => string {
 export function AgeConfirm({ form, warning }: { form: SchemaForm<EntryValues>; warning: AgeWarning }) {
   const { t } = useTranslation('registration')
   const ageText = useAgeText()
-  const errorText = useErrorText()
-  const error = errorText(form.errorOf(ageKey))
-  const id = form.idOf(ageKey)
   return (
     <div className="rounded-sm bg-ochre-wash px-4 py-3 text-sm">
       <output className="block text-ochre">{ageText(warning)}</output>
-      <Checkbox
-        {...form.field(ageKey)}
-        id={id}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        label={t('age.confirm')}
-      />
-      {error && (
-        <p id={`${id}-error`} className="leading-control text-cinnabar">
-          {error}
-        </p>
-      )}
+      <FormCheckbox form={form} name={ageKey} label={t('age.confirm')} required />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
-import { useErrorText } from '#app/parts/form/error-text.ts'
+import { FormCheckbox } from '#app/parts/form/form-checkbox.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { consentKey, type EntryValues } from './entry-values.ts'
 import type { ConsentView } from '../registration-view.ts'
 
@@ -26,26 +25,10 @@ export function Consents({ form, consents }: ConsentsProps) {
 
 function Consent({ form, consent }: { form: SchemaForm<EntryValues>; consent: ConsentView }) {
   const { t } = useTranslation('registration')
-  const errorText = useErrorText()
   const { doc, title, agree, required, version, date, body } = consent
-  const name = consentKey(doc)
-  const id = form.idOf(name)
-  const error = form.saidOf(name) || errorText(form.errorOf(name), title)
   return (
     <div className="border-s-2 border-line ps-4">
-      <Checkbox
-        {...form.field(name)}
-        id={id}
-        aria-required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        label={agree}
-      />
-      {error && (
-        <p id={`${id}-error`} className="text-sm leading-control text-cinnabar">
-          {error}
-        </p>
-      )}
+      <FormCheckbox form={form} name={consentKey(doc)} label={agree} required={required} called={title} />
       <details className="text-sm">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
           {t('consent.read', { title })}
