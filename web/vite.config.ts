@@ -46,7 +46,7 @@ const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-
 
 /** The top of the home page and of the subjects' pages. */
 const pageHead =
-  /web\/app\/(session\/member-mark\.|features\/home\/(?!today|bare|[\w-]+\.json)|parts\/blocks\/(blocks|block-boundary|failed-block|daily\/[\w-]+|clauses|hero|page-body|paper|section)\.|ui\/(picture\/motif|button-link)\.)/
+  /web\/app\/(features\/home\/(?!today|bare|[\w-]+\.json)|parts\/blocks\/(blocks|block-boundary|failed-block|daily\/[\w-]+|clauses|hero|page-body|paper|section)\.|ui\/(picture\/motif|button-link)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), moduleList()],
