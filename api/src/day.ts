@@ -50,6 +50,11 @@ export function lastDays(now: number, timeZone: string, count: number): DaySpan[
   }))
 }
 
+/** A moment in unix seconds as people write it, in a time zone: `2026-11-22 20:30:00`. */
+export function dayAndTime(seconds: number, timeZone: string): string {
+  return `${dayOf(seconds * 1000, timeZone)} ${timeOf(seconds * 1000, timeZone)}`
+}
+
 const times = new Map<string, Intl.DateTimeFormat>()
 
 /** The time of day `hh:mm:ss` of a moment (milliseconds since 1970) in a time zone. */

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 export type AuditTableRow = Selectable<Tables['audit']>
@@ -33,7 +33,7 @@ export interface AuditSearch {
 }
 
 function found(db: Executor, { search, entity, from, until }: AuditSearch) {
-  let rows = db.selectFrom('audit')
+  let rows = db.selectFrom('audit').selectAll()
   if (entity !== '') rows = rows.where('entity', '=', entity)
   if (from > 0) rows = rows.where('create_time', '>=', from)
   if (until !== null) rows = rows.where('create_time', '<', until)
@@ -49,25 +49,8 @@ function found(db: Executor, { search, entity, from, until }: AuditSearch) {
 }
 
 /** One page, and how many there are. */
-export async function searchPage(db: Executor, { page, limit, ...search }: AuditSearch & Page) {
-  const rows = found(db, search)
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  if (search.sort === 'oldest') return { rows: await firstRows(db, search, { page, limit }), total }
-  return { rows: await readPage(rows.selectAll(), Number(total), { page, limit }, 'id'), total }
-}
-
-/** Some rows in the order that is asked for. */
-export function firstRows(
-  db: Executor,
-  search: AuditSearch,
-  { page, limit }: Page,
-): Promise<AuditTableRow[]> {
-  return found(db, search)
-    .selectAll()
-    .orderBy('id', search.sort === 'oldest' ? 'asc' : 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+export function searchPage(db: Executor, { page, limit, ...search }: AuditSearch & Page) {
+  return readList(found(db, search), { page, limit, oldestFirst: search.sort === 'oldest' }, 'id')
 }
 
 export async function entitiesOf(db: Executor): Promise<string[]> {

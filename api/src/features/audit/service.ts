@@ -6,7 +6,6 @@ import {
   type AuditFilter,
   type AuditSearch,
   type AuditTableRow,
-  firstRows,
   insertAudit,
   pageOfAudit,
   searchPage,
@@ -60,8 +59,8 @@ export async function auditLog(db: Executor, filter: AuditFilter) {
 
 /** For the desk: one page of what was done. */
 export async function searchAudit(db: Executor, search: AuditSearch & Page) {
-  const { rows, total } = await searchPage(db, search)
-  return { list: rows.map(present), total }
+  const { list, total } = await searchPage(db, search)
+  return { list: list.map(present), total }
 }
 
 /** More rows than a spreadsheet is good for. */
@@ -69,7 +68,7 @@ const mostInFile = 20_000
 
 /** For a file: what a search finds, as far as it fits; noted. */
 export async function exportAudit(db: Executor, search: AuditSearch, by: Decision): Promise<AuditRow[]> {
-  const rows = await firstRows(db, search, { page: 1, limit: mostInFile })
+  const { list: rows } = await searchPage(db, { ...search, page: 1, limit: mostInFile })
   const detail = { count: rows.length }
   await audit(db, { ...by, action: 'audit.export', entity: 'audit', ref: 'all', detail })
   return rows.map(present)

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ClaimCodeTable, ClaimTable } from '#db/tables/claim.ts'
 
@@ -49,18 +49,10 @@ export function claimById(db: Executor, id: number): Promise<ClaimRow | undefine
   return db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function pageOfClaims(db: Executor, memberId: number, total: number, page: Page): Promise<ClaimRow[]> {
+/** One page of a member's claims, newest first. */
+export function pageOfClaims(db: Executor, memberId: number, page: Page) {
   const all = db.selectFrom('claim').selectAll().where('user_id', '=', memberId)
-  return readPage(all, total, page, 'create_time', 'id')
-}
-
-export async function countClaims(db: Executor, memberId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('claim')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return total
+  return readList(all, page, 'create_time', 'id')
 }
 
 /** The owner under which all claims of an offer are counted together. */

@@ -23,7 +23,7 @@ import { type Attempt, attemptCode } from './attempt.ts'
 import { claimantOf } from './claimant.ts'
 import { downloadLink, isSigned, sendHandout } from './download.ts'
 import { fileOf, findOffer, offerCard, offerOfPrefix, presentClaim } from './offer.ts'
-import { claimById, claimOfOwner, countClaims, pageOfClaims } from './queries.ts'
+import { claimById, claimOfOwner, pageOfClaims } from './queries.ts'
 import { redeemOffer } from './service.ts'
 
 /** Claims by code or by link. Open to guests too, because some files need no login. */
@@ -130,11 +130,11 @@ export function ownClaimRoutes({ db, content }: ApiDeps): FastifyPluginAsyncZod 
       '/api/claim/list',
       { schema: { summary: 'What I claimed', querystring: claimsQuery, response: { 200: claimsAnswer } } },
       async (request) => {
-        const { id } = memberOf(request)
-        const { language, query } = request
-        const total = await countClaims(db, id)
-        const rows = await pageOfClaims(db, id, total, query)
-        return request.success({ list: rows.map((row) => presentClaim(row, content, language)), total })
+        const { list, total } = await pageOfClaims(db, memberOf(request).id, request.query)
+        return request.success({
+          list: list.map((row) => presentClaim(row, content, request.language)),
+          total,
+        })
       },
     )
   }

@@ -1,5 +1,5 @@
 import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
 export interface FavouriteRow {
@@ -9,23 +9,15 @@ export interface FavouriteRow {
   create_time: number
 }
 
-/** One page of a member's `total` favourites, newest first; `kind` '' for all. */
+/** One page of a member's favourites, newest first; `kind` '' for all. */
 export async function pageOfFavourites(
   db: Executor,
   memberId: number,
-  total: number,
   { kind, ...page }: Page & { kind: string },
-): Promise<FavouriteRow[]> {
+): Promise<{ list: FavouriteRow[]; total: number }> {
   const all = ofMember(db, memberId, kind).select(['kind', 'ref', 'create_time'])
-  const rows = await readPage(all, total, page, 'create_time', 'id')
-  return rows.map((row) => ({ ...row, kind: row.kind as FavouriteKind }))
-}
-
-export async function countFavourites(db: Executor, memberId: number, kind: string): Promise<number> {
-  const { total } = await ofMember(db, memberId, kind)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  const { list, total } = await readList(all, page, 'create_time', 'id')
+  return { list: list.map((row) => ({ ...row, kind: row.kind as FavouriteKind })), total }
 }
 
 export async function allRefs(db: Executor, memberId: number) {

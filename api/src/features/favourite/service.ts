@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '#unix-seconds.ts'
 import type { ApiDeps } from '#deps.ts'
 import { thingFinder } from '#features/thing/service.ts'
-import { countFavourites, type FavouriteRow, insertFavourites, pageOfFavourites } from './queries.ts'
+import { type FavouriteRow, insertFavourites, pageOfFavourites } from './queries.ts'
 
 type FavouriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now'>
 
@@ -36,11 +36,9 @@ export async function listFavourites(
   memberId: number,
   { language, ...query }: { language: Language; kind: string; page: number; limit: number },
 ): Promise<FavouriteList> {
-  const total = await countFavourites(db, memberId, query.kind)
-  const rows = await pageOfFavourites(db, memberId, total, query)
+  const { list, total } = await pageOfFavourites(db, memberId, query)
   const find = thingFinder(content, language)
-  const list = rows.map((row) => ({ ...gone, ...find(row.kind, row.ref), ...row }))
-  return { list, total }
+  return { list: list.map((row) => ({ ...gone, ...find(row.kind, row.ref), ...row })), total }
 }
 
 const gone = { title: '', of: '', subject: '' }

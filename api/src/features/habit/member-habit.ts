@@ -7,7 +7,7 @@ import type { MemberRow } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
 import { publicName } from '#features/member/service.ts'
 import type { ApiDeps } from '#deps.ts'
-import { anyRowOf, countDays, countMadeUp, type DayRow, kindsOf, pageOfDays } from './queries.ts'
+import { anyRowOf, countMadeUp, type DayRow, kindsOf, pageOfDays } from './queries.ts'
 import { firstMissable, taskOf, taskWords } from './tasks.ts'
 import { wallName } from './wall-name.ts'
 
@@ -68,8 +68,7 @@ export async function readHistory(
   person: Person,
   { language, ...place }: { language: Language; page: number; limit: number },
 ): Promise<HabitHistory> {
-  const total = await countDays(db, person)
-  const rows = await pageOfDays(db, person, total, place)
+  const { list: rows, total } = await pageOfDays(db, person, place)
   const titles = new Map(content.habit()?.tasks.map(({ slug, title }) => [slug, title[language]]))
   return { list: rows.map((row) => ({ ...present(row), title: titles.get(row.task) ?? '' })), total }
 }

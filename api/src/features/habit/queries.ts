@@ -1,6 +1,6 @@
 import type { DayKind, WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { countRows, type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
 
@@ -81,43 +81,27 @@ export async function updateDay(db: Executor, id: number, said: SaidOfDay): Prom
 }
 
 /** How many days a person made up in the month of a day. */
-export async function countMadeUp(db: Executor, { memberId, child }: Person, day: string): Promise<number> {
+export function countMadeUp(db: Executor, { memberId, child }: Person, day: string): Promise<number> {
   const month = day.slice(0, 7)
-  const { total } = await db
+  const madeUp = db
     .selectFrom('habit_day')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('user_id', '=', memberId)
     .where('child', '=', child)
     // With the literal of the index: SQLite does not use a partial index with a parameter.
     .where(sql<boolean>`kind = 'madeUp'`)
     .where('made_on', '>=', `${month}-01`)
     .where('made_on', '<=', `${month}-31`)
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(madeUp)
 }
 
-export async function countDays(db: Executor, { memberId, child }: Person): Promise<number> {
-  const { total } = await db
-    .selectFrom('habit_day')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', memberId)
-    .where('child', '=', child)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-export function pageOfDays(
-  db: Executor,
-  { memberId, child }: Person,
-  total: number,
-  page: Page,
-): Promise<DayRow[]> {
+/** One page of the days of a person, newest first. */
+export function pageOfDays(db: Executor, { memberId, child }: Person, page: Page) {
   const all = db
     .selectFrom('habit_day')
     .selectAll()
     .where('user_id', '=', memberId)
     .where('child', '=', child)
-  return readPage(all, total, page, 'day', 'id')
+  return readList(all, page, 'day', 'id')
 }
 
 export function bonusesOf(

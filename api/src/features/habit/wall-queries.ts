@@ -1,6 +1,6 @@
 import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DayRow } from './queries.ts'
 
@@ -27,38 +27,21 @@ interface WallFilter {
   search?: string
 }
 
-function onWall(db: Executor, { state, since, search = '' }: WallFilter) {
+/** One page of shared entries, newest first, and how many there are. */
+export function pageOfWall(
+  db: Executor,
+  { state, since, search = '', ...page }: WallFilter & Page,
+): Promise<{ list: WallRow[]; total: number }> {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = db
     .selectFrom('habit_day')
+    .select(wallColumns)
     .where('day', '>=', since)
     .$if(search !== '', (some) =>
       some.where(sql<boolean>`(note like ${part} escape '\\' or wall_name like ${part} escape '\\')`),
     )
-  return state === '' ? rows.where(sql<boolean>`wall <> 'none'`) : rows.where('wall', '=', state)
-}
-
-export function pageOfWall(
-  db: Executor,
-  total: number,
-  { page, limit, oldestFirst = false, ...filter }: WallFilter & Page & { oldestFirst?: boolean },
-): Promise<WallRow[]> {
-  const all = onWall(db, filter).select(wallColumns)
-  if (oldestFirst)
-    return all
-      .orderBy('day')
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-  return readPage(all, total, { page, limit }, 'day', 'id')
-}
-
-export async function countOnWall(db: Executor, filter: WallFilter): Promise<number> {
-  const { total } = await onWall(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  const inState = state === '' ? rows.where(sql<boolean>`wall <> 'none'`) : rows.where('wall', '=', state)
+  return readList(inState, page, 'day', 'id')
 }
 
 /** An entry that its member shares or shared. */

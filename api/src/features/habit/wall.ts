@@ -11,7 +11,7 @@ import { untell, tell } from '#features/message/service.ts'
 import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import { seenVersion } from '#seen-version.ts'
-import { countOnWall, moveOnWall, pageOfWall, wallEntry, type WallRow } from './wall-queries.ts'
+import { moveOnWall, pageOfWall, wallEntry, type WallRow } from './wall-queries.ts'
 
 /** How many days the wall looks back. */
 const wallDays = 7
@@ -21,10 +21,9 @@ export async function readWall(
   place: { page: number; limit: number },
 ): Promise<HabitWall> {
   const since = dayAfter(dayOf(now(), settings.timeZone), 1 - wallDays)
-  const total = await countOnWall(db, { state: 'shown', since })
-  const rows = await pageOfWall(db, total, { state: 'shown', since, ...place })
+  const { list, total } = await pageOfWall(db, { state: 'shown', since, ...place })
   return {
-    list: rows.map(({ id, wall_name: name, day, note, minutes, image }) => ({
+    list: list.map(({ id, wall_name: name, day, note, minutes, image }) => ({
       id,
       name,
       day,
@@ -37,23 +36,20 @@ export async function readWall(
 }
 
 /** For operators: shared entries, newest first; `state` '' for all. */
-export async function listWall(
+export function listWall(
   db: Db,
-  { state, ...place }: { state: WallState | ''; page: number; limit: number },
+  filter: { state: WallState | ''; page: number; limit: number },
 ): Promise<{ list: WallRow[]; total: number }> {
-  const filter = { state, since: '' }
-  const total = await countOnWall(db, filter)
-  return { list: await pageOfWall(db, total, { ...filter, ...place }), total }
+  return pageOfWall(db, { since: '', ...filter })
 }
 
 /** For the desk: the same, each entry with the version that a decision names. */
 export async function wallForDesk(
   db: Db,
-  { state, search, sort, ...place }: z.infer<typeof deskWallQuery>,
+  { sort, ...filter }: z.infer<typeof deskWallQuery>,
 ): Promise<{ list: DeskWallEntry[]; total: number }> {
-  const filter = { state, search, since: '' }
-  const total = await countOnWall(db, filter)
-  const rows = await pageOfWall(db, total, { ...filter, ...place, oldestFirst: sort === 'oldest' })
+  const oldestFirst = sort === 'oldest'
+  const { list: rows, total } = await pageOfWall(db, { since: '', ...filter, oldestFirst })
   const list = rows.map((row) => ({
     id: row.id,
     version: versionOf(row),

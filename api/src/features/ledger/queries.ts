@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Page } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { MoneyLogTable } from '#db/tables/ledger.ts'
 
@@ -36,19 +36,19 @@ export async function readRows(
   kind: Kind,
   memberId: number,
   { page, limit }: Page,
-): Promise<{ rows: LedgerRow[]; total: number }> {
+): Promise<{ list: LedgerRow[]; total: number }> {
   const start = (page - 1) * limit
   // The first page begins with the newest row, whose number is the total.
   const total = start === 0 ? undefined : await newestNumber(db, kind, memberId)
-  if (total !== undefined && start >= total) return { rows: [], total }
-  const rows = await rowsOf(db, kind)
+  if (total !== undefined && start >= total) return { list: [], total }
+  const list = await rowsOf(db, kind)
     .select('number')
     .where('user_id', '=', memberId)
     .$if(total !== undefined, (query) => query.where('number', '<=', Number(total) - start))
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  return { rows, total: total ?? rows[0]?.number ?? 0 }
+  return { list, total: total ?? list[0]?.number ?? 0 }
 }
 
 /** Which of a member's rows are wanted. */
@@ -58,13 +58,12 @@ export interface RowFilter {
   time?: { from: number; until: number } | undefined
 }
 
-/** The rows of a filter, newest first, from `offset` on. */
-export async function readFiltered(
+/** One page of the rows of a filter, newest first, and how many it finds. */
+export function readFiltered(
   db: Executor,
   kind: Kind,
-  filter: RowFilter & { memberId: number; offset: number; limit: number },
-): Promise<{ rows: LedgerRow[]; total: number }> {
-  const { memberId, direction, time, offset, limit } = filter
+  { memberId, direction, time, ...page }: RowFilter & Page & { memberId: number },
+): Promise<{ list: LedgerRow[]; total: number }> {
   const amount = sql.ref<number>(kind)
   const wanted = rowsOf(db, kind)
     .where('user_id', '=', memberId)
@@ -73,17 +72,7 @@ export async function readFiltered(
     .$if(time !== undefined, (query) =>
       query.where('create_time', '>=', time?.from ?? 0).where('create_time', '<', time?.until ?? 0),
     )
-  const { total } = await wanted
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await wanted
-    .orderBy('create_time', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  return { rows, total: Number(total) }
+  return readList(wanted, page, 'create_time', 'id')
 }
 
 /** The number of a member's newest row, which is the total. */

@@ -1,6 +1,6 @@
 import type { Engine } from '#db/engine.ts'
 import type { MessageState } from '@shuyuan/contract/message/message-kinds'
-import { type Page, readPage } from '#db/page.ts'
+import { countRows, type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { MessageRow, NewMessage } from '#db/tables/message.ts'
 
@@ -115,13 +115,12 @@ export interface MessageFilter {
   member?: number | undefined
 }
 
-export async function pageOfMessages(db: Executor, { state, kind, member, ...page }: MessageFilter & Page) {
-  let all = db.selectFrom('message')
+export function pageOfMessages(db: Executor, { state, kind, member, ...page }: MessageFilter & Page) {
+  let all = db.selectFrom('message').selectAll()
   if (member) all = all.where('user_id', '=', member)
   if (state) all = all.where('state', '=', state)
   if (kind) all = all.where('kind', '=', kind)
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: await readPage(all.selectAll(), total, page, 'id'), total }
+  return readList(all, page, 'id')
 }
 
 export function messageById(db: Executor, id: number): Promise<MessageRow | undefined> {
@@ -156,14 +155,10 @@ export function countSignUpsOf(db: Executor, { from, until }: Span) {
     .execute()
 }
 
-export async function countQuestionsOf(db: Executor, { from, until }: Span): Promise<number> {
-  const { count } = await db
-    .selectFrom('question')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('create_time', '>=', from)
-    .where('create_time', '<', until)
-    .executeTakeFirstOrThrow()
-  return count
+export function countQuestionsOf(db: Executor, { from, until }: Span): Promise<number> {
+  return countRows(
+    db.selectFrom('question').where('create_time', '>=', from).where('create_time', '<', until),
+  )
 }
 
 export async function storeChoice(db: Executor, row: Tables['message_choice']): Promise<void> {

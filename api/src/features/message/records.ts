@@ -14,8 +14,8 @@ type RecordDeps = Pick<ApiDeps, 'db' | 'now'>
 
 /** For staff: one page, newest first, recipients masked. */
 export async function listMessages({ db }: RecordDeps, filter: MessageFilter & Page) {
-  const { rows, total } = await pageOfMessages(db, filter)
-  return { list: rows.map((row) => present(row, false)), total }
+  const { list, total } = await pageOfMessages(db, filter)
+  return { list: list.map((row) => present(row, false)), total }
 }
 
 /** For staff: one message with its text; with `full` also the recipient, which writes an audit row. */

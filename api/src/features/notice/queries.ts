@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { countRows, type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 /** A second notice with the same key is ignored. */
@@ -20,28 +20,12 @@ export async function deleteNotices(db: Executor, key: string, { alsoRead = fals
   return read.length > 0
 }
 
-export function pageOfNotices(db: Executor, memberId: number, total: number, page: Page) {
-  const all = db.selectFrom('notice').selectAll().where('user_id', '=', memberId)
-  return readPage(all, total, page, 'id')
+export function pageOfNotices(db: Executor, memberId: number, page: Page) {
+  return readList(db.selectFrom('notice').selectAll().where('user_id', '=', memberId), page, 'id')
 }
 
-export async function countNotices(db: Executor, memberId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('notice')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-export async function countUnread(db: Executor, memberId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('notice')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', memberId)
-    .where('read_time', 'is', null)
-    .executeTakeFirstOrThrow()
-  return total
+export function countUnread(db: Executor, memberId: number): Promise<number> {
+  return countRows(db.selectFrom('notice').where('user_id', '=', memberId).where('read_time', 'is', null))
 }
 
 /** Marks a member's unread notices, all or those of `ids`; `time` in unix seconds. */

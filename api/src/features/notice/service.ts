@@ -3,7 +3,7 @@ import type { NoticeList } from '@shuyuan/contract/account/notice'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 export { deleteNotices } from './queries.ts'
-import { countNotices, countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
+import { countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Tidings {
@@ -41,8 +41,7 @@ export async function listNotices(
   memberId: number,
   { language, ...place }: { language: Language; page: number; limit: number },
 ): Promise<NoticeList> {
-  const total = await countNotices(db, memberId)
-  const rows = await pageOfNotices(db, memberId, total, place)
+  const { list: rows, total } = await pageOfNotices(db, memberId, place)
   const list = rows.map(({ id, kind, text, text_en, link, read_time, create_time }) => ({
     id,
     kind,

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 export type AttemptRow = Selectable<Tables['attempt']>
@@ -43,26 +43,14 @@ export interface AttemptPage extends Page {
   set: string
 }
 
-/** One page of a member's `total` attempts, newest first. */
+/** One page of a member's attempts, newest first. */
 export function pageOfAttempts(
   db: Executor,
   memberId: number,
-  total: number,
   { set, ...page }: AttemptPage,
-): Promise<AttemptRow[]> {
-  return readPage(ofMember(db, memberId, set).selectAll(), total, page, 'create_time', 'id')
-}
-
-export async function countAttempts(db: Executor, memberId: number, set: string): Promise<number> {
-  const { total } = await ofMember(db, memberId, set)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-function ofMember(db: Executor, memberId: number, set: string) {
-  const all = db.selectFrom('attempt').where('user_id', '=', memberId)
-  return set === '' ? all : all.where('slug', '=', set)
+): Promise<{ list: AttemptRow[]; total: number }> {
+  const all = db.selectFrom('attempt').selectAll().where('user_id', '=', memberId)
+  return readList(set === '' ? all : all.where('slug', '=', set), page, 'create_time', 'id')
 }
 
 /** Answers whether the member had one. */

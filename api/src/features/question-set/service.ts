@@ -12,7 +12,6 @@ import { attribute, referralSnapshot } from '#features/distribution/attribution/
 import {
   type AttemptPage,
   type AttemptRow,
-  countAttempts,
   deleteAttempt,
   idOfKey,
   insertAttempt,
@@ -152,8 +151,7 @@ export async function listAttempts(
   memberId: number,
   { language, ...query }: AttemptPage & { language: Language },
 ): Promise<AttemptList> {
-  const total = await countAttempts(db, memberId, query.set)
-  const rows = await pageOfAttempts(db, memberId, total, query)
+  const { list: rows, total } = await pageOfAttempts(db, memberId, query)
   return { list: rows.map(shownIn(content, language)), total }
 }
 

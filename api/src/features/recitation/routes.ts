@@ -8,7 +8,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { personPlugin } from '#features/child/person.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { addRecitations, listRecitations } from './service.ts'
+import { pageOfRecitations } from './queries.ts'
+import { addRecitations } from './service.ts'
 
 export function recitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -19,7 +20,8 @@ export function recitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       { schema: { querystring: recitationQuery, response: { 200: recitationListAnswer } } },
       async (request) => {
         const { child, ...query } = request.query
-        return request.success(await listRecitations(deps, { memberId: memberOf(request).id, child }, query))
+        const person = { memberId: memberOf(request).id, child }
+        return request.success(await pageOfRecitations(deps.db, person, query))
       },
     )
 

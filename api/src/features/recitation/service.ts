@@ -1,10 +1,10 @@
 import { unixSeconds } from '#unix-seconds.ts'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import type { RecitationItem, RecitationList } from '@shuyuan/contract/learning/recitation'
+import type { RecitationItem } from '@shuyuan/contract/learning/recitation'
 import type { ApiDeps } from '#deps.ts'
 import type { Person } from '#features/child/person.ts'
 import { thingFinder } from '#features/thing/service.ts'
-import { countRecitations, insertRecitations, pageOfRecitations } from './queries.ts'
+import { insertRecitations } from './queries.ts'
 
 /** Stores recitations, each key once; answers the chapters that the content does not have. */
 export async function addRecitations(
@@ -22,13 +22,4 @@ export async function addRecitations(
   await insertRecitations(db, person, rows)
   const refused = items.filter((item) => !isKnown(item)).map(({ ref }) => ({ kind: 'chapter', ref }))
   return { refused }
-}
-
-export async function listRecitations(
-  { db }: Pick<ApiDeps, 'db'>,
-  person: Person,
-  query: { ref: string; page: number; limit: number },
-): Promise<RecitationList> {
-  const total = await countRecitations(db, person, query.ref)
-  return { list: await pageOfRecitations(db, person, total, query), total }
 }

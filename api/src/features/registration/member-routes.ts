@@ -14,7 +14,7 @@ import { couponsForClass } from '#features/claim/coupon/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { pay } from './fees/service.ts'
 import { knownPeople } from './membership/known-people.ts'
-import { countOfMember, registrationsOfMember } from './membership/queries.ts'
+import { registrationsOfMember } from './membership/queries.ts'
 import { linkRegistrations } from './membership/service.ts'
 import { listed, receipt } from './receipts/present.ts'
 import { actorOf, ownRegistration } from './receipts/service.ts'
@@ -37,9 +37,11 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/registration/list',
       { schema: { querystring: listQuery, response: { 200: listAnswer } } },
       async (request) => {
-        const { id } = memberOf(request)
-        const total = await countOfMember(deps.db, id)
-        const rows = await registrationsOfMember(deps.db, id, total, request.query)
+        const { list: rows, total } = await registrationsOfMember(
+          deps.db,
+          memberOf(request).id,
+          request.query,
+        )
         const list = await Promise.all(rows.map((row) => listed(deps.db, deps, row, request.language)))
         return request.success({ list, total })
       },

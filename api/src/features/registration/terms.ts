@@ -4,7 +4,7 @@ import type { Form } from '@shuyuan/content/kinds/form'
 import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
-import { dayOf, timeOf } from '#day.ts'
+import { dayAndTime, dayOf } from '#day.ts'
 import type { RegistrationDeps } from './deps.ts'
 
 /** The day `yyyy-mm-dd` that it is at the school. */
@@ -14,8 +14,7 @@ export function today({ now, settings }: Pick<RegistrationDeps, 'now' | 'setting
 
 /** A moment (unix seconds) as messages write it: `2026-11-24 18:30` at the school. */
 export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, seconds: number): string {
-  const at = seconds * 1000
-  return `${dayOf(at, settings.timeZone)} ${timeOf(at, settings.timeZone).slice(0, 5)}`
+  return dayAndTime(seconds, settings.timeZone).slice(0, -':00'.length)
 }
 
 /** The terms of a form: those of the classes that name it, or of these the ones that the form names. */

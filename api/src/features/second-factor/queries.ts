@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { countRows } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 export type FactorRow = Selectable<Tables['second_factor']>
@@ -70,14 +71,10 @@ export async function takeRecoveryCode(
   return numUpdatedRows > 0n
 }
 
-export async function countRecoveryCodes(db: Executor, memberId: number): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_code')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('user_id', '=', memberId)
-    .where('used_time', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(left)
+export function countRecoveryCodes(db: Executor, memberId: number): Promise<number> {
+  return countRows(
+    db.selectFrom('recovery_code').where('user_id', '=', memberId).where('used_time', 'is', null),
+  )
 }
 
 /** Who has a second factor that counts. */

@@ -1,6 +1,6 @@
 import { readCode } from '@shuyuan/contract/claim/claim-code'
 import { type Insertable, sql } from 'kysely'
-import type { Page } from '#db/page.ts'
+import { countRows, type Page, readList, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { ClaimCodeTable } from '#db/tables/claim.ts'
 
@@ -71,19 +71,16 @@ export function batches(db: Executor, { offer }: { offer: string }) {
 }
 
 /** The codes of a batch by their numbers, and who used which. */
-export async function codesOf(db: Executor, batch: number, { page, limit }: { page: number; limit: number }) {
+export async function codesOf(db: Executor, batch: number, { page, limit }: Page) {
   const all = db.selectFrom('claim_code').where('claim_code.batch_id', '=', batch)
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await all
+  const total = await countRows(all)
+  const codes = all
     .leftJoin('claim', 'claim.code_id', 'claim_code.id')
     .leftJoin('user', 'user.id', 'claim.user_id')
     .select(['claim_code.number', 'claim_code.status', 'expire_time', 'claim.id as claim'])
     .select(['user.username as member', 'claim.create_time as claimed'])
-    .orderBy('claim_code.number')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { list, total }
+  const place = { page, limit, oldestFirst: true }
+  return { list: await readPage(codes, total, place, 'claim_code.number'), total }
 }
 
 /** Every claim, oldest first, for the school's own lists; times in unix seconds. */
@@ -122,7 +119,6 @@ export interface CodeFilter extends Page {
   search: string
   /** The hash of a whole code that is searched for instead; '' for none. */
   hash: string
-  oldestFirst: boolean
 }
 
 /** One page of the codes of all batches, each with who used it. */
@@ -145,7 +141,7 @@ export async function pageOfCodes(
         or([eb('user.username', '=', search), sql<boolean>`claim_batch.label like ${part} escape '\\'`]),
       ),
     )
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(all)
   const direction = oldestFirst ? 'asc' : 'desc'
   const list = await all
     .select(['claim_code.id', 'claim_code.batch_id as batch', 'claim_code.number', 'claim_batch.label'])
@@ -164,29 +160,23 @@ export function codeById(db: Executor, id: number) {
 }
 
 /** One page of the claims. `search`: a coupon, or a member's account name; '' for all. */
-export async function pageOfClaims(
+export function pageOfClaims(
   db: Executor,
-  { offer, search, oldestFirst, page, limit }: Page & { offer: string; search: string; oldestFirst: boolean },
+  { offer, search, ...page }: Page & { offer: string; search: string },
 ) {
   const all = db
     .selectFrom('claim')
     .leftJoin('claim_code', 'claim_code.id', 'claim.code_id')
     .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
+    .select(['user.username as member', 'claim.create_time', 'coupon', 'coupon_used_time', 'coupon_for'])
     .$if(offer !== '', (some) => some.where('claim.offer', '=', offer))
     .$if(search !== '', (some) =>
       some.where(({ eb, or }) =>
         or([eb('user.username', '=', search), eb('claim.coupon', '=', readCode(search))]),
       ),
     )
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await all
-    .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
-    .select(['user.username as member', 'claim.create_time', 'coupon', 'coupon_used_time', 'coupon_for'])
-    .orderBy('claim.id', oldestFirst ? 'asc' : 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { list, total }
+  return readList(all, page, 'claim.id')
 }
 
 const likePart = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`

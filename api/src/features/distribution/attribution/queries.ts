@@ -1,3 +1,4 @@
+import { countRows } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { AttributionRow } from '#db/tables/distribution.ts'
 
@@ -12,20 +13,18 @@ export function attributionById(db: Executor, id: number): Promise<AttributionRo
 }
 
 /** How many leads a distributor had after `from` and up to `until`, both unix seconds. */
-export async function countLeadsBetween(
+export function countLeadsBetween(
   db: Executor,
   distributorId: number,
   from: number,
   until: number,
 ): Promise<number> {
-  const { leads } = await db
+  const leads = db
     .selectFrom('attribution')
-    .select((eb) => eb.fn.countAll<number>().as('leads'))
     .where('distributor_id', '=', distributorId)
     .where('create_time', '>', from)
     .where('create_time', '<=', until)
-    .executeTakeFirstOrThrow()
-  return leads
+  return countRows(leads)
 }
 
 interface RecentLeads {

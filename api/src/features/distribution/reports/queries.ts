@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { countRows, type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** From the first second (unix) of a day `yyyy-mm-dd` on. */
@@ -60,15 +60,13 @@ export function leadsSince(db: Executor, { distributorId, from }: Since) {
 }
 
 /** Leads of others to which a link of this distributor contributed. */
-export async function countAssists(db: Executor, { distributorId, from }: Since): Promise<number> {
-  const { assists } = await db
+export function countAssists(db: Executor, { distributorId, from }: Since): Promise<number> {
+  const assists = db
     .selectFrom('attribution')
     .innerJoin('touch', 'touch.id', 'attribution.assist_id')
-    .select((eb) => eb.fn.countAll<number>().as('assists'))
     .where('touch.distributor_id', '=', distributorId)
     .where('attribution.create_time', '>=', from)
-    .executeTakeFirstOrThrow()
-  return assists
+  return countRows(assists)
 }
 
 export interface RegistrationFilter {
@@ -77,29 +75,18 @@ export interface RegistrationFilter {
   status: string
 }
 
-function sharedRegistrations(db: Executor, { distributorId, status }: RegistrationFilter) {
-  return db
+/** One page of the registrations that a distributor referred and whose sender agreed to share them. */
+export async function pageOfSharedRegistrations(
+  db: Executor,
+  { distributorId, status, ...page }: RegistrationFilter & Page,
+) {
+  const shared = db
     .selectFrom('registration')
     .where('registration.distributor_id', '=', distributorId)
     .where('registration.sharing', '=', 1)
     .$if(status !== '', (query) => query.where('registration.state', '=', status as 'submitted'))
-}
-
-export async function countSharedRegistrations(db: Executor, filter: RegistrationFilter): Promise<number> {
-  const { total } = await sharedRegistrations(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** One page of the `total` registrations that a distributor referred and whose sender agreed to share them. */
-export function pageOfSharedRegistrations(
-  db: Executor,
-  filter: RegistrationFilter,
-  total: number,
-  page: Page,
-) {
-  const shown = sharedRegistrations(db, filter)
+  const total = await countRows(shared)
+  const shown = shared
     .leftJoin('credit', 'credit.registration_id', 'registration.id')
     .select([
       'registration.id',
@@ -113,5 +100,5 @@ export function pageOfSharedRegistrations(
       'credit.points',
       'credit.cents',
     ])
-  return readPage(shown, total, page, 'registration.id')
+  return { list: await readPage(shown, total, page, 'registration.id'), total }
 }

@@ -4,12 +4,12 @@ import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { FastifyRequest } from 'fastify'
 import { csvOf } from '@shuyuan/contract/text/csv'
-import { dayOf, timeOf } from '#day.ts'
+import { dayAndTime } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { thingFinder } from '#features/thing/service.ts'
 import type { ApiDeps } from '#deps.ts'
-import { countSharedRegistrations, pageOfSharedRegistrations, type RegistrationFilter } from './queries.ts'
+import { pageOfSharedRegistrations, type RegistrationFilter } from './queries.ts'
 
 interface LeadFilter extends RegistrationFilter {
   language: Language
@@ -21,11 +21,10 @@ interface LeadFilter extends RegistrationFilter {
  */
 export async function listLeads(
   { db, content }: { db: Executor; content: Content },
-  filter: LeadFilter & { page: number; limit: number },
+  { language, ...filter }: LeadFilter & { page: number; limit: number },
 ): Promise<LeadListData> {
-  const total = await countSharedRegistrations(db, filter)
-  const rows = await pageOfSharedRegistrations(db, filter, total, filter)
-  const find = thingFinder(content, filter.language)
+  const { list: rows, total } = await pageOfSharedRegistrations(db, filter)
+  const find = thingFinder(content, language)
   const list = rows.map((row): Lead => ({
     id: row.id,
     name: maskName(row.name),
@@ -52,9 +51,8 @@ export async function exportLeads(
 ): Promise<{ name: string; csv: string }> {
   const filter = { distributorId, status: '', language, page: 1, limit: mostRows }
   const { list } = await listLeads(deps, filter)
-  const { timeZone } = deps.settings
   const rows = list.map((lead) => [
-    `${dayOf(lead.create_time * 1000, timeZone)} ${timeOf(lead.create_time * 1000, timeZone)}`,
+    dayAndTime(lead.create_time, deps.settings.timeZone),
     lead.name,
     lead.mobile,
     lead.course,

@@ -4,24 +4,18 @@ import {
   referralCode,
 } from '@shuyuan/contract/distribution/distribution-kinds'
 import { sql } from 'kysely'
-import { readPage } from '#db/page.ts'
+import { countRows, type Page, readList, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 
-export interface DistributorFilter {
+export interface DistributorFilter extends Page {
   state: DistributorState | null
-  page: number
-  limit: number
   /** A referral code, or a part of a name. */
   search?: string | undefined
-  oldestFirst?: boolean | undefined
 }
 
 /** One page of the distributors, newest first, each with the account name of the member. */
-export async function listDistributors(
-  db: Executor,
-  { state, search = '', oldestFirst, ...page }: DistributorFilter,
-) {
+export async function listDistributors(db: Executor, { state, search = '', ...page }: DistributorFilter) {
   const part = likePart(search)
   const matching = db
     .selectFrom('distributor')
@@ -35,21 +29,12 @@ export async function listDistributors(
         ]),
       ),
     )
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matching)
   const all = matching
     .innerJoin('user', 'user.id', 'distributor.user_id')
     .selectAll('distributor')
     .select('user.username')
-  if (!oldestFirst) return { list: await readPage(all, total, page, 'distributor.id'), total }
-  const { limit } = page
-  const list = await all
-    .orderBy('distributor.id')
-    .limit(limit)
-    .offset((page.page - 1) * limit)
-    .execute()
-  return { list, total }
+  return { list: await readPage(all, total, page, 'distributor.id'), total }
 }
 
 /** Takes a distributor from one of these states to another; undefined where the state is none of them. */
@@ -92,12 +77,13 @@ export async function reviveDistributor(
 }
 
 /** The credits that staff should look at, oldest first. */
-export async function reviewQueue(db: Executor, { limit, page }: { limit: number; page: number }) {
+export async function reviewQueue(db: Executor, { limit, page }: Pick<Page, 'limit' | 'page'>) {
   const waiting = db
     .selectFrom('credit')
     .where('credit.review', '=', 'waiting')
     .where('credit.state', '=', 'pending')
-  const list = await waiting
+  const total = await countRows(waiting)
+  const all = waiting
     .innerJoin('distributor', 'distributor.id', 'credit.distributor_id')
     .leftJoin('registration', 'registration.id', 'credit.registration_id')
     .select([
@@ -111,24 +97,14 @@ export async function reviewQueue(db: Executor, { limit, page }: { limit: number
       'distributor.real_name',
       'registration.no',
     ])
-    .orderBy('credit.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await waiting
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return { list: await readPage(all, total, { page, limit, oldestFirst: true }, 'credit.id'), total }
 }
 
-export interface CreditFilter {
+export interface CreditFilter extends Page {
   /** `review`: those that wait for a verdict; '' for all. */
   state: CreditState | 'review' | ''
   /** A referral code, the number of a registration, or a part of a distributor's name. */
   search: string
-  oldestFirst: boolean
-  page: number
-  limit: number
 }
 
 function creditsFound(db: Executor, { state, search }: Pick<CreditFilter, 'state' | 'search'>) {
@@ -169,16 +145,8 @@ const creditColumns = [
   'registration.no',
 ] as const
 
-export async function pageOfCredits(db: Executor, { oldestFirst, page, limit, ...filter }: CreditFilter) {
-  const found = creditsFound(db, filter)
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await found
-    .select(creditColumns)
-    .orderBy('credit.id', oldestFirst ? 'asc' : 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { list, total }
+export function pageOfCredits(db: Executor, { state, search, ...page }: CreditFilter) {
+  return readList(creditsFound(db, { state, search }).select(creditColumns), page, 'credit.id')
 }
 
 export function creditsForFile(

@@ -1,6 +1,6 @@
 import type { MemberSort } from '@shuyuan/contract/desk/members'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor, MemberRow, Tables } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'
 
@@ -16,23 +16,17 @@ export interface MemberFilter extends Page {
 }
 
 /** For staff: one page of the members, and how many there are. */
-export async function listMembers(
+export function listMembers(
   db: Executor,
   { search, status, sort = 'newest', page, limit }: MemberFilter,
 ): Promise<{ list: MemberRow[]; total: number }> {
   const matching = db
     .selectFrom('user')
+    .selectAll()
     .$if(status !== null, (query) => query.where('status', '=', status ?? 'enable'))
     .$if(search !== '', (query) => query.where(contains(search)))
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  if (sort === 'oldest') {
-    const oldest = matching.selectAll().orderBy('id').limit(limit)
-    return { list: await oldest.offset((page - 1) * limit).execute(), total }
-  }
   const columns = sort === 'seen' ? (['last_login_time', 'id'] as const) : (['id'] as const)
-  return { list: await readPage(matching.selectAll(), total, { page, limit }, ...columns), total }
+  return readList(matching, { page, limit, oldestFirst: sort === 'oldest' }, ...columns)
 }
 
 /** Whether one of the columns holds the text. Nicknames as they are written: only the others are kept in lower case. */

@@ -65,7 +65,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id, kind, ...place } = request.query
-        const { rows, total } = await readRows(db, kind === 'points' ? 'score' : 'money', id, place)
+        const { list: rows, total } = await readRows(db, kind === 'points' ? 'score' : 'money', id, place)
         const shown = kind === 'points' ? String : formatMoney
         const list = rows.map(({ amount, after, memo, memo_en: english, ...row }) => ({
           id: row.id,

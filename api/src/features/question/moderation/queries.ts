@@ -1,6 +1,6 @@
 import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
 import { sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { countRows, type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { AnswerRow, NewAnswer, QuestionRow } from '#db/tables/question.ts'
 
@@ -138,18 +138,13 @@ export interface StaffListQuery extends Page {
   waiting: boolean
   /** A part of the title, or the number of a question. */
   search?: string | undefined
-  /** Instead of newest first. */
-  oldestFirst?: boolean | undefined
 }
 
 const pendingAnswers = sql<number>`(select count(*) from answer where answer.question_id = question.id and answer.status = 'pending')`
 const openReports = sql<number>`(select count(*) from question_report where question_report.question_id = question.id and handled = 0)`
 
 /** Questions, with the numbers of waiting answers and reports. */
-export async function pageForStaff(
-  db: Executor,
-  { status, waiting, search = '', oldestFirst, ...page }: StaffListQuery,
-) {
+export async function pageForStaff(db: Executor, { status, waiting, search = '', ...page }: StaffListQuery) {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const all = db
     .selectFrom('question')
@@ -172,16 +167,9 @@ export async function pageForStaff(
         ]),
       ),
     )
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(all)
   const selected = all.selectAll().select([pendingAnswers.as('pending_answers'), openReports.as('reports')])
-  if (!oldestFirst) return { rows: await readPage(selected, total, page, 'id'), total }
-  const { limit } = page
-  const rows = await selected
-    .orderBy('id')
-    .limit(limit)
-    .offset((page.page - 1) * limit)
-    .execute()
-  return { rows, total }
+  return { rows: await readPage(selected, total, page, 'id'), total }
 }
 
 /** All answers to a question, oldest first. */

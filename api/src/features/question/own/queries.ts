@@ -1,33 +1,27 @@
 import { sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
 
 /** What a member asked, newest first. */
-export async function pageOfAsked(db: Executor, memberId: number, page: Page) {
-  const all = db.selectFrom('question').where('user_id', '=', memberId)
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: await readPage(all.selectAll(), total, page, 'id'), total }
+export function pageOfAsked(db: Executor, memberId: number, page: Page) {
+  return readList(db.selectFrom('question').selectAll().where('user_id', '=', memberId), page, 'id')
 }
 
 export async function pageOfFollowed(db: Executor, memberId: number, page: Page) {
   const followed = db
     .selectFrom('question_follow')
+    .select('question_id')
     .where('user_id', '=', memberId)
     // With the literal of the index.
     .where(sql<boolean>`shown = 1`)
-  const { total } = await followed
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await readPage(followed.select('question_id'), total, page, 'question_id')
-  return { ids: rows.map((follow) => follow.question_id), total }
+  const { list, total } = await readList(followed, page, 'question_id')
+  return { ids: list.map((follow) => follow.question_id), total }
 }
 
 /** A member's answers, newest first. */
-export async function pageOfAnswers(db: Executor, memberId: number, page: Page) {
-  const all = db.selectFrom('answer').where('user_id', '=', memberId)
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { answers: await readPage(all.selectAll(), total, page, 'id'), total }
+export function pageOfAnswers(db: Executor, memberId: number, page: Page) {
+  return readList(db.selectFrom('answer').selectAll().where('user_id', '=', memberId), page, 'id')
 }
 
 export async function questionsById(db: Executor, ids: number[]): Promise<Map<number, QuestionRow>> {

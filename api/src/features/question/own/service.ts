@@ -30,8 +30,8 @@ export async function ownQuestions(
 ): Promise<OwnQuestions> {
   if (list === 'answers') return ownAnswers(db, memberId, page, language)
   if (list === 'followed') return followedQuestions(db, memberId, page, language)
-  const { rows, total } = await pageOfAsked(db, memberId, page)
-  return { list: rows.map((row) => presentOwn(row, language)), total }
+  const { list: asked, total } = await pageOfAsked(db, memberId, page)
+  return { list: asked.map((row) => presentOwn(row, language)), total }
 }
 
 async function followedQuestions(db: Executor, memberId: number, page: Page, language: Language) {
@@ -42,7 +42,7 @@ async function followedQuestions(db: Executor, memberId: number, page: Page, lan
 }
 
 async function ownAnswers(db: Executor, memberId: number, page: Page, language: Language) {
-  const { answers, total } = await pageOfAnswers(db, memberId, page)
+  const { list: answers, total } = await pageOfAnswers(db, memberId, page)
   const rows = await questionsById(
     db,
     answers.map((answer) => answer.question_id),

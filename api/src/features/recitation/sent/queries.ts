@@ -1,7 +1,7 @@
 import type { deskRecitationQuery } from '@shuyuan/contract/desk/recitations'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { readPage } from '#db/page.ts'
+import { readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
 
@@ -70,6 +70,8 @@ export async function knownFiles(db: Executor): Promise<Set<string>> {
   return new Set(rows.map(({ file }) => file))
 }
 
+const columns = ['id', 'ref', 'seconds', 'create_time', 'mark', 'answer', 'answer_time'] as const
+
 /** Who recites: the child, else the member by nickname or name. */
 const reciter = sql<string>`coalesce(child.name, nullif("user".nickname, ''), "user".username)`
 
@@ -79,47 +81,22 @@ function atDesk(db: Executor, { state, search }: Pick<DeskQuery, 'state' | 'sear
     .selectFrom('sent_recitation')
     .innerJoin('user', 'user.id', 'sent_recitation.user_id')
     .leftJoin('child', 'child.id', 'sent_recitation.child')
+    .select(columns.map((column) => `sent_recitation.${column}` as const))
+    .select(reciter.as('name'))
     .$if(state === 'waiting', (some) => some.where('answer_time', 'is', null))
     .$if(state === 'answered', (some) => some.where('answer_time', 'is not', null))
     .$if(search !== '', (some) => some.where(sql<boolean>`${reciter} like ${part} escape '\\'`))
 }
 type DeskQuery = z.infer<typeof deskRecitationQuery>
 
-const columns = ['id', 'ref', 'seconds', 'create_time', 'mark', 'answer', 'answer_time'] as const
-
 /** One page of what was sent to the teacher, and how much it is. */
-export async function pageAtDesk(db: Executor, { sort, page, limit, ...filter }: DeskQuery) {
-  const { total } = await atDesk(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const all = atDesk(db, filter)
-    .select(columns.map((column) => `sent_recitation.${column}` as const))
-    .select(reciter.as('name'))
-  if (sort === 'newest') {
-    const list = await readPage(
-      all,
-      total,
-      { page, limit },
-      'sent_recitation.create_time',
-      'sent_recitation.id',
-    )
-    return { list, total }
-  }
-  const list = await all
-    .orderBy('sent_recitation.create_time')
-    .orderBy('sent_recitation.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { list, total }
+export function pageAtDesk(db: Executor, { sort, page, limit, ...filter }: DeskQuery) {
+  const place = { page, limit, oldestFirst: sort === 'oldest' }
+  return readList(atDesk(db, filter), place, 'sent_recitation.create_time', 'sent_recitation.id')
 }
 
 export function oneAtDesk(db: Executor, id: number) {
-  return atDesk(db, { state: '', search: '' })
-    .select(columns.map((column) => `sent_recitation.${column}` as const))
-    .select(reciter.as('name'))
-    .where('sent_recitation.id', '=', id)
-    .executeTakeFirst()
+  return atDesk(db, { state: '', search: '' }).where('sent_recitation.id', '=', id).executeTakeFirst()
 }
 
 /** Locks the row, so that two teachers answer one after the other; undefined where it is gone. */

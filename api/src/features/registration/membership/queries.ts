@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** Newest first. */
@@ -24,19 +24,9 @@ export function newestOfMember(db: Executor, memberId: number, limit: number) {
     .execute()
 }
 
-/** One page of a member's `total`, newest first. */
-export function registrationsOfMember(db: Executor, memberId: number, total: number, page: Page) {
-  const all = db.selectFrom('registration').selectAll().where('user_id', '=', memberId)
-  return readPage(all, total, page, 'id')
-}
-
-export async function countOfMember(db: Executor, memberId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('registration')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return total
+/** One page of a member's, newest first. */
+export function registrationsOfMember(db: Executor, memberId: number, page: Page) {
+  return readList(db.selectFrom('registration').selectAll().where('user_id', '=', memberId), page, 'id')
 }
 
 /** Gives guests' registrations to a member; answers those that changed. */

@@ -1,6 +1,7 @@
 import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
 import type { Term } from '@shuyuan/content/kinds/class'
+import { countRows } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { nextVersion } from '#features/registration/registration-queries.ts'
@@ -78,13 +79,8 @@ export function endOffer(
 
 /** How many wait for a term, up to and including this id. */
 export async function countWaiting(db: Executor, term: string, id?: number): Promise<number> {
-  let waiting = db
-    .selectFrom('registration')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('term', '=', term)
-    .where('state', '=', 'waitlist')
-  if (id !== undefined) waiting = waiting.where('id', '<=', id)
-  return (await waiting.executeTakeFirstOrThrow()).total
+  const waiting = db.selectFrom('registration').where('term', '=', term).where('state', '=', 'waitlist')
+  return countRows(id === undefined ? waiting : waiting.where('id', '<=', id))
 }
 
 /** How many wait for each term. */

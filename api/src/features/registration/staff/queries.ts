@@ -1,7 +1,7 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** '' or undefined for all. */
@@ -48,25 +48,13 @@ function filtered(db: Executor, { state, form, term, course, unpaid, search, mem
 }
 
 /** One page, and how many there are. */
-export async function pageOfRegistrations(
+export function pageOfRegistrations(
   db: Executor,
-  filter: RegistrationFilter & RegistrationOrder & Page,
+  { sort, page, limit, ...filter }: RegistrationFilter & RegistrationOrder & Page,
 ) {
-  const { total } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const all = filtered(db, filter).selectAll()
-  const { page, limit, sort } = filter
-  if (sort === 'oldest') {
-    const rows = await all
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    return { rows, total }
-  }
+  const place = { page, limit, oldestFirst: sort === 'oldest' }
   const columns = sort === 'changed' ? (['update_time', 'id'] as const) : (['id'] as const)
-  return { rows: await readPage(all, total, filter, ...columns), total }
+  return readList(filtered(db, filter).selectAll(), place, ...columns)
 }
 
 /** All of them, oldest first. */

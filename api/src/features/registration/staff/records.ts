@@ -28,8 +28,8 @@ export async function listForStaff(
   deps: RegistrationDeps,
   filter: RegistrationFilter & RegistrationOrder & Page,
 ) {
-  const { rows, total } = await pageOfRegistrations(deps.db, filter)
-  return { list: rows.map((row) => masked(deps, row)), total }
+  const { list, total } = await pageOfRegistrations(deps.db, filter)
+  return { list: list.map((row) => masked(deps, row)), total }
 }
 
 /** Whole years today; null where the birthday is gone. */
