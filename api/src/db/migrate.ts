@@ -45,6 +45,7 @@ import { content } from '#db/migrations/041-content.ts'
 import { messageTextsAndSecrets } from '#db/migrations/042-message-texts-and-secrets.ts'
 import { sentRecitations } from '#db/migrations/043-sent-recitations.ts'
 import { sealsMenu } from '#db/migrations/044-seals-menu.ts'
+import { ledgerDirections } from '#db/migrations/045-ledger-directions.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -98,6 +99,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '042-message-texts-and-secrets': messageTextsAndSecrets,
     '043-sent-recitations': sentRecitations(engine),
     '044-seals-menu': sealsMenu,
+    '045-ledger-directions': ledgerDirections,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -67,8 +67,9 @@ export function readFiltered(
   const amount = sql.ref<number>(kind)
   const wanted = rowsOf(db, kind)
     .where('user_id', '=', memberId)
-    .$if(direction === 'in', (query) => query.where(amount, '>', 0))
-    .$if(direction === 'out', (query) => query.where(amount, '<', 0))
+    // With the literals of the indexes: SQLite does not use a partial index with a parameter.
+    .$if(direction === 'in', (query) => query.where(amount, '>', sql.lit(0)))
+    .$if(direction === 'out', (query) => query.where(amount, '<', sql.lit(0)))
     .$if(time !== undefined, (query) =>
       query.where('create_time', '>=', time?.from ?? 0).where('create_time', '<', time?.until ?? 0),
     )
