@@ -2,6 +2,7 @@
 export const memberPages = [
   'overview',
   'profile',
+  'children',
   'questions',
   'registrations',
   'checkins',
