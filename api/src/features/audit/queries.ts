@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
@@ -38,14 +39,10 @@ function found(db: Executor, { search, entity, from, until }: AuditSearch) {
   if (from > 0) rows = rows.where('create_time', '>=', from)
   if (until !== null) rows = rows.where('create_time', '<', until)
   if (search === '') return rows
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return rows.where(({ or }) =>
-    or(
-      (['actor', 'action', 'ref'] as const).map(
-        (column) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`,
-      ),
-    ),
+  const parts = ['actor', 'action', 'ref'].map((column) =>
+    hasText(sql`lower(${sql.ref(column)})`, search.toLowerCase()),
   )
+  return rows.where(({ or }) => or(parts))
 }
 
 /** One page, and how many there are. */

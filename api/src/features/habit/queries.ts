@@ -6,62 +6,28 @@ import type { Person } from '#features/child/person.ts'
 
 export type DayRow = Selectable<Tables['habit_day']>
 
-export async function daysOf(db: Executor, { memberId, child }: Person): Promise<string[]> {
-  const rows = await db
-    .selectFrom('habit_day')
-    .select('day')
-    .distinct()
-    .where('user_id', '=', memberId)
-    .where('child', '=', child)
-    .execute()
+function ofPerson(db: Executor, { memberId, child }: Person) {
+  return db.selectFrom('habit_day').where('user_id', '=', memberId).where('child', '=', child)
+}
+
+export async function daysOf(db: Executor, person: Person): Promise<string[]> {
+  const rows = await ofPerson(db, person).select('day').distinct().execute()
   return rows.map(({ day }) => day)
 }
 
 /** All days of a person and their kinds, oldest first; of a day with several tasks the first one written. */
-export async function kindsOf(
-  db: Executor,
-  { memberId, child }: Person,
-): Promise<{ day: string; kind: DayKind }[]> {
-  const rows = await db
-    .selectFrom('habit_day')
-    .select(['day', 'kind'])
-    .where('user_id', '=', memberId)
-    .where('child', '=', child)
-    .orderBy('day')
-    .orderBy('id')
-    .execute()
+export async function kindsOf(db: Executor, person: Person): Promise<{ day: string; kind: DayKind }[]> {
+  const rows = await ofPerson(db, person).select(['day', 'kind']).orderBy('day').orderBy('id').execute()
   return rows.filter(({ day }, index) => day !== rows[index - 1]?.day)
 }
 
-export function dayRow(
-  db: Executor,
-  { memberId, child }: Person,
-  task: string,
-  day: string,
-): Promise<DayRow | undefined> {
-  return db
-    .selectFrom('habit_day')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .where('child', '=', child)
-    .where('task', '=', task)
-    .where('day', '=', day)
-    .executeTakeFirst()
+export function dayRow(db: Executor, person: Person, task: string, day: string): Promise<DayRow | undefined> {
+  const rows = ofPerson(db, person).selectAll()
+  return rows.where('task', '=', task).where('day', '=', day).executeTakeFirst()
 }
 
-export function anyRowOf(
-  db: Executor,
-  { memberId, child }: Person,
-  day: string,
-): Promise<DayRow | undefined> {
-  return db
-    .selectFrom('habit_day')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .where('child', '=', child)
-    .where('day', '=', day)
-    .orderBy('id')
-    .executeTakeFirst()
+export function anyRowOf(db: Executor, person: Person, day: string): Promise<DayRow | undefined> {
+  return ofPerson(db, person).selectAll().where('day', '=', day).orderBy('id').executeTakeFirst()
 }
 
 export async function insertDay(db: Executor, row: Insertable<Tables['habit_day']>): Promise<void> {
@@ -81,12 +47,9 @@ export async function updateDay(db: Executor, id: number, said: SaidOfDay): Prom
 }
 
 /** How many days a person made up in the month of a day. */
-export function countMadeUp(db: Executor, { memberId, child }: Person, day: string): Promise<number> {
+export function countMadeUp(db: Executor, person: Person, day: string): Promise<number> {
   const month = day.slice(0, 7)
-  const madeUp = db
-    .selectFrom('habit_day')
-    .where('user_id', '=', memberId)
-    .where('child', '=', child)
+  const madeUp = ofPerson(db, person)
     // With the literal of the index: SQLite does not use a partial index with a parameter.
     .where(sql<boolean>`kind = 'madeUp'`)
     .where('made_on', '>=', `${month}-01`)
@@ -95,13 +58,8 @@ export function countMadeUp(db: Executor, { memberId, child }: Person, day: stri
 }
 
 /** One page of the days of a person, newest first. */
-export function pageOfDays(db: Executor, { memberId, child }: Person, page: Page) {
-  const all = db
-    .selectFrom('habit_day')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .where('child', '=', child)
-  return readList(all, page, 'day', 'id')
+export function pageOfDays(db: Executor, person: Person, page: Page) {
+  return readList(ofPerson(db, person).selectAll(), page, 'day', 'id')
 }
 
 export function bonusesOf(

@@ -1,5 +1,6 @@
 import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { sql } from 'kysely'
+import { hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DayRow } from './queries.ts'
@@ -32,13 +33,12 @@ export function pageOfWall(
   db: Executor,
   { state, since, search = '', ...page }: WallFilter & Page,
 ): Promise<{ list: WallRow[]; total: number }> {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = db
     .selectFrom('habit_day')
     .select(wallColumns)
     .where('day', '>=', since)
     .$if(search !== '', (some) =>
-      some.where(sql<boolean>`(note like ${part} escape '\\' or wall_name like ${part} escape '\\')`),
+      some.where(({ or }) => or([hasText('note', search), hasText('wall_name', search)])),
     )
   const inState = state === '' ? rows.where(sql<boolean>`wall <> 'none'`) : rows.where('wall', '=', state)
   return readList(inState, page, 'day', 'id')

@@ -1,5 +1,6 @@
 import { readCode } from '@shuyuan/contract/claim/claim-code'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import { hasText } from '#db/has-text.ts'
 import { countRows, type Page, readList, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { ClaimCodeTable } from '#db/tables/claim.ts'
@@ -126,7 +127,6 @@ export async function pageOfCodes(
   db: Executor,
   { status, offer, batch, search, hash, oldestFirst, page, limit }: CodeFilter,
 ) {
-  const part = likePart(search)
   const all = db
     .selectFrom('claim_code')
     .innerJoin('claim_batch', 'claim_batch.id', 'claim_code.batch_id')
@@ -138,7 +138,7 @@ export async function pageOfCodes(
     .$if(hash !== '', (some) => some.where('claim_code.hash', '=', hash))
     .$if(hash === '' && search !== '', (some) =>
       some.where(({ eb, or }) =>
-        or([eb('user.username', '=', search), sql<boolean>`claim_batch.label like ${part} escape '\\'`]),
+        or([eb('user.username', '=', search), hasText('claim_batch.label', search)]),
       ),
     )
   const total = await countRows(all)
@@ -178,5 +178,3 @@ export function pageOfClaims(
     )
   return readList(all, page, 'claim.id')
 }
-
-const likePart = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -3,7 +3,7 @@ import {
   type DistributorState,
   referralCode,
 } from '@shuyuan/contract/distribution/distribution-kinds'
-import { sql } from 'kysely'
+import { hasText } from '#db/has-text.ts'
 import { countRows, type Page, readList, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
@@ -16,7 +16,6 @@ export interface DistributorFilter extends Page {
 
 /** One page of the distributors, newest first, each with the account name of the member. */
 export async function listDistributors(db: Executor, { state, search = '', ...page }: DistributorFilter) {
-  const part = likePart(search)
   const matching = db
     .selectFrom('distributor')
     .$if(state !== null, (query) => query.where('distributor.state', '=', state ?? 'active'))
@@ -24,8 +23,8 @@ export async function listDistributors(db: Executor, { state, search = '', ...pa
       query.where(({ eb, or }) =>
         or([
           eb('distributor.code', '=', referralCode(search) ?? ''),
-          sql<boolean>`real_name like ${part} escape '\\'`,
-          sql<boolean>`shown_name like ${part} escape '\\'`,
+          hasText('real_name', search),
+          hasText('shown_name', search),
         ]),
       ),
     )
@@ -108,7 +107,6 @@ export interface CreditFilter extends Page {
 }
 
 function creditsFound(db: Executor, { state, search }: Pick<CreditFilter, 'state' | 'search'>) {
-  const part = likePart(search)
   return db
     .selectFrom('credit')
     .innerJoin('distributor', 'distributor.id', 'credit.distributor_id')
@@ -124,7 +122,7 @@ function creditsFound(db: Executor, { state, search }: Pick<CreditFilter, 'state
         or([
           eb('distributor.code', '=', referralCode(search) ?? ''),
           eb('registration.no', '=', search.toUpperCase()),
-          sql<boolean>`distributor.real_name like ${part} escape '\\'`,
+          hasText('distributor.real_name', search),
         ]),
       ),
     )
@@ -158,5 +156,3 @@ export function creditsForFile(
     .orderBy('credit.id', oldestFirst ? 'asc' : 'desc')
     .execute()
 }
-
-const likePart = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,5 +1,6 @@
 import type { MemberSort } from '@shuyuan/contract/desk/members'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor, MemberRow, Tables } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'
@@ -31,15 +32,13 @@ export function listMembers(
 
 /** Whether one of the columns holds the text. Nicknames as they are written: only the others are kept in lower case. */
 function contains(search: string): RawBuilder<boolean> {
-  const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const lower = part(uniqueKey(search))
-  const last = /^\d{4}$/.test(search) ? lower.slice(0, -1) : lower
-  const name = part(search.trim())
+  const lower = uniqueKey(search)
+  const mobile = /^\d{4}$/.test(search) ? sql<boolean>`mobile like ${`%${search}`}` : hasText('mobile', lower)
+  const isNamed = (column: string) => hasText(column, search.trim())
   return sql<boolean>`(
-    username_key like ${lower} escape '\\' or email like ${lower} escape '\\'
-    or mobile like ${last} escape '\\' or nickname like ${name} escape '\\'
-    or id in (select user_id from child where name like ${name} escape '\\')
-    or id in (select user_id from registration where user_id is not null and name like ${name} escape '\\'))`
+    ${hasText('username_key', lower)} or ${hasText('email', lower)} or ${mobile} or ${isNamed('nickname')}
+    or id in (select user_id from child where ${isNamed('name')})
+    or id in (select user_id from registration where user_id is not null and ${isNamed('name')}))`
 }
 
 export async function updateMember(

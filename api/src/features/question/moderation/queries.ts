@@ -1,5 +1,6 @@
 import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
 import { sql } from 'kysely'
+import { hasText } from '#db/has-text.ts'
 import { countRows, type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { AnswerRow, NewAnswer, QuestionRow } from '#db/tables/question.ts'
@@ -145,14 +146,13 @@ const openReports = sql<number>`(select count(*) from question_report where ques
 
 /** Questions, with the numbers of waiting answers and reports. */
 export async function pageForStaff(db: Executor, { status, waiting, search = '', ...page }: StaffListQuery) {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const all = db
     .selectFrom('question')
     .$if(search !== '', (some) =>
       some.where(({ eb, or }) =>
         or([
-          sql<boolean>`title like ${part} escape '\\'`,
-          sql<boolean>`title_en like ${part} escape '\\'`,
+          hasText('title', search),
+          hasText('title_en', search),
           ...(/^[1-9]\d{0,8}$/.test(search) ? [eb('id', '=', Number(search))] : []),
         ]),
       ),

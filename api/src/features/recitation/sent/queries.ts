@@ -1,6 +1,7 @@
 import type { deskRecitationQuery } from '@shuyuan/contract/desk/recitations'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { hasText } from '#db/has-text.ts'
 import { readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
@@ -76,7 +77,6 @@ const columns = ['id', 'ref', 'seconds', 'create_time', 'mark', 'answer', 'answe
 const reciter = sql<string>`coalesce(child.name, nullif("user".nickname, ''), "user".username)`
 
 function atDesk(db: Executor, { state, search }: Pick<DeskQuery, 'state' | 'search'>) {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('sent_recitation')
     .innerJoin('user', 'user.id', 'sent_recitation.user_id')
@@ -85,7 +85,7 @@ function atDesk(db: Executor, { state, search }: Pick<DeskQuery, 'state' | 'sear
     .select(reciter.as('name'))
     .$if(state === 'waiting', (some) => some.where('answer_time', 'is', null))
     .$if(state === 'answered', (some) => some.where('answer_time', 'is not', null))
-    .$if(search !== '', (some) => some.where(sql<boolean>`${reciter} like ${part} escape '\\'`))
+    .$if(search !== '', (some) => some.where(hasText(reciter, search)))
 }
 type DeskQuery = z.infer<typeof deskRecitationQuery>
 

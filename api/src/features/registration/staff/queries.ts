@@ -1,6 +1,7 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
+import { hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
@@ -33,18 +34,9 @@ function filtered(db: Executor, { state, form, term, course, unpaid, search, mem
     rows = rows.where('state', 'in', seatedStates).where(sql`fee - discount - paid + refunded`, '>', 0)
   const words = search?.trim()
   if (words && /^\d{4}$/.test(words)) return rows.where('mobile', 'like', `%${words}`)
-  if (words) {
-    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(({ or }) =>
-      or(
-        (['no', 'name', 'guardian_name', 'mobile'] as const).map(
-          (column) =>
-            sql<boolean>`${sql.ref(column)} like ${column === 'no' ? part.toUpperCase() : part} escape '\\'`,
-        ),
-      ),
-    )
-  }
-  return rows
+  if (!words) return rows
+  const named = ['name', 'guardian_name', 'mobile'].map((column) => hasText(column, words))
+  return rows.where(({ or }) => or([hasText('no', words.toUpperCase()), ...named]))
 }
 
 /** One page, and how many there are. */
