@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Positions of the first and the last byte. */
 export interface BytePart {
@@ -17,6 +18,30 @@ export function partOf(header: string | undefined, size: number): BytePart | 'no
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return first > last ? 'none' : { first, last }
 }
+
+/** Headers of a file that whoever has its address may read, and nobody may keep, frame or list. */
+export const privateFile = {
+  'cache-control': 'private, no-store',
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** Sends a file of `size` bytes, or the part that `range` asks for. `read` gives all of it for null. */
+export async function sendRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, range, read }: { size: number; range: string | undefined; read: Reader },
+) {
+  const part = partOf(range, size)
+  if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
+  reply.header('content-length', part ? part.last - part.first + 1 : size)
+  return reply.send(request.method === 'HEAD' ? undefined : await read(part))
+}
+type Reader = (part: BytePart | null) => Readable | Buffer | Promise<Readable | Buffer>
 
 /**
  * Cuts a part out of a whole stream, because stores read from the beginning only. Stops reading after the

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { openPart, partOf } from './byte-range.ts'
+import { type BytePart, openPart, sendRange } from './byte-range.ts'
 import { type FileStore, privatePrefix, storageKey } from '#adapters/storage.ts'
 
 const day = 86_400
@@ -86,11 +86,9 @@ async function sendUpload(files: FileStore, request: FastifyRequest, reply: Fast
   if (!shown) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
-  const part = partOf(request.headers.range, size)
-  if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
-  reply.header('content-length', part ? part.last - part.first + 1 : size)
-  if (request.method === 'HEAD') return reply.send()
-  const stream = await files.getStream(key)
-  return reply.send(part ? openPart(stream, part) : stream)
+  const read = async (part: BytePart | null) => {
+    const stream = await files.getStream(key)
+    return part ? openPart(stream, part) : stream
+  }
+  return sendRange(request, reply, { size, range: request.headers.range, read })
 }

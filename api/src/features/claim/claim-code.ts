@@ -1,11 +1,10 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { checkSign, codeAlphabet, codeLength } from '@shuyuan/contract/claim/claim-code'
+import { draw } from '#features/code/secret.ts'
 
 /** A new code with a prefix: nine random characters (45 bits) and a check character. */
 export function newCode(prefix: string): string {
-  const free = codeLength - 1 - prefix.length
-  const signs = Array.from({ length: free }, () => codeAlphabet[randomInt(codeAlphabet.length)])
-  const body = prefix + signs.join('')
+  const body = prefix + draw(codeAlphabet, codeLength - 1 - prefix.length)
   return body + checkSign(body)
 }
 

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { linkLifetime } from '@shuyuan/contract/claim/claim'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { ApiDeps } from '#deps.ts'
@@ -6,7 +5,8 @@ import { unixSeconds } from '#unix-seconds.ts'
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { partOf } from '#plugins/byte-range.ts'
+import { sameSeal, seal } from '#features/code/secret.ts'
+import { privateFile, sendRange } from '#plugins/byte-range.ts'
 import type { fileOf } from './offer.ts'
 
 type File = NonNullable<ReturnType<typeof fileOf>>
@@ -16,24 +16,18 @@ export function sendHandout(request: FastifyRequest, reply: FastifyReply, file: 
   const etag = `"${file.hash}"`
   const name = `${file.title}${extname(file.name)}`
   reply.headers({
+    ...privateFile,
     'content-type': file.type,
     'content-disposition': `attachment; filename="${file.name}"; filename*=UTF-8''${encoded(name)}`,
-    'cache-control': 'private, no-store',
-    'accept-ranges': 'bytes',
     etag,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
   })
   // Parts of two versions of a file must not be combined.
   const { 'if-range': condition, range } = request.headers
-  const part = condition === undefined || condition === etag ? partOf(range, file.size) : null
-  if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-  if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.size}`)
-  reply.header('content-length', part ? part.last - part.first + 1 : file.size)
-  if (request.method === 'HEAD') return reply.send()
-  return reply.send(createReadStream(file.file, part ? { start: part.first, end: part.last } : {}))
+  return sendRange(request, reply, {
+    size: file.size,
+    range: condition === undefined || condition === etag ? range : undefined,
+    read: (part) => createReadStream(file.file, part ? { start: part.first, end: part.last } : {}),
+  })
 }
 
 /** Encoded for headers (RFC 8187). */
@@ -65,13 +59,9 @@ export function downloadLink(deps: LinkDeps, of: Omit<Signed, 'until'>): { url: 
 
 /** Whether `key` is the signature and its time is not over. */
 export function isSigned(deps: LinkDeps, of: Signed, key: string): boolean {
-  const [given, right] = [Buffer.from(key), Buffer.from(signature(deps, of))]
-  const same = given.length === right.length && timingSafeEqual(given, right)
-  return same && deps.now() < of.until * 1000
+  return sameSeal(key, signature(deps, of)) && deps.now() < of.until * 1000
 }
 
 function signature({ settings }: LinkDeps, { claim, owner, lang, until }: Signed): string {
-  return createHmac('sha256', settings.secretKey)
-    .update(JSON.stringify(['claim download', claim, owner, lang, until]))
-    .digest('base64url')
+  return seal(settings.secretKey, 'claim download', String(claim), owner, lang, String(until))
 }

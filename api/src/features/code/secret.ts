@@ -13,7 +13,8 @@ export function newDigits(): string {
   return draw('0123456789', 6)
 }
 
-function draw(characters: string, length: number): string {
+/** Some of the characters, each drawn by itself. */
+export function draw(characters: string, length: number): string {
   return Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
 }
 

@@ -5,11 +5,13 @@ import {
   recordingSoundAnswer,
 } from '@shuyuan/contract/desk/recordings'
 import type { DeskNode } from '@shuyuan/contract/desk/nodes'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { withUpload } from '#features/upload/receive.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import type { Outcome } from './file-state.ts'
 import { addSound, recordChapter } from './recording.ts'
 
 const config: { node: DeskNode } = { node: 'desk/recording:change' }
@@ -36,9 +38,7 @@ export function deskRecordingRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { count } = await deps.counters.up(`uploads ${member.id}`, window)
         if (count > deps.limits.uploadsPerMemberHour) return request.failure('upload.tooMany')
         const outcome = await withUpload(request, mostBytes, ({ file }) => addSound(deps, { file, actor }))
-        return 'done' in outcome
-          ? request.success(outcome.done, outcome.message)
-          : request.failure(outcome.problem, outcome.values)
+        return answer(request, outcome)
       },
     )
 
@@ -50,9 +50,7 @@ export function deskRecordingRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const recording = { audio, reader: { 'zh-cn': reader, en: readerEn || reader }, at }
         const { actor } = staffOf(request)
         const outcome = await recordChapter(deps, { chapter, recording, actor })
-        return 'done' in outcome
-          ? request.success(outcome.done, outcome.message)
-          : request.failure(outcome.problem, outcome.values)
+        return answer(request, outcome)
       },
     )
 
@@ -62,10 +60,14 @@ export function deskRecordingRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { actor } = staffOf(request)
         const outcome = await recordChapter(deps, { ...request.body, recording: null, actor })
-        return 'done' in outcome
-          ? request.success(outcome.done, outcome.message)
-          : request.failure(outcome.problem, outcome.values)
+        return answer(request, outcome)
       },
     )
   }
+}
+
+function answer<Done>(request: FastifyRequest, outcome: Outcome<Done>) {
+  return 'done' in outcome
+    ? request.success(outcome.done, outcome.message)
+    : request.failure(outcome.problem, outcome.values)
 }

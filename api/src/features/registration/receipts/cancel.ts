@@ -14,7 +14,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { stateOf, updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
-import { inTurn } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/turns.ts'
 import { termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -42,9 +42,7 @@ export function cancel(
   row: Pick<RegistrationRow, 'id' | 'term'>,
   cancelling: Cancelling,
 ): Promise<RegistrationRow | null> {
-  return inTurn(deps.db, row.term, () =>
-    deps.db.transaction().execute((trx) => cancelWithin(trx, deps, row, cancelling)),
-  )
+  return inTerm(deps.db, row.term, (trx) => cancelWithin(trx, deps, row, cancelling))
 }
 
 /** As a part of a larger transaction, which has not read the term's registrations yet. */

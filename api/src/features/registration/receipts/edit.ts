@@ -13,8 +13,7 @@ import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
-import { lockTerm } from '#features/registration/seats/queries.ts'
-import { inTurn } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/turns.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { columnsOf } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
@@ -81,7 +80,6 @@ export async function edit(
     update_time: unixSeconds(deps.now()),
   }
   const save = async (trx: Executor): Promise<Edited> => {
-    await lockTerm(trx, row.term)
     const same = await activeRegistration(trx, { ...row, ...change })
     if (same && same.id !== row.id)
       return { result: 'problems', problems: [{ field: 'name', message: 'registration.exists' }] }
@@ -99,7 +97,7 @@ export async function edit(
     await audit(trx, { now: deps.now(), actor, ...event })
     return { result: 'edited', row: edited }
   }
-  return inTurn(deps.db, row.term, () => deps.db.transaction().execute(save))
+  return inTerm(deps.db, row.term, save)
 }
 
 /** The earlier consents, replaced by what is said now. */

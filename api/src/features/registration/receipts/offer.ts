@@ -5,8 +5,8 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { cancelWithin } from '#features/registration/receipts/cancel.ts'
 import { momentText } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { endOffer, lockTerm, unansweredOffers } from '#features/registration/seats/queries.ts'
-import { inTurn } from '#features/registration/seats/turns.ts'
+import { endOffer, unansweredOffers } from '#features/registration/seats/queries.ts'
+import { inTerm } from '#features/registration/seats/turns.ts'
 
 /** Accepts an offered seat; undefined where there is no offer. */
 export function acceptOffer(
@@ -33,15 +33,12 @@ export async function endUnansweredOffers(deps: RegistrationDeps): Promise<numbe
   let ended = 0
   for (const { id, term, offered_until: until } of await unansweredOffers(deps.db, time)) {
     const unanswered = momentText(deps, until ?? time)
-    const cancelled = await inTurn(deps.db, term, () =>
-      deps.db.transaction().execute(async (trx) => {
-        await lockTerm(trx, term)
-        // Somebody may have answered, or another process ended it.
-        const over = await endOffer(trx, { id, time, by: time })
-        const ending = { from: ['submitted'], actor: 'system', reason: '', unanswered } as const
-        return over ? cancelWithin(trx, deps, { id, term }, ending) : null
-      }),
-    )
+    const cancelled = await inTerm(deps.db, term, async (trx) => {
+      // Somebody may have answered, or another process ended it.
+      const over = await endOffer(trx, { id, time, by: time })
+      const ending = { from: ['submitted'], actor: 'system', reason: '', unanswered } as const
+      return over ? cancelWithin(trx, deps, { id, term }, ending) : null
+    })
     if (cancelled) ended += 1
   }
   return ended

@@ -10,8 +10,8 @@ import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
 import { momentText, termOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { countedByTerm, firstWaiting, heldByTerm, lockTerm, seatedOfTerm, takeSeat } from './queries.ts'
-import { inTurn } from './turns.ts'
+import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerm, takeSeat } from './queries.ts'
+import { inTerm } from './turns.ts'
 
 export { lockTerm, placesByTerm } from './queries.ts'
 
@@ -100,12 +100,7 @@ export async function takeSeatBack(
 export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<RegistrationRow[] | null> {
   const term = termOf(deps.content, slug)
   if (!term) return null
-  return inTurn(deps.db, slug, () =>
-    deps.db.transaction().execute(async (trx) => {
-      await lockTerm(trx, slug)
-      return moveUp(trx, deps, term)
-    }),
-  )
+  return inTerm(deps.db, slug, (trx) => moveUp(trx, deps, term))
 }
 
 export interface SeatProblem {

@@ -1,4 +1,5 @@
-import type { Db } from '#db/tables.ts'
+import type { Db, Executor } from '#db/tables.ts'
+import { lockTerm } from './queries.ts'
 
 /** The last change of each term that was begun. */
 const lastChanges = new WeakMap<Db, Map<string, Promise<void>>>()
@@ -15,4 +16,18 @@ export function inTurn<Result>(db: Db, slug: string, change: () => Promise<Resul
   const ended = () => undefined
   ofTerms.set(slug, result.then(ended, ended))
   return result
+}
+
+/** Changes the seats of a term in a transaction that holds its lock, in turn with the other changes of this process. */
+export function inTerm<Result>(
+  db: Db,
+  slug: string,
+  change: (trx: Executor) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(db, slug, () =>
+    db.transaction().execute(async (trx) => {
+      await lockTerm(trx, slug)
+      return change(trx)
+    }),
+  )
 }

@@ -9,9 +9,9 @@ import { takeCouponAgain } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
-import { lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
+import { takeSeat } from '#features/registration/seats/queries.ts'
 import { takeSeatBack } from '#features/registration/seats/service.ts'
-import { inTurn } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { termOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -38,16 +38,13 @@ export async function undo(deps: RegistrationDeps, act: StaffAct): Promise<Staff
   const { before = step.detail['seat'] === false ? 'waitlist' : 'submitted' } = step.detail as {
     before?: RegistrationState
   }
-  return inTurn(deps.db, found.term, () =>
-    deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-      await lockTerm(trx, found.term)
-      const now = await registrationByNo(trx, found.no)
-      if (now?.state !== found.state) return whyNot(trx, found)
-      if (act.version !== undefined && now.version !== act.version) return { result: 'changed' }
-      const back = { actor: act.actor, before }
-      return now.state === 'cancelled' ? restore(trx, deps, now, back) : stepBack(trx, deps, now, back)
-    }),
-  )
+  return inTerm(deps.db, found.term, async (trx): Promise<StaffChange> => {
+    const now = await registrationByNo(trx, found.no)
+    if (now?.state !== found.state) return whyNot(trx, found)
+    if (act.version !== undefined && now.version !== act.version) return { result: 'changed' }
+    const back = { actor: act.actor, before }
+    return now.state === 'cancelled' ? restore(trx, deps, now, back) : stepBack(trx, deps, now, back)
+  })
 }
 
 interface Back {

@@ -11,9 +11,9 @@ import { discounted } from '#features/registration/fees/discount.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { newNumber } from '#features/registration/registration-number.ts'
-import { lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
+import { takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
-import { inTurn } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/turns.ts'
 import { classTitle, ageWarningOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { columnsOf } from './entry.ts'
@@ -30,28 +30,25 @@ const sharingDoc = 'sharing'
 export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
   const { term, visitor, consents } = submission
   try {
-    return await inTurn(deps.db, term.slug, () =>
-      deps.db.transaction().execute(async (trx) => {
-        await lockTerm(trx, term.slug)
-        await moveUp(trx, deps, term)
-        const seated = await takeSeat(trx, term)
-        const inserted = await insert(trx, deps, submission, seated)
-        const row = await discounted(trx, deps, inserted, submission.input.coupon)
-        const memberId = visitor.member?.id ?? null
-        const subject = `registration:${row.no}`
-        await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
-        if (submission.staff !== undefined) {
-          const detail = { term: row.term, seat: seated, consents: consents.map(({ doc }) => doc) }
-          const event = { action: 'registration.add', entity: 'registration', ref: row.no, detail }
-          await audit(trx, { now: deps.now(), actor: submission.staff, ...event })
-        }
-        await notifyRegistrant(trx, deps, row, seated ? 'received' : 'queued')
-        const title = classTitle(deps.content, row.course, defaultLanguage)
-        const values = { title, name: maskName(row.name), no: row.no }
-        await tellStaff(trx, { now: deps.now(), kind: 'newSignUp', values, ref: row.no })
-        return row
-      }),
-    )
+    return await inTerm(deps.db, term.slug, async (trx) => {
+      await moveUp(trx, deps, term)
+      const seated = await takeSeat(trx, term)
+      const inserted = await insert(trx, deps, submission, seated)
+      const row = await discounted(trx, deps, inserted, submission.input.coupon)
+      const memberId = visitor.member?.id ?? null
+      const subject = `registration:${row.no}`
+      await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
+      if (submission.staff !== undefined) {
+        const detail = { term: row.term, seat: seated, consents: consents.map(({ doc }) => doc) }
+        const event = { action: 'registration.add', entity: 'registration', ref: row.no, detail }
+        await audit(trx, { now: deps.now(), actor: submission.staff, ...event })
+      }
+      await notifyRegistrant(trx, deps, row, seated ? 'received' : 'queued')
+      const title = classTitle(deps.content, row.course, defaultLanguage)
+      const values = { title, name: maskName(row.name), no: row.no }
+      await tellStaff(trx, { now: deps.now(), kind: 'newSignUp', values, ref: row.no })
+      return row
+    })
   } catch (error) {
     if (error instanceof AlreadyThere) return null
     throw error
