@@ -1,16 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Executor } from '#db/tables.ts'
-import { guoxueQuestions } from './guoxue.ts'
-import type { BothTexts, SampleAnswer, SampleQuestion } from './sample.ts'
-import { yuerQuestions } from './yuer.ts'
-import { zhongyiQuestions } from './zhongyi.ts'
+import type { QuestionRow } from '#db/tables/question.ts'
 import { indexQuestion } from '#features/question/search/index-question.ts'
 import { userHtml } from '#features/question/user-html.ts'
 
-export const sampleQuestions: readonly SampleQuestion[] = [
-  ...guoxueQuestions,
-  ...zhongyiQuestions,
-  ...yuerQuestions,
-]
+/** A text in both languages; an empty line separates paragraphs. */
+interface BothTexts {
+  'zh-cn': string
+  en: string
+}
+
+interface SampleAnswer {
+  /** A slug of content/both/teachers.yaml; '' for the sample member at index `member` (from 0). */
+  teacher: string
+  member?: number
+  text: BothTexts
+}
+
+/** A question of a sample member. `accepted` says whether the first answer is accepted. */
+interface SampleQuestion {
+  /** Index of the sample member who asks, from 0. */
+  asker: number
+  tag: string
+  subject: QuestionRow['subject']
+  /** `book/chapter#passage`, counted from 1. */
+  passage: string
+  title: BothTexts
+  body: BothTexts
+  answers: SampleAnswer[]
+  accepted: boolean
+  /** How many days before the first start it was asked. */
+  days: number
+}
+
+/** Questions on the classics, on Chinese medicine and on parenting, written for the sample site. */
+export const sampleQuestions: readonly SampleQuestion[] = ['guoxue', 'zhongyi', 'yuer'].flatMap(
+  (subject) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, `${subject}.json`), 'utf8')) as SampleQuestion[],
+)
 
 const day = 86_400
 
