@@ -4,7 +4,7 @@ import { createClickCaptcha } from './click-captcha.ts'
 import en from './en.json' with { type: 'json' }
 import { iconNames } from './icons.ts'
 import { cryptoRandom } from './random.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '#testing/captcha/seeded-random.ts'
 import zhCn from './zh-cn.json' with { type: 'json' }
 
 const drawn = (count: number) =>

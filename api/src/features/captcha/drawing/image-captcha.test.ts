@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createImageCaptcha } from './image-captcha.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '#testing/captcha/seeded-random.ts'
 
 const draw = (code: string, seed = 1) => createImageCaptcha({ code, random: seededRandom(seed) })
 

@@ -4,7 +4,7 @@ import { standardLook } from '#features/captcha/drawing/look.ts'
 import type { Box } from '#features/captcha/drawing/outline.ts'
 import { pick } from '#features/captcha/drawing/random.ts'
 import { composeScene, pictureSize } from '#features/captcha/drawing/scene.ts'
-import { seededRandom } from '#features/captcha/drawing/seeded-random.ts'
+import { seededRandom } from '#testing/captcha/seeded-random.ts'
 
 const random = seededRandom(1)
 

@@ -3,8 +3,8 @@ import { checkClick } from '#features/captcha/drawing/check.ts'
 import { standardLook, type Look } from '#features/captcha/drawing/look.ts'
 import { renderPng } from '#features/captcha/drawing/render.ts'
 import { composeScene, pictureSize } from '#features/captcha/drawing/scene.ts'
-import { seededRandom } from '#features/captcha/drawing/seeded-random.ts'
-import { TemplateSolver, views, viewsOf, type View } from './template-solver.ts'
+import { seededRandom } from '#testing/captcha/seeded-random.ts'
+import { TemplateSolver, views, viewsOf, type View } from '#testing/captcha/template-solver.ts'
 
 /** Many pictures only before a release. */
 const all = process.env.TEST_ALL === 'yes'

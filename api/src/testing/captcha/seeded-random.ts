@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '#features/captcha/drawing/random.ts'
 
 /** The same numbers for the same seed, for tests: a Weyl sequence through the MurmurHash3 finaliser. */
 export function seededRandom(seed: number): Random {
