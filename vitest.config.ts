@@ -26,7 +26,8 @@ const apart = [
 ]
 
 /** Statistics over hundreds of drawn captchas take a minute: `npm run test:all` has them. */
-const statistics = process.env.TEST_ALL === 'yes' ? [] : ['src/features/captcha/drawing/solving/solver.test.ts']
+const statistics =
+  process.env.TEST_ALL === 'yes' ? [] : ['src/features/captcha/drawing/solving/solver.test.ts']
 
 /** What asks the database runs a second time on PostgreSQL, where TEST_DATABASE_URL names a server. */
 const database = {

@@ -1,0 +1,114 @@
+import { type CodeEvent, emailEvents, mobileEvents } from '@shuyuan/contract/account/code'
+import type { ContactType } from '@shuyuan/contract/account/login'
+import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/fields/patterns'
+import type { Language } from '@shuyuan/contract/text/language'
+import { type DeliveryProblem, deliveryProblem } from '#adapters/delivery.ts'
+import type { MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { type CaptchaProof, checkCaptcha } from '#features/captcha/service.ts'
+import { codeLetter } from '#features/code/letter.ts'
+import { mayTryPassword } from '#features/code/password-tries.ts'
+import { takeHourly } from '#features/code/quota.ts'
+import { newDigits, newMailCode } from '#features/code/secret.ts'
+import { dropCode, keepCode, wasJustSent } from '#features/code/service.ts'
+import { readConfig } from '#features/config/service.ts'
+import { uniqueKey } from '#features/member/service.ts'
+import { verifyPassword } from '#features/session/password-hash.ts'
+import { translate } from '#messages.ts'
+
+/** Who asks for a code, and where it shall go. */
+export interface CodeRequest {
+  contact: string
+  event: string
+  /** The requesting member, null for a guest. */
+  member: MemberRow | null
+  password: string
+  captcha: CaptchaProof
+  /** The requesting address, as `addressKey` gives it. */
+  from: string
+  language: Language
+  /** Called with the error where a code could not be sent; it contains no code. */
+  warn: (error: unknown) => void
+}
+
+/** Sends a code by mail. Answers the message key of a refusal, null when the mail is on its way. */
+export async function sendMailCode(deps: ApiDeps, request: CodeRequest): Promise<string | null> {
+  const { mail } = deps
+  const { contact, language } = request
+  if (!mail) return 'code.email.off'
+  if (!emailSchema.safeParse(contact).success) return 'code.email.format'
+  const event = emailEvents.find((known) => known === request.event)
+  if (!event) return 'code.eventUnknown'
+  const refusal = await refusalOf(deps, 'email', { ...request, event })
+  if (refusal) return refusal
+  const site = (await readConfig(deps.db)).site_name[language]
+  const code = newMailCode()
+  const letter = codeLetter({ to: contact, code, event, t: translate[language], language, site })
+  return send(deps, { ...request, type: 'email', event, code, deliver: () => mail(letter) })
+}
+
+/** As `sendMailCode`, by SMS. */
+export async function sendSmsCode(deps: ApiDeps, request: CodeRequest): Promise<string | null> {
+  const { sms } = deps
+  const { contact: mobile, language } = request
+  if (!sms) return 'code.mobile.off'
+  if (!mobileSchema.safeParse(mobile).success) return 'code.mobile.format'
+  const event = mobileEvents.find((known) => known === request.event)
+  if (!event) return 'code.eventUnknown'
+  const refusal = await refusalOf(deps, 'mobile', { ...request, event })
+  if (refusal) return refusal
+  const code = newDigits()
+  const deliver = () => sms({ mobile, code, event, language })
+  return send(deps, { ...request, type: 'mobile', event, code, deliver })
+}
+
+/**
+ * Why a code may not be sent, as a message key, or null. In the order of the contract (sections 2.16 and 2.17): the
+ * captcha, then sent less than a minute ago, then who asks. A code goes to any contact, and only its owner learns
+ * whether it has an account.
+ */
+async function refusalOf(
+  deps: ApiDeps,
+  type: ContactType,
+  { contact, event, member, password, captcha, from }: CodeRequest & { event: CodeEvent },
+): Promise<string | null> {
+  if (!(await checkCaptcha(deps, captcha, { consume: true, from }))) return 'code.captchaWrong'
+  if (await wasJustSent(deps, { contact, event })) return `code.${type}.tooSoon`
+  if (event !== 'user_email_verify' && event !== 'user_mobile_verify') return null
+  if (!member) return 'code.needLogin'
+  if (member[type] !== uniqueKey(contact)) return `code.${type}.notYours`
+  if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
+  return (await verifyPassword(password, member.password)) ? null : 'password.wrong'
+}
+
+interface Sending extends CodeRequest {
+  type: ContactType
+  event: CodeEvent
+  code: string
+  /** Throws a `DeliveryError` when it cannot. */
+  deliver: () => Promise<void>
+}
+
+/** Stores a code and sends it, within the hourly limits of contact and address. One that could not be sent is deleted. */
+async function send(deps: ApiDeps, sending: Sending): Promise<string | null> {
+  const { type, contact, from } = sending
+  const { codesPerContactHour, codesPerAddressHour } = deps.limits
+  // The address first: when its share is used up, it must not use up that of others' contacts.
+  if (!(await takeHourly(deps, 'code from', from, codesPerAddressHour))) return 'code.tooMany'
+  if (!(await takeHourly(deps, 'code to', contact.toLowerCase(), codesPerContactHour))) return 'code.tooMany'
+  // Two requests at once have both passed the first check of the minute; here only one continues.
+  if (!(await keepCode(deps, sending))) return `code.${type}.tooSoon`
+  try {
+    await sending.deliver()
+    return null
+  } catch (error) {
+    sending.warn(error)
+    await dropCode(deps, sending)
+    return messageOf(deliveryProblem(error), type)
+  }
+}
+
+function messageOf(problem: DeliveryProblem, type: ContactType): string {
+  if (problem === 'limit') return 'code.tooMany'
+  return problem === 'recipient' ? `code.${type}.refused` : `code.${type}.failed`
+}
