@@ -74,7 +74,6 @@ import { envelopePlugin } from '#plugins/envelope.ts'
 import { errorsPlugin, sendUnreadable } from '#plugins/errors.ts'
 import { idempotencyPlugin } from '#plugins/idempotency.ts'
 import { languagePlugin } from '#plugins/language.ts'
-import { messagesPlugin } from '#plugins/messages.ts'
 import { notFoundPlugin } from '#plugins/not-found.ts'
 import { openapiPlugin } from '#plugins/openapi.ts'
 import { overloadPlugin } from '#plugins/limits/overload.ts'
@@ -104,7 +103,6 @@ export async function buildApi(deps: ApiDeps) {
   app.setSerializerCompiler(serializerCompiler)
 
   await app.register(languagePlugin)
-  await app.register(messagesPlugin)
   await app.register(envelopePlugin, { now: deps.now, observer: deps.observer })
   await app.register(requestLogPlugin, { observer: deps.observer })
   await app.register(errorsPlugin)

@@ -17,12 +17,10 @@ import type { QuestionTables } from './tables/question.ts'
 import type { RecordTables } from './tables/record.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { RuleTables } from './tables/rule.ts'
-import type { SecretTables } from './tables/secret.ts'
 import type { SessionTables } from './tables/session.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { UploadTables } from './tables/upload.ts'
-import type { VisitTables } from './tables/visit.ts'
 
 /** Every table, described room by room in `tables/`. */
 export interface Tables
@@ -45,12 +43,10 @@ export interface Tables
     RecordTables,
     RegistrationTables,
     RuleTables,
-    SecretTables,
     SessionTables,
     SiteTables,
     StaffTables,
-    UploadTables,
-    VisitTables {}
+    UploadTables {}
 
 export type Db = Kysely<Tables>
 /** The database, or the transaction that a query is part of. */

@@ -59,7 +59,7 @@ export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
     })
     done()
   },
-  { name: 'envelope', dependencies: ['messages'] },
+  { name: 'envelope', dependencies: ['language'] },
 )
 
 const refusals = {

@@ -21,8 +21,33 @@ interface TallyTable {
   expire_time: Seconds
 }
 
+/** Secrets of other services, sealed with the data keys (`api/src/features/secret/`). */
+interface SecretTable {
+  /** What it is, such as `wechat.secret`; its seal opens in no other row. */
+  name: string
+  text: string
+  /** The name of the data key that sealed it. */
+  key: string
+  /** After which it is of no use; 0 for never. */
+  expire_time: Seconds
+  update_time: Seconds
+}
+
+/** How often a page was opened on a day. */
+interface VisitTable {
+  /** The school's day, `yyyy-mm-dd`. */
+  day: string
+  /** The path of a public page. */
+  page: string
+  /** Where visitors came from: a host name, or a word of `contract/src/desk/figures.ts`; '' from another page of the site. */
+  source: string
+  count: number
+}
+
 export interface SiteTables {
   area: AreaTable
   config: ConfigTable
+  secret: SecretTable
   tally: TallyTable
+  visit: VisitTable
 }

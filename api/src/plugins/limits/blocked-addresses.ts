@@ -33,7 +33,7 @@ export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
       return reading
     }
   },
-  { name: 'blocked-addresses', dependencies: ['messages'] },
+  { name: 'blocked-addresses', dependencies: ['language'] },
 )
 
 interface Blocked {

@@ -1,6 +1,4 @@
 import { open } from 'node:fs/promises'
-import { dayStart } from '@shuyuan/api/day'
-import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { InvalidArgumentError } from 'commander'
 import type { Result } from '#cli/command'
 import { Failure } from '#cli/failure'
@@ -27,19 +25,6 @@ export function wordsOf(text: string): string {
     throw new InvalidArgumentError(`It must have 1 to ${longest} characters.`)
   }
   return words
-}
-
-/**
- * The first second after the last day `yyyy-mm-dd` of the school; null for no last day. `now` in unix
- * seconds.
- */
-export function expireTime(day: string | undefined, timeZone: string, now: number): number | null {
-  if (day === undefined) return null
-  const valid = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
-  if (!valid) throw new Failure('--expires must be a day such as 2027-06-30.')
-  const time = dayStart(dayAfter(day, 1), timeZone) / 1000
-  if (time <= now) throw new Failure('--expires is over.')
-  return time
 }
 
 /**

@@ -1,14 +1,13 @@
 import { allClaims, batches, codesOf, couponOf } from '@shuyuan/api/features/claim/staff/queries'
-import { makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/features/claim/staff/service'
+import { expiryOf, makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/features/claim/staff/service'
 import { csvOf } from '@shuyuan/contract/text/csv'
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
-import { expireTime, mostCodes, newFile, whole, wordsOf } from './claim-input.ts'
+import { mostCodes, newFile, whole, wordsOf } from './claim-input.ts'
 import { clockOf } from '#cli/clock'
 import { type CommandDeps, type Result, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { actorOf } from '#cli/staff'
 import { pairs, table } from '#cli/table'
-import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 interface MakeOptions {
   count: number
@@ -58,6 +57,9 @@ function makeCommand(command: SiteCommand, deps: CommandDeps) {
       const offer = offers.find(({ slug }) => slug === name)
       if (!offer)
         throw new Failure(`There is no offer "${name}": ${offers.map(({ slug }) => slug).join(', ')}.`)
+      const expireTime = expiryOf(context, options.expires ?? '')
+      if (expireTime === 'no day') throw new Failure('--expires must be a day such as 2027-06-30.')
+      if (expireTime === 'over') throw new Failure('--expires is over.')
       await using file = options.out === undefined ? null : await newFile(options.out)
       const { batch, codes } = await makeCodes(
         { ...context, secretKey: settings.secretKey },
@@ -66,7 +68,7 @@ function makeCommand(command: SiteCommand, deps: CommandDeps) {
           prefix: offer.prefix,
           count: options.count,
           label: options.label,
-          expireTime: expireTime(options.expires, settings.timeZone, unixSeconds(context.now())),
+          expireTime,
           actor: actorOf(options),
         },
       )

@@ -11,15 +11,12 @@ import {
 } from '@shuyuan/contract/desk/claims'
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import { maskMiddle } from '@shuyuan/contract/text/mask'
-import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { dayStart } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { hashOfCode } from '#features/claim/claim-code.ts'
 import { staffOf } from '#plugins/desk.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { codeById, pageOfClaims, pageOfCodes } from './queries.ts'
-import { makeCodes, revokeCodes, takeCoupon } from './service.ts'
+import { expiryOf, makeCodes, revokeCodes, takeCoupon } from './service.ts'
 
 /** Codes and what was claimed, at the desk. What is done here the command line does too, by the same functions. */
 export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -54,10 +51,9 @@ export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { offer: name, count, label, until } = request.body
         const offer = content.offers('zh-cn').find(({ slug }) => slug === name)
         if (!offer) return request.failure('claim.desk.offer')
-        if (until !== '' && Number.isNaN(Date.parse(`${until}T00:00:00Z`)))
-          return request.failure('claim.desk.until')
-        const expireTime = until === '' ? null : dayStart(dayAfter(until, 1), settings.timeZone) / 1000
-        if (expireTime !== null && expireTime <= unixSeconds(now())) return request.failure('claim.desk.over')
+        const expireTime = expiryOf(deps, until)
+        if (expireTime === 'no day') return request.failure('claim.desk.until')
+        if (expireTime === 'over') return request.failure('claim.desk.over')
         const { actor } = staffOf(request)
         const { secretKey } = settings
         const batch = { offer: name, prefix: offer.prefix, count, label, expireTime, actor }

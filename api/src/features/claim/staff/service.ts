@@ -1,5 +1,7 @@
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
-import type { ApiDeps } from '#deps.ts'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { dayStart } from '#day.ts'
+import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { hashOfCode, newCode } from '#features/claim/claim-code.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -16,6 +18,20 @@ export interface NewBatch {
   /** The first second in which the codes work no more, in unix seconds; null for none but the offer's. */
   expireTime: number | null
   actor: string
+}
+
+/**
+ * The first second in which codes work no more whose last day is `until` (`yyyy-mm-dd`), in unix seconds; null for no day.
+ * Otherwise why there is none: it is no day, or it is over.
+ */
+export function expiryOf(
+  { now, settings }: { now: () => number; settings: Pick<ApiSettings, 'timeZone'> },
+  until: string,
+): number | null | 'no day' | 'over' {
+  if (until === '') return null
+  if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(`${until}T00:00:00Z`))) return 'no day'
+  const time = dayStart(dayAfter(until, 1), settings.timeZone) / 1000
+  return time <= unixSeconds(now()) ? 'over' : time
 }
 
 /** Makes codes. This answer is the only place that ever has them: what is stored is a hash of each. */
