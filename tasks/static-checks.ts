@@ -18,7 +18,8 @@ export function codeChecks(): Check[] {
   return [
     ['oxlint', ['--deny-warnings']],
     ['oxfmt', ['--check']],
-    ...typed.map((folder): Check => ['tsc', ['-p', folder]]),
+    // Two checks run at a time. The compiler's own threads check shared types once each: a third more processor time.
+    ...typed.map((folder): Check => ['tsc', ['-p', folder, '--singleThreaded']]),
   ]
 }
 
