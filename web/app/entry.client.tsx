@@ -18,7 +18,7 @@ import { storesContext } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { nextTask, whenIdle } from '#app/ui/idle.ts'
 
-// A page whose address is a page's but for the letters' case stays as the server wrote it: a 404.
+// A path that differs from a page's only in the case of its letters keeps the 404 that the server sent.
 if (!isMiscased(window.location.pathname)) void start()
 
 async function start(): Promise<void> {

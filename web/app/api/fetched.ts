@@ -14,10 +14,11 @@ interface Answer<Data> {
 }
 
 /**
- * What a part of a page fetches once it is shown, because it is another's for each visitor or appears by a press; what a
- * whole page needs is read by its loader. `key` names what is wanted: another key fetches that, '' nothing.
- * `data` is undefined until it has come and after `fetch` rejected (`failed`). `change` puts newer data in its place,
- * `again` fetches once more and leaves the data until then.
+ * Data of one part of a page, fetched after the page is shown: the page is the same for everybody and the data is not,
+ * or the part appears only by a press. What the whole page needs is read by its loader.
+ *
+ * `key` names the data: `fetch` runs once for each key, and never for ''. `data` is undefined until it has come, and
+ * where `fetch` rejected (`failed`). `change` replaces the data; `again` fetches once more and keeps the data until then.
  */
 export function useFetched<Data>(key: string, fetch: (signal: AbortSignal) => Promise<Data>) {
   const [answer, setAnswer] = useState<Answer<Data>>({ key: '' })
@@ -50,8 +51,8 @@ export function useFetched<Data>(key: string, fetch: (signal: AbortSignal) => Pr
 }
 
 /**
- * Data that a page can do without, by GET of the API: `[data, replace]`. Undefined until it is there and where the call
- * fails, which nobody is told. `params` null asks nothing.
+ * Data that a page can do without, by a GET of the API: `[data, replace]`. Undefined until it has come, and where the
+ * call fails, which nobody is told. With `params` null nothing is fetched.
  */
 export function useOptionalData<Data>(path: string, params: Params | null) {
   const api = useApi()

@@ -69,7 +69,7 @@ interface Target {
   to: string
 }
 
-/** How the things that steps lead to are called, and where they stand; undefined for what is not there. */
+/** Title and path of what a step leads to; undefined where there is no such thing. */
 function stepTargets(content: Content, language: Language): (step: StepName) => Target | undefined {
   const lessons = new Map(content.list('lessons', language).map(({ name, value }) => [name, value.title]))
   const articles = new Map(content.list('articles', language).map(({ name, value }) => [name, value]))

@@ -51,7 +51,7 @@ export function DeleteAccount({ due }: { due: number | null }) {
   )
 }
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what is deleted and what is kept, and asks for the password. */
 function DeleteDialog({ onAsked, onClose }: { onAsked: () => void; onClose: () => void }) {
   const { t } = useTranslation('privacy')
   const [send] = useSend()

@@ -40,11 +40,11 @@ function OpenReceipt({ form }: { form: FormView }) {
   const [query] = useSearchParams()
   const kept = keptReceipts(useOwnedStorage())
   const no = query.get('no') ?? kept[0]?.no ?? ''
-  // A message has it in its link, so that it opens in a browser that has never seen the receipt.
+  // The link in a message contains the secret, so that it opens in a browser that has never seen the receipt.
   const { hash } = useLocation()
   const secret = hash.slice(1) || (kept.find((each) => each.no === no)?.secret ?? '')
   const { data: receipt, failed, change, again } = useReceipt({ no, secret })
-  // Its secret is gone now, and it opens by the member alone.
+  // Once linked, the receipt has no secret and opens for the member alone.
   useLinkReceipts(useCallback(() => {}, []))
 
   if (no === '' || receipt === 'locked')

@@ -8,7 +8,7 @@ export const feature = 'registration'
 export type FormStatus =
   | { at: 'loading' }
   | { at: 'failed' }
-  /** This server takes none. */
+  /** This server takes no sign-ups. */
   | { at: 'missing' }
   /** `ahead`: milliseconds that this device's clock is ahead of the server's. */
   | { at: 'here'; data: FormData; ahead: number }

@@ -64,7 +64,7 @@ interface CourseWords {
   ages?: readonly number[]
 }
 
-/** What all kinds of courses have in common. */
+/** A course of schema.org, as far as all kinds of courses are alike. */
 export function courseOf(args: Pick<LoadArgs, 'request' | 'siteName'>, course: CourseWords): Structured {
   return {
     '@context': 'https://schema.org',
@@ -79,7 +79,7 @@ export function courseOf(args: Pick<LoadArgs, 'request' | 'siteName'>, course: C
   }
 }
 
-/** How long a course takes that one does alone. */
+/** How long a course takes that one takes online, without a class. */
 export function onlineFor(minutes: number): Structured {
   const time = duration(minutes)
   return {

@@ -14,6 +14,6 @@ export function useReasons(set: SetView): Pick<SetResultView, 'sheet' | 'notes'>
   const { data } = useFetched(isScored(set) ? page : '', (signal) =>
     fetchPayload<SetResultView>(new URL(page, location.origin), language, signal),
   )
-  // Of another edition the answers are others.
+  // The answers of another edition do not fit.
   return data?.data.edition === set.edition ? data.data : null
 }

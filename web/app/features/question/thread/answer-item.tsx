@@ -56,7 +56,7 @@ export function AnswerItem({ answer, question, accepted, standing, onAccept }: A
   )
 }
 
-/** For who asked. The cached page follows a moment later. */
+/** For the one who asked. The cached page is updated a moment later. */
 function AcceptButton({
   question,
   answer,

@@ -9,7 +9,7 @@ import { Title } from '../title.tsx'
 import type { BookName, BookView, ChapterName } from '../reader-view.ts'
 import './contents.css'
 
-/** Chapters of the book, this one among them in sight; nothing where they cannot be had. */
+/** The chapters of the book, scrolled to this one; nothing where they cannot be loaded. */
 export function ContentsList({ book, here }: { book: BookName; here: string }) {
   const { t } = useTranslation('reader')
   const chapters = useChapters(book)
@@ -39,7 +39,7 @@ export function ContentsList({ book, here }: { book: BookName; here: string }) {
 
 const none: readonly ChapterName[] = []
 
-/** Offline there are none: the way back leads to the chapters. */
+/** Empty offline, where the breadcrumb still leads to the chapters. */
 function useChapters(book: BookName): readonly ChapterName[] {
   const language = useLanguage()
   const path = bookPath(book)

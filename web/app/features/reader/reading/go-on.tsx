@@ -6,7 +6,7 @@ import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { chapterLines, markLine, scrollToLine } from '../chapter-lines.ts'
 
-/** Within so many lines of the beginning nothing is offered. */
+/** A place within this many lines of the beginning is not offered. */
 const near = 3
 
 /** Offers to go on at the line where the visitor stopped; it overlays the page, so that nothing moves. */

@@ -36,7 +36,7 @@ export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
     const answer = await api.get<CouponsData>('/api/registration/coupons', options).catch(() => null)
     signal.throwIfAborted()
     const list = answer?.code === code.success ? answer.data.list : none
-    // A draft may name one that was used meanwhile.
+    // A draft may name a coupon that has been used since.
     if (!list.some(({ coupon }) => coupon === textOf(getValues(), 'coupon'))) setValue('coupon', '')
     return list
   })
