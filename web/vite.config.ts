@@ -30,7 +30,7 @@ const entry =
 
 /** What sends a code and takes it; who logs in needs none. */
 const codes =
-  /web\/app\/(parts\/contact\/(code-field|send-code)|ui\/(countdown|countdown-button|form\/radio-group))\./
+  /web\/app\/(parts\/contact\/(code-field|send-code|use-contact-code)|ui\/(countdown|countdown-button|form\/radio-group))\./
 
 const readerTools =
   /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|settings\/(script|settings|settings-script|shortcuts)|aloud\/voices))\./

@@ -18,7 +18,7 @@ const areas: Record<string, { value: number; label: string }[]> = {
   '1/11': [{ value: 111, label: '西湖区' }],
 }
 
-async function show(level?: 1 | 2 | 3) {
+async function show() {
   const chosen = vi.fn()
   const get = vi.fn(async (_path: string, { params }: { params: { province?: string; city?: string } }) => {
     const key = [params.province, params.city].filter(Boolean).join('/')
@@ -30,7 +30,7 @@ async function show(level?: 1 | 2 | 3) {
       chosen(next, names)
       setValue(next)
     }
-    return <AreaSelect value={value} onChange={change} level={level} />
+    return <AreaSelect value={value} onChange={change} />
   }
   const { tree } = await testApp({ element: <Page />, api: { get } as unknown as Partial<ApiClient> })
   render(tree)
@@ -67,10 +67,4 @@ it('forgets city and district with another province', async () => {
   expect(chosen).toHaveBeenLastCalledWith(['2'], ['北京'])
   await screen.findByRole('option', { name: '北京市' })
   await waitFor(() => expect(screen.queryByRole('option', { name: '杭州' })).toBeNull())
-})
-
-it('stops at the level that is asked for', async () => {
-  await show(1)
-  await screen.findByRole('option', { name: '浙江' })
-  expect(screen.getAllByRole('combobox')).toHaveLength(1)
 })

@@ -25,23 +25,21 @@ interface AreaSelectProps {
   value: readonly string[]
   /** `names`: what the chosen ones are called. */
   onChange: (value: string[], names: string[]) => void
-  /** How deep one chooses: 1 province, 2 city, 3 district. */
-  level?: 1 | 2 | 3
 }
 
 /** Province, city and district one after the other; each list comes when the one before is chosen. */
-export function AreaSelect({ value, onChange, level = 3 }: AreaSelectProps) {
+export function AreaSelect({ value, onChange }: AreaSelectProps) {
   const { t } = useTranslation('area')
   const [province = '', city = '', district = ''] = value
   const field = useFieldControl({})
   const provinces = useAreas({ wanted: true, province: '', city: '' })
-  const cities = useAreas({ wanted: level > 1 && province !== '', province, city: '' })
-  const districts = useAreas({ wanted: level > 2 && city !== '', province, city })
+  const cities = useAreas({ wanted: province !== '', province, city: '' })
+  const districts = useAreas({ wanted: city !== '', province, city })
   const levels = [
     { name: 'province', chosen: province, options: provinces },
     { name: 'city', chosen: city, options: cities },
     { name: 'district', chosen: district, options: districts },
-  ].slice(0, level)
+  ]
 
   const choose = (next: string[]) => {
     const names = next.map(

@@ -27,7 +27,6 @@ async function show(initial: string | null = null) {
       <Field label="Teacher">
         <RemoteSelect
           path="/api/teachers"
-          pk="teacher.id"
           params={{ school: 3 }}
           value={value}
           onChange={(next, row) => {

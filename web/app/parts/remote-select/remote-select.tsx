@@ -14,25 +14,20 @@ import { type RemoteRow, useRemoteOptions } from './use-remote-options.ts'
 interface RemoteSelectProps {
   path: string
   params?: Params
-  /** Field of a row that is its value; a table's name before it (`user.id`) is cut. */
-  pk?: string
-  /** Field of a row that is shown. */
-  field?: string
-  /** Shows more than the field. */
-  labelFormatter?: (row: RemoteRow, index: number) => string
   /** Value of the chosen row as text, null for none. */
   value: string | null
   onChange: (value: string | null, row: RemoteRow | null) => void
-  placeholder?: string
 }
 
 const buttonLook = 'flex w-9 items-center justify-center text-muted hover:text-ink'
 
+const valueOf = (row: RemoteRow) => String(row.id)
+const labelOf = (row: RemoteRow) => String(row.name)
+
 /** A row of the server, found by typing. Works by keyboard and names what it does to screen readers. */
 export function RemoteSelect(props: RemoteSelectProps) {
-  const { path, params, field = 'name', labelFormatter, value, onChange, placeholder } = props
+  const { path, params, value, onChange } = props
   const { t } = useTranslation('remote-select')
-  const key = (props.pk ?? 'id').split('.').at(-1) ?? 'id'
   const [id] = useState(uuid)
   const remote = useRemoteOptions({ path, params, uuid: id })
   const [chosen, setChosen] = useState<RemoteRow | null>(null)
@@ -43,9 +38,6 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const labelId = use(FieldControlContext)?.labelId
   const { load } = remote
 
-  const valueOf = (row: RemoteRow) => String(row[key] ?? '')
-  const labelOf = (row: RemoteRow) =>
-    labelFormatter ? labelFormatter(row, remote.rows.indexOf(row)) : String(row[field] ?? '')
   const present = [chosen, ...remote.rows].find((row) => row !== null && valueOf(row) === value) ?? null
   const known = useMemo(
     () => (present && !remote.rows.includes(present) ? [...remote.rows, present] : [...remote.rows]),
@@ -55,8 +47,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const missing = value !== null && value !== '' && !present
   const find = useEffectEvent(load)
   useEffect(() => {
-    if (missing) void find({ init: { initKey: key, initValue: value } })
-  }, [missing, key, value])
+    if (missing) void find({ init: { initKey: 'id', initValue: value } })
+  }, [missing, value])
 
   function open(isOpen: boolean) {
     if (!isOpen || !stale.current) return
@@ -88,7 +80,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
           <Combobox.Input
             {...control}
             aria-labelledby={labelId}
-            placeholder={placeholder ?? t('placeholder')}
+            placeholder={t('placeholder')}
             className={classes(controlLook, 'pe-20')}
           />
           <div className="absolute inset-y-0 end-0 flex pe-1">

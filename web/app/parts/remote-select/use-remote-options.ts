@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Params } from '#app/api/flatten.ts'
 import { useApi } from '#app/api/context.tsx'
 
-/** A row of the server; the select needs only its key and its name field. */
-export type RemoteRow = Readonly<Record<string, unknown>>
+/** A row of the server. */
+export interface RemoteRow {
+  readonly id: number | string
+  readonly name: string
+}
 
 /** Milliseconds after the last key before the server is asked. */
 const debounce = 100

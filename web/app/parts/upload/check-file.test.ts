@@ -37,6 +37,5 @@ describe('checkFile', () => {
 })
 
 it('offers in the file dialog what is allowed', () => {
-  expect(acceptOf(limits)).toBe('.jpg,.png,.webp,application/pdf')
-  expect(acceptOf(limits, true)).toBe('.jpg,.png,.webp')
+  expect(acceptOf(limits)).toBe('.jpg,.png,.webp')
 })

@@ -32,14 +32,12 @@ export function limitText(bytes: number): string {
   return `${Math.floor((bytes / unit) * 10) / 10} ${name}`
 }
 
-/** The value of a file input's `accept`: the allowed suffixes, all or those of pictures. */
-export function acceptOf(
-  limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>,
-  pictures = false,
-): string {
+/** The value of a file input's `accept` for pictures: those among the allowed suffixes and MIME types. */
+export function acceptOf(limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>): string {
   const suffixes = toList(limits.allowedSuffixes).map((allowed) => allowed.replace(/^\.?/, '.'))
-  const all = [...suffixes, ...toList(limits.allowedMimeTypes)]
-  return (pictures ? all.filter((entry) => pictureTypes.test(entry)) : all).join(',')
+  return [...suffixes, ...toList(limits.allowedMimeTypes)]
+    .filter((entry) => pictureTypes.test(entry))
+    .join(',')
 }
 
 const pictureTypes = /^(?:\.(?:jpe?g|png|gif|webp|bmp|avif)|image\/.+)$/

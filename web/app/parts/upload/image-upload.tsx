@@ -19,7 +19,7 @@ interface ImageUploadProps {
 export function ImageUpload({ preview, onUploaded, children }: ImageUploadProps) {
   const { t } = useTranslation('upload')
   const { upload, busy } = useUpload()
-  const accept = useSiteConfig((state) => acceptOf(state.upload, true))
+  const accept = useSiteConfig((state) => acceptOf(state.upload))
 
   async function send([file]: File[]) {
     const uploaded = file && (await upload(file))

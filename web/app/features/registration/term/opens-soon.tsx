@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -20,12 +19,7 @@ interface OpensSoonProps {
 export function OpensSoon({ term, opensAt, timeZone, onOpen }: OpensSoonProps) {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
-  const left = useTimeLeft(opensAt)
-  const open = left === null
-  useEffect(() => {
-    if (open) onOpen()
-  }, [open, onOpen])
-
+  const left = useTimeLeft(opensAt, onOpen)
   return (
     <div className="flex flex-col items-center gap-5 py-6 text-center">
       <p>{t('soon.text', { title: term.course.title, day: dateText(term.enrolFrom, 'weekday') })}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 export interface TimeLeft {
   days: number
@@ -7,13 +7,17 @@ export interface TimeLeft {
   seconds: number
 }
 
-/** The time until a moment (milliseconds), counted by the clock; null once it has come. */
-export function useTimeLeft(moment: number): TimeLeft | null {
+/** The time until a moment (milliseconds), counted by the clock; null once it has come, when `onOver` is called. */
+export function useTimeLeft(moment: number, onOver: () => void): TimeLeft | null {
   const [now, setNow] = useState(() => Date.now())
   const over = now >= moment
+  const end = useEffectEvent(onOver)
 
   useEffect(() => {
-    if (over) return undefined
+    if (over) {
+      end()
+      return undefined
+    }
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [over])
