@@ -8,8 +8,8 @@ import { useStores } from '#app/session/stores.tsx'
 import { checkFile, type FileProblem, limitText, typeNames } from './check-file.ts'
 
 /**
- * `upload(file)` checks a file, sends it and answers what the server made of it; null when it was refused, which
- * the visitor has been told. `driver` replaces the site's upload mode. `busy` while files are on their way.
+ * `upload(file)` checks a file, sends it and answers what the server made of it; null when it was refused, which the
+ * visitor has been told. `busy` while files are being sent.
  */
 export function useUpload() {
   const { t } = useTranslation('upload')
@@ -27,10 +27,7 @@ export function useUpload() {
     return problem === 'size' ? t('limits.size', { size: limitText(limits.maxSize) }) : ''
   }
 
-  async function upload(
-    file: File,
-    { driver }: { driver?: string } = {},
-  ): Promise<UploadData['file'] | null> {
+  async function upload(file: File): Promise<UploadData['file'] | null> {
     const problem = checkFile(file, siteConfig.getState().upload)
     if (problem) {
       notify.error(t(problem) + allowed(problem))
@@ -38,7 +35,7 @@ export function useUpload() {
     }
     setRunning((count) => count + 1)
     try {
-      const answer = await api.upload(file, driver === undefined ? {} : { params: { driver } })
+      const answer = await api.upload(file)
       return answer.code === code.success && answer.data?.file?.url ? answer.data.file : null
     } catch {
       return null
