@@ -5,7 +5,6 @@ import { type Streak, streakOf } from '@shuyuan/contract/habit/streak'
 import { useCallback, useMemo, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
-import { addPoints } from '#app/parts/habit/add-points.ts'
 import { dayOf, isOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
 import { useKept, useKeptDays } from '#app/parts/habit/use-kept.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
@@ -68,8 +67,7 @@ export function useHabit(
   const { bonuses, earned } = booked.person === person ? booked : nothingBooked
 
   const onChanged = useCallback(
-    (change: HabitChange) => {
-      const { points, bonuses: run } = change
+    ({ points, bonuses: run }: HabitChange) => {
       setBooked((before) => {
         const same = before.person === person ? before : nothingBooked
         return {
@@ -78,7 +76,8 @@ export function useHabit(
           earned: points > 0 ? points : same.earned,
         }
       })
-      addPoints(stores, change)
+      const { score, dataFill } = stores.userInfo.getState()
+      dataFill({ score: run.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
     },
     [stores, person],
   )

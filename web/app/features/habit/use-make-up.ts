@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
-import { addPoints } from '#app/parts/habit/add-points.ts'
 import { useStores } from '#app/session/stores.tsx'
 import type { CalendarLife } from './calendar/month-calendar.tsx'
 
@@ -19,9 +18,10 @@ export function useMakeUp(mine: OwnHabit | null, child: number): (CalendarLife &
   async function makeUp(day: string) {
     const answer = await send<HabitChange>('/api/habit/make-up', { day, child })
     if (!answer) return
-    addPoints(stores, answer.data)
-    for (const bonus of answer.data.bonuses)
-      notify.success(t('bonus', { days: bonus.milestone, points: bonus.points }))
+    const { points, bonuses } = answer.data
+    const { score, dataFill } = stores.userInfo.getState()
+    dataFill({ score: bonuses.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
+    for (const bonus of bonuses) notify.success(t('bonus', { days: bonus.milestone, points: bonus.points }))
     await revalidate()
   }
 

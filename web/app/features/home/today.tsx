@@ -8,7 +8,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { ContinueCard } from '#app/parts/learning/continue-card.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
-import { addPoints } from '#app/parts/habit/add-points.ts'
 import { rememberedPerson } from '#app/parts/person/person-store.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { useMemberCenter, useSiteConfig, useStores } from '#app/session/stores.tsx'
@@ -55,9 +54,11 @@ function CheckIn() {
   async function checkIn() {
     const answer = await send<HabitChange>('/api/habit/check-in', {})
     if (!answer) return
-    addPoints(stores, answer.data)
+    const { points, bonuses, mine: present } = answer.data
+    const { score, dataFill } = stores.userInfo.getState()
+    dataFill({ score: bonuses.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
     setFresh(true)
-    setMine(answer.data.mine)
+    setMine(present)
   }
 
   const done = Boolean(mine?.entry)
