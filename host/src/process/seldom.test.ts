@@ -29,3 +29,10 @@ test('a disk without room is told once, whoever finds it, and every bug each tim
   expect(lines.slice(0, 3).map(({ why }) => why)).toEqual(Array(3).fill('there is no room left on the disk'))
   expect(lines[0]).toMatchObject({ reqId: 0, err: { code: 'ENOSPC' } })
 })
+
+test('a site that must refuse many requests says so once, and every other failure each time', () => {
+  const { logger, lines } = listen()
+  for (let n = 0; n < 100; n += 1) logger.error({ reqId: n, status: 503 }, 'request')
+  for (let n = 0; n < 3; n += 1) logger.error({ reqId: n, status: 500 }, 'request')
+  expect(lines.map(({ status }) => status)).toEqual([503, 500, 500, 500])
+})

@@ -7,9 +7,10 @@ const span = 60_000
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /**
- * Lets a log say once a minute, not once a request, that a disk or a database is not to be had: each sentence once, in
- * the next minute with the number of those that were left out (`more`). A disk without room is said so (`why`). All
- * other lines are written as they come. `now` in milliseconds, of a clock that only goes forward.
+ * Lets a log say once a minute, not once a request, that a disk or a database is not to be had, or that requests are
+ * refused for a while (503): each sentence once, in the next minute with the number of those that were left out
+ * (`more`). A disk without room is said so (`why`). All other lines are written as they come. `now` in milliseconds,
+ * of a clock that only goes forward.
  */
 export function tellSeldom(now: () => number = () => performance.now()): LogMethod {
   const told = new Map<string, { at: number; more: number }>()
@@ -32,12 +33,14 @@ export function tellSeldom(now: () => number = () => performance.now()): LogMeth
 
 const full = 'there is no room left on the disk'
 
-/** What a line tells of a disk or a database; null for every other line. */
+/** What a line tells of a disk, a database or a refusal; null for every other line. */
 function faultOf(details: unknown): string | null {
-  const { err, problem } = (typeof details === 'object' && details !== null ? details : {}) as {
+  const { err, problem, status } = (typeof details === 'object' && details !== null ? details : {}) as {
     err?: unknown
     problem?: unknown
+    status?: unknown
   }
+  if (status === 503) return 'refused for a while'
   // What another process of the site tells is text.
   if (typeof problem === 'string' && /\b(?:ENOSPC|EDQUOT)\b/.test(problem)) return full
   if (!isUnavailable(err)) return null
