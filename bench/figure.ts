@@ -2,7 +2,7 @@
 export interface Figure {
   what: string
   value: number
-  unit: 's' | 'ms' | 'µs' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times' | 'count' | '%'
+  unit: 's' | 'ms' | 'µs' | 'MB' | 'req/s' | 'times' | 'count'
   /** The figure should be at most `most`, or at least `least`. */
   goal?: { most: number } | { least: number }
   /** How it was measured, where the name does not say it. */
@@ -19,37 +19,25 @@ export function median(values: readonly number[]): number {
 
 /** A Markdown table with name, target, value, and whether the target is met. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.note ? `${figure.what} (${figure.note})` : figure.what,
-    goalOf(figure),
-    `${Number.isInteger(figure.value) ? figure.value : shown(figure.value)} ${unitOf(figure)}`.trim(),
-    verdictOf(figure),
-  ])
-  return [['what', 'goal', 'reached', ''], ['---', '---', '---:', '---'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  const rows = figures.map(({ what, note, goal, value, unit }) => {
+    const limit = goal && ('most' in goal ? `at most ${goal.most}` : `at least ${goal.least}`)
+    const mark = unit === 'times' || unit === 'count' ? '' : ` ${unit}`
+    const digits = value >= 1000 ? 0 : value >= 10 ? 1 : 2
+    return [
+      note ? `${what} (${note})` : what,
+      limit ? limit + mark : '',
+      (Number.isInteger(value) ? value : value.toFixed(digits)) + mark,
+      goal ? (isReached({ goal, value }) ? 'reached' : 'missed') : '',
+    ]
+  })
+  return markdown([['what', 'goal', 'reached', ''], ['---', '---', '---:', '---'], ...rows])
 }
 
-function goalOf({ goal, ...figure }: Figure): string {
-  if (!goal) return ''
-  const [word, limit] = 'most' in goal ? ['at most', goal.most] : ['at least', goal.least]
-  return `${word} ${limit} ${unitOf(figure)}`.trim()
+/** Whether the value meets its target; without one it does. */
+export function isReached({ goal, value }: Pick<Figure, 'goal' | 'value'>): boolean {
+  return !goal || ('most' in goal ? value <= goal.most : value >= goal.least)
 }
 
-function verdictOf(figure: Figure): string {
-  const reached = isReached(figure)
-  return reached === undefined ? '' : reached ? 'reached' : 'missed'
-}
-
-/** Undefined where there is no target. */
-export function isReached({ goal, value }: Figure): boolean | undefined {
-  return goal && ('most' in goal ? value <= goal.most : value >= goal.least)
-}
-
-function unitOf({ unit }: Pick<Figure, 'unit'>): string {
-  return unit === 'times' || unit === 'count' ? '' : unit
-}
-
-function shown(value: number): string {
-  return value >= 1000 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+export function markdown(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

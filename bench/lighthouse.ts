@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { type Browser, chromium } from 'playwright-core'
-import { freePort, siteCommand, startSite, untilIdle } from './child.ts'
+import { chromium } from 'playwright-core'
+import { freePort, startSite, untilIdle } from './child.ts'
 import { type Figure, median } from './figure.ts'
+import type { Ground } from './ground.ts'
 
 /** One page of each public type. */
 const pages = [
@@ -37,59 +39,54 @@ const wanted = [
  * which other machines took the least processor time. Lighthouse multiplies elapsed time by four, and such
  * disturbance too.
  */
-export async function measureLighthouse(dataDir: string): Promise<Figure[]> {
-  const site = await startSite(siteCommand(), { DATA_DIR: dataDir })
+export async function measureLighthouse(ground: Ground): Promise<Figure[]> {
+  const site = await startSite({ DATA_DIR: join(ground.folder, 'data') })
   const port = await freePort()
-  let browser: Browser | undefined
-  try {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        `--remote-debugging-port=${port}`,
-      ],
-    })
-    for (const page of pages) await fetch(site.url + page)
-    await untilIdle(site.child)
-    // The first audit is discarded, because a new browser is still busy with itself.
-    await audit(site.url, port)
-    const figures: Figure[] = []
-    for (const page of pages) {
-      const results = await auditQuietly(site.url + page, port)
-      for (const { name, goal } of wanted) {
-        figures.push({
-          what: `${page} ${name}`,
-          value: median(results.map((each) => each[name])),
-          unit: 'times',
-          goal,
-        })
-      }
-      const middle = (name: 'lcp' | 'cls' | 'tbt') => median(results.map((each) => each[name]))
-      figures.push(
-        {
-          what: `${page} largest contentful paint`,
-          value: middle('lcp') / 1000,
-          unit: 's',
-          goal: { most: 1.2 },
-        },
-        { what: `${page} layout shift`, value: middle('cls'), unit: 'times', goal: { most: 0 } },
-        {
-          what: `${page} total blocking time`,
-          value: middle('tbt') / 1000,
-          unit: 's',
-          goal: { most: 0.15 },
-          note: `${results.map(({ tbt, stolen }) => `${tbt.toFixed(0)} ms at ${(stolen * 100).toFixed(1)} %`).join(', ')}`,
-        },
-      )
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  })
+  ground.after(() => browser.close())
+  for (const page of pages) await fetch(site.url + page)
+  await untilIdle(site)
+  // The first audit is discarded, because a new browser is still busy with itself.
+  await audit(site.url, port)
+  const figures: Figure[] = []
+  for (const page of pages) {
+    const results = await auditQuietly(site.url + page, port)
+    for (const { name, goal } of wanted) {
+      figures.push({
+        what: `${page} ${name}`,
+        value: median(results.map((each) => each[name])),
+        unit: 'times',
+        goal,
+      })
     }
-    return figures
-  } finally {
-    await browser?.close()
-    await site.stop()
+    const middle = (name: 'lcp' | 'cls' | 'tbt') => median(results.map((each) => each[name]))
+    figures.push(
+      {
+        what: `${page} largest contentful paint`,
+        value: middle('lcp') / 1000,
+        unit: 's',
+        goal: { most: 1.2 },
+      },
+      { what: `${page} layout shift`, value: middle('cls'), unit: 'times', goal: { most: 0 } },
+      {
+        what: `${page} total blocking time`,
+        value: middle('tbt') / 1000,
+        unit: 's',
+        goal: { most: 0.15 },
+        note: `${results.map(({ tbt, stolen }) => `${tbt.toFixed(0)} ms at ${(stolen * 100).toFixed(1)} %`).join(', ')}`,
+      },
+    )
   }
+  return figures
 }
 
 /** The `runs` least disturbed audits of a page. */

@@ -7,19 +7,18 @@ import { fillMembers } from '@shuyuan/api/testing/year/members'
 import { fillReferrals } from '@shuyuan/api/testing/year/referral'
 import { partOfYear, wholeYear } from '@shuyuan/api/testing/year/plan'
 import { sql } from 'kysely'
-import type { Place } from './engines.ts'
+import type { Database } from './databases.ts'
 
 /**
  * An order to this process: an empty database, and whether to fill it with a year or with members who have
  * done nothing.
  */
 export interface FillOrder {
-  place: Place
-  year: boolean
+  place: Database['place']
+  full: boolean
 }
 
-const { place, year } = JSON.parse(process.argv[2] ?? '') as FillOrder
-const began = performance.now()
+const { place, full } = JSON.parse(process.argv[2] ?? '') as FillOrder
 const database = openDatabase(place)
 await migrate(database.db, database.engine)
 if (database.engine === 'sqlite') {
@@ -29,7 +28,7 @@ if (database.engine === 'sqlite') {
 }
 const content = await schoolContent(Date.now, 'Asia/Shanghai')
 const plan = { ...database, now: Math.floor(Date.now() / 1000), content }
-if (year) await fillYear(database, { ...plan, size: wholeYear })
+if (full) await fillYear(database, { ...plan, size: wholeYear })
 else {
   // Two of them are distributors, because a refused caller reads nothing.
   const few = { ...plan, size: { ...partOfYear(0), members: 4 } }
@@ -40,4 +39,3 @@ const problems = await verifyLedger(database.db)
 if (problems.length > 0)
   throw new Error(`the ledger of the year does not add up: ${JSON.stringify(problems)}`)
 await database.close()
-process.send?.((performance.now() - began) / 1000, () => process.exit())

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { root } from './child.ts'
+import { root, runCli } from './child.ts'
 
 /** Puts words of the school above every content file, and new texts until there are 500. */
-export async function writeOwnWords(dataDir: string): Promise<void> {
-  const words = join(dataDir, 'words')
+export async function writeOwnWords(env: { DATA_DIR: string } & Record<string, string>): Promise<void> {
+  const words = join(env.DATA_DIR, 'words')
   const content = join(root, 'content')
   let count = 0
   for (const folder of ['zh-cn', 'en', 'both']) {
@@ -22,14 +21,5 @@ export async function writeOwnWords(dataDir: string): Promise<void> {
     const text = `---\ntitle: 书院的话\n---\n这是第${count}篇。\n`
     await writeFile(join(words, `zh-cn/texts/words-${count}.md`), text)
   }
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'start.mjs'), 'cli', 'content', 'push', words],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir },
-    },
-  )
-  if (status !== 0) throw new Error(`the words could not be published:\n${stderr}`)
+  await runCli(env, 'content', 'push', words)
 }

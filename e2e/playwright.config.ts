@@ -40,8 +40,7 @@ const projects: Project[] = [
     ...(all ? {} : { testMatch: widthMatters }),
     ...others,
   },
-  // `npm run torture -- cluster` starts several processes behind a proxy and runs these journeys against
-  // them.
+  // Against several processes behind a proxy that run already: CLUSTER tells where (cluster.ts).
   ...(process.env.CLUSTER
     ? [
         {

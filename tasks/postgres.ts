@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +12,6 @@ export interface Cluster {
   halt(): void
   /** Restarts a halted server and waits until it answers. */
   resume(): void
-  /** Suspends all its processes without a word to clients; `thaw` continues them. */
-  freeze(): void
-  thaw(): void
   /** Makes the server the owner of a folder, so that it can hold a tablespace. */
   giveFolder(folder: string): void
 }
@@ -43,13 +40,6 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
   const halt = () => {
     spawnSync(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...owner, cwd: folder })
   }
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    const [main = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', main], { encoding: 'utf8' })
-    for (const id of [main, ...stdout.trim().split(/\s+/)]) process.kill(Number(id), name)
-  }
-  const freeze = () => signal('SIGSTOP')
-  const thaw = () => signal('SIGCONT')
   const giveFolder = (given: string) => {
     if (owner) chownSync(given, owner.uid, owner.gid)
   }
@@ -71,7 +61,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
     stop()
     throw error
   }
-  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop, halt, resume, freeze, thaw, giveFolder }
+  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop, halt, resume, giveFolder }
 }
 
 /** The newest installed server: Debian's folders first, then the path. */

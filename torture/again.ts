@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isOwnEndpoint } from '@shuyuan/contract/envelope/own-endpoints'
-import type { Model } from './model.ts'
+import type { Sent } from './model.ts'
 import type { Trials } from './trials.ts'
 import { addressOf, call } from './visitor.ts'
 import type { Write } from './writes.ts'
 
-const mostAtOnce = 8
+const atOnce = 8
+/** Milliseconds: the longest that a first try counts as running, and more. */
+const patience = 75_000
 
 /** Repeats acknowledged writes, as a phone does that lost the answer: each must get the first answer. */
-export async function sendTold(url: string, told: Model['told'], trials: Trials): Promise<number> {
+export async function sendTold(url: string, told: readonly Sent[], trials: Trials): Promise<number> {
   const named = told.filter(({ write }) => isOwnEndpoint(write.path))
   await inTurn(named, async ({ write, answer }, n) => {
     const again = await call(url, { ...write, address: addressOf(n) })
@@ -20,12 +23,8 @@ export async function sendTold(url: string, told: Model['told'], trials: Trials)
   return named.length
 }
 
-/**
- * Repeats unanswered writes until they are answered, at most for as long as a first try counts as running.
- * Returns the longest time in seconds.
- */
+/** Repeats unanswered writes until they are answered. Returns the longest time in seconds. */
 export async function sendUntold(url: string, untold: readonly Write[], trials: Trials): Promise<number> {
-  const patience = 75_000
   let longest = 0
   await inTurn(untold, async (write, n) => {
     const began = performance.now()
@@ -35,7 +34,7 @@ export async function sendUntold(url: string, untold: readonly Write[], trials: 
       longest = Math.max(longest, (performance.now() - began) / 1000)
       if (answer.code === 1) return
       said = answer.text
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await pause(1000)
     }
     trials.problems.push(`${write.name} was never done: ${said.slice(0, 200)}`)
   })
@@ -43,13 +42,10 @@ export async function sendUntold(url: string, untold: readonly Write[], trials: 
 }
 
 async function inTurn<Item>(items: readonly Item[], work: (item: Item, n: number) => Promise<void>) {
-  let next = 0
+  const waiting = items.entries()
   await Promise.all(
-    Array.from({ length: mostAtOnce }, async () => {
-      for (let item = items[next]; item !== undefined; item = items[next]) {
-        next += 1
-        await work(item, next)
-      }
+    Array.from({ length: atOnce }, async () => {
+      for (const [n, item] of waiting) await work(item, n)
     }),
   )
 }

@@ -1,116 +1,106 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
-import { createMember } from '@shuyuan/api/features/member/service'
-import { hashPassword } from '@shuyuan/api/features/session/password-hash'
-import { lostSessions, missingOf, wrongBooks } from './cluster-books.ts'
-import type { Outcome } from './cluster-visitor.ts'
-import { findTerm, load, password, type Person } from './cluster-load.ts'
-import { type Cluster, missingPrograms, startCluster } from './cluster-servers.ts'
-import type { Ground } from './ground.ts'
-import { mustCli } from './site.ts'
+import { until } from '../bench/child.ts'
+import type { Ground } from '../bench/ground.ts'
+import { sendUntold } from './again.ts'
+import { type Cluster, startCluster } from './cluster-servers.ts'
+import { Model, type Sent } from './model.ts'
+import { prepareSchool } from './school.ts'
 import type { Trials } from './trials.ts'
+import { addressOf, call } from './visitor.ts'
 
-/** People per round, and how many at a time. */
-const peopleARound = 60
-const atOnce = 6
+const visitors = 16
+/** Acknowledged writes per round: before the kill, and from then on. */
+const before = 100
+const afterwards = 200
 /** A request that was sent this many milliseconds after the kill met a process that was already gone. */
 const slack = 100
 /** The proxy skips a process for five seconds: `fail_timeout` in deploy/nginx.conf. */
 const takenBack = 6000
 
 /**
- * Two processes behind nginx with PostgreSQL, Valkey and a bucket. Returns null, and reports it, where
- * something is not installed.
+ * Kills one of two processes behind nginx during writes, round after round. What it had in its hands may fail;
+ * nothing else may, and sessions go on.
  */
-async function bringUp(ground: Ground, trials: Trials): Promise<Cluster | null> {
-  const missing = missingPrograms()
-  const there = missing.length === 0 ? await startCluster(ground) : null
-  if (!there) trials.left.push(`it needs ${missing.join(', ') || 'a PostgreSQL server'}`)
-  return there
-}
-
-/** Kills one of the two processes during logins, check-ins and sign-ups, round after round. */
-export async function killInCluster(ground: Ground, trials: Trials): Promise<void> {
-  const there = await bringUp(ground, trials)
-  if (!there) return
-  const database = openDatabase({ url: there.databaseUrl, file: '', poolSize: 4 })
-  ground.after(() => database.close())
-  await mustCli(there.env, 'config', 'set', 'captcha', 'false')
-  await findTerm(there.url)
-  const sums = { requests: 0, failed: 0, beyond: 0, sessions: 0 }
-  for (let round = 0; round < ground.rounds; round += 1) {
-    await trials.one(`a process killed, round ${round + 1}`, () =>
-      killOne(there, database, { round, trials, sums }),
-    )
+export async function killInCluster(ground: Ground, trials: Trials, rounds: number): Promise<void> {
+  const cluster = await startCluster(ground)
+  if (!cluster) return
+  const { url, database } = cluster
+  const members = Math.ceil((rounds * (before + afterwards)) / 5)
+  const model = new Model(await prepareSchool(database, members))
+  const sums = { failed: 0, beyond: 0, sessions: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    await trials.one(`a process killed, round ${round + 1}`, async () => {
+      const from = model.mark()
+      const { failed, beyond } = await killOne(cluster, round, model)
+      sums.failed += failed.length
+      sums.beyond += beyond.length
+      model.untold.push(...failed.map(({ write }) => write))
+      trials.problems.push(...beyond.slice(0, 5))
+      await model.compare(database, url, trials, { from })
+      const lost = await lostSessions(url, model.told.slice(from.told))
+      sums.sessions += lost.length
+      trials.problems.push(...lost.slice(0, 3))
+    })
   }
-  const figure = (what: string, value: number, most?: number) =>
-    trials.figure({ what, value, unit: 'count', ...(most === undefined ? {} : { goal: { most } }) })
-  figure(`logins, check-ins and sign-ups, ${ground.rounds} processes killed among them`, sums.requests)
-  figure('of these failed: what the killed process had in its hands', sums.failed)
-  figure('failed beyond what it had in its hands', sums.beyond, 0)
-  figure('acknowledged writes lost or done twice', trials.lost, 0)
-  figure('sessions that did not go on', sums.sessions, 0)
+  const longest = await sendUntold(url, model.untold, trials)
+  await model.compare(database, url, trials, { done: true })
+  const requests = model.told.length + sums.failed + sums.beyond
+  trials.figure(`writes of ten kinds, ${rounds} processes killed among them`, requests)
+  trials.figure('of these failed: what the killed process had in its hands', sums.failed)
+  trials.figure('failed beyond what it had in its hands', sums.beyond, 'count', 0)
+  trials.figure('such a write sent again until it was done, at most', longest, 's')
+  trials.figure('acknowledged writes lost or done twice', trials.lost, 'count', 0)
+  trials.figure('sessions that did not go on', sums.sessions, 'count', 0)
 }
 
-interface Round {
-  round: number
-  trials: Trials
-  sums: { requests: number; failed: number; beyond: number; sessions: number }
-}
-
-async function killOne(
-  { url, members }: Cluster,
-  database: OpenDatabase,
-  { round, trials, sums }: Round,
-): Promise<void> {
-  const victim = members[round % members.length]
+/**
+ * Kills one of the processes in a load and starts it anew. Returns what failed: in its hands, and beyond, in a
+ * sentence each.
+ */
+async function killOne({ url, processes, start }: Cluster, round: number, model: Model) {
+  const victim = processes[round % processes.length]
   if (!victim) throw new Error('there is nobody to kill')
-  const people = await addPeople(database, round)
-  let killed: Promise<number> | undefined
-  const account = await load(url, people, {
-    atOnce,
-    after: (done) => {
-      if (done >= peopleARound / 3) killed ??= victim.kill()
-    },
-  })
-  const time = (await killed) ?? 0
-  const { logins, checkIns, signUps, failed } = account
-  const inHands = failed.filter(({ served, sent }) => served.includes(victim.address) && sent <= time + slack)
-  const beyond = failed.filter((outcome) => !inHands.includes(outcome))
-  sums.requests += logins.length + checkIns.length + signUps.length + failed.length
-  sums.failed += inHands.length
-  sums.beyond += beyond.length
-  trials.problems.push(...kindsOf(beyond, time))
-  trials.missing(await missingOf(database, account))
-  const lost = await lostSessions(url, account)
-  sums.sessions += lost.length
-  trials.problems.push(...lost.slice(0, 3), ...(await wrongBooks(database)).slice(0, 3))
-  await victim.start()
-  // Waits until the proxy uses the first process again, so that only one is down at a time.
+  const { port } = victim
+  const { told, untold } = model.mark()
+  const stop = model.load(url, visitors)
+  await until(() => model.told.length >= told + before, 'the writes before the kill')
+  await victim.site.kill()
+  // Until then the system accepted connections for it.
+  const killed = Date.now()
+  const { length } = model.told
+  await until(() => model.told.length >= length + afterwards, 'the writes after the kill')
+  await stop()
+  victim.site = await start(port)
+  // Waits until the proxy uses the process again, so that only one is down at a time.
   await pause(takenBack)
-}
 
-/** All members share one password hash, because hashing for each takes longer than the load. */
-async function addPeople({ db }: OpenDatabase, round: number): Promise<Person[]> {
-  const hash = await hashPassword(password)
-  const people: Person[] = []
-  for (let index = 0; index < peopleARound; index += 1) {
-    const number = 1 + round * peopleARound + index
-    const username = `load_${number}`
-    const member = { username, password: hash, groupId: 1, time: Math.floor(Date.now() / 1000), ip: '' }
-    if ('taken' in (await createMember(db, member))) throw new Error(`${username} is there already`)
-    people.push({ username, number })
+  const servedBy = ({ answer }: Sent) => answer.headers.get('x-served-by') ?? ''
+  const refused = model.refused.splice(0)
+  const inHands = (each: Sent) => servedBy(each).includes(`:${port}`) && each.time <= killed + slack
+  const failed = refused.filter(inHands)
+  const others = refused.filter((each) => !inHands(each))
+  return {
+    failed,
+    beyond: [
+      ...model.untold.slice(untold).map(({ name }) => `${name} got no answer`),
+      ...others.map((each) => {
+        const { write, answer, time } = each
+        return `${write.name}, sent ${time - killed} ms after the kill, from ${servedBy(each)}: ${answer.status} ${answer.text.slice(0, 200)}`
+      }),
+    ],
   }
-  return people
 }
 
-/** One line per kind of failure: how many, and when the first was sent. */
-function kindsOf(failed: Outcome[], killed: number): string[] {
-  const kinds = Object.groupBy(failed, ({ what, status, code, message, served }) =>
-    [what, status, code, message, 'from', served].join(' '),
-  )
-  return Object.entries(kinds).map(([kind, outcomes = []]) => {
-    const first = Math.min(...outcomes.map(({ sent }) => sent)) - killed
-    return `${outcomes.length} of ${kind}, the first ${first} ms after the kill`
-  })
+/** Sessions of these writes that have ended, whichever process answers: members' own and those of logins. */
+async function lostSessions(url: string, told: readonly Sent[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const [n, { write, answer }] of told.entries()) {
+    const loggedIn = answer.data as { userInfo?: { token?: string } } | null
+    const token = loggedIn?.userInfo?.token ?? write.token
+    if (!token) continue
+    const path = '/api/index/index?requiredLogin=1'
+    const { code } = await call(url, { path, token, address: addressOf(n) })
+    if (code !== 1) lost.push(`the session of ${write.name} has ended`)
+  }
+  return lost
 }

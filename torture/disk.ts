@@ -1,96 +1,66 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Database, databasesOf } from './databases.ts'
-import type { Ground } from './ground.ts'
+import { startSite, until } from '../bench/child.ts'
+import { type Database, databasesOf } from '../bench/databases.ts'
+import type { Ground } from '../bench/ground.ts'
 import { Model } from './model.ts'
-import { askAround, fine, judge, later, until } from './probes.ts'
-import { prepareSchool } from './school.ts'
+import { isFine, isLater, keepAsking, type Probe } from './probes.ts'
+import { prepareSchool, type School } from './school.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
-import { mustCli, startSite } from './site.ts'
 import type { Trials } from './trials.ts'
-import { call } from './visitor.ts'
+import { addressOf, call } from './visitor.ts'
 
 const full = 10_000
 const room = 96
 /** The most lines (warnings and worse) that may be logged while the disk is full. */
 const mostLines = 10
+/** Milliseconds within which everything is answered. */
+const within = 5000
 
 /**
  * Fills the disk with rows, uploads and temporary files. PostgreSQL's rows are in a tablespace there; its
- * journal is elsewhere, because without it the server would end, which is the part `database`.
+ * journal is elsewhere, because without room for it the server would end.
  */
 export async function fillDisk(ground: Ground, trials: Trials): Promise<void> {
-  const disks = ['one', 'two'].map((name) => mountSmallDisk(ground, name, room))
-  for (const make of await databasesOf(ground, trials)) {
-    const disk = disks.shift()
-    if (!disk) {
-      trials.left.push('only root may mount the small disk that is filled here')
-      return
-    }
+  for (const make of await databasesOf(ground, { durable: true })) {
+    const disk = mountSmallDisk(ground, room)
+    if (!disk) return console.log('left out: only root may mount the small disk that is filled here')
     const database = await make(disk.folder)
-    await trials.one(`no room on the disk, ${database.engine}`, () =>
-      once(ground, trials, { database, disk }),
-    )
+    await trials.one(`no room on the disk, ${database.engine}`, () => once(database, disk, trials))
   }
 }
 
-async function once(
-  ground: Ground,
-  trials: Trials,
-  { database, disk }: { database: Database; disk: SmallDisk },
-): Promise<void> {
+async function once(database: Database, disk: SmallDisk, trials: Trials): Promise<void> {
   const school = await prepareSchool(database, 300)
   const temporary = join(disk.folder, 'tmp')
   await mkdir(temporary)
-  const site = await startSite(ground, { ...database.env, TMPDIR: temporary, LOG_LEVEL: 'warn' })
+  const site = await startSite({ ...database.env, TMPDIR: temporary, LOG_LEVEL: 'warn' })
   const { url } = site
   // By then the pages are rendered ahead.
   await pause(3000)
   const model = new Model(school)
-  const over = new AbortController()
-  const load = model.load(url, 4, over.signal, 50)
-  for (let tries = 0; model.told.length < 20 && tries < 300; tries += 1) await pause(100)
+  const stop = model.load(url, 4, 50)
+  await until(() => model.told.length >= 20, 'the twentieth write')
   const told = model.told.length
   const quiet = site.output().length
 
   disk.fill()
-  await until(async () => model.refused.length > 0, 'the first write that is refused')
-  const round = askAround(url, school)
+  await until(() => model.refused.length > 0, 'the first write that is refused')
+  const judge = keepAsking(probesOf(url, school))
   await pause(full)
-  const said = await round.stop()
+  const longest = await judge(trials)
   const lines = site.output().slice(quiet).split('\n').filter(Boolean)
   const refused = model.refused.length
 
   disk.empty()
-  const member = school.members.at(-1)
-  const back = await until(async () => {
-    const body = { items: [{ kind: 'chapter', ref: 'daodejing/1' }] }
-    const written = await call(url, { path: '/api/favourite/add', token: member?.token, body, timeout: 2000 })
-    return written.code === 1
-  }, 'writing')
-  const before = model.told.length
-  await until(async () => model.told.length > before + 10, 'ten writes of ten kinds')
-  over.abort()
-  await load
+  const first = model.told.length
+  const back = await until(() => model.told.length > first, 'the first write')
+  await until(() => model.told.length > first + 10, 'ten writes of ten kinds')
+  await stop()
 
-  const longest = judge(
-    said,
-    {
-      page: { ...fine, within: 2000 },
-      ready: { ...fine, within: 5000 },
-      read: { ...fine, within: 5000 },
-      'member page': { ...fine, within: 5000 },
-      write: {
-        words: 'done, or 503 with Retry-After and a sentence',
-        isSo: (answer) => fine.isSo(answer) || later.isSo(answer),
-        within: 5000,
-      },
-    },
-    trials,
-  )
   for (const { write, answer } of model.refused) {
-    const clear = later.isSo(answer) && answer.code === 0 && answer.msg !== ''
+    const clear = isLater(answer) && answer.code === 0 && answer.msg !== ''
     trials.expect(clear, `${write.name} was refused: ${answer.status} ${answer.text.slice(0, 200)}`)
   }
   const bug = lines.find((line) => line.includes('request failed'))
@@ -101,22 +71,44 @@ async function once(
     `the log does not say that there is no room: ${lines[0]?.slice(0, 300)}`,
   )
   await model.compare(database, url, trials)
-  for (const what of ['ledger', 'registration']) await mustCli(database.env, what, 'verify')
   const left = await readdir(temporary)
   trials.expect(left.length === 0, `${left.length} temporary files are left: ${left[0]}`)
   await site.stop()
 
-  const say = (what: string, value: number, unit: 's' | 'ms' | 'count', most?: number) =>
-    trials.figure({
-      what: `${database.engine}: ${what}`,
-      value,
-      unit,
-      ...(most !== undefined && { goal: { most } }),
-    })
-  say('writes acknowledged before there was no room', told, 'count')
-  say('writes refused while there was none', refused, 'count')
-  say('writes acknowledged in all, all of them there', model.told.length, 'count')
-  say('slowest answer while there was no room', longest, 'ms')
-  say('lines of the log while there was none', lines.length, 'count', mostLines)
-  say('writing again after', back, 's', 5)
+  const { engine } = database
+  trials.figure(`${engine}: writes acknowledged before there was no room`, told)
+  trials.figure(`${engine}: writes refused while there was none`, refused)
+  trials.figure(`${engine}: writes acknowledged in all, all of them there`, model.told.length)
+  trials.figure(`${engine}: slowest answer while there was no room`, longest, 'ms')
+  trials.figure(`${engine}: lines of the log while there was none`, lines.length, 'count', mostLines)
+  trials.figure(`${engine}: writing again after`, back, 's', 5)
+}
+
+/** What everybody does meanwhile: reads go on, and a write is done or refused with a sentence. */
+function probesOf(url: string, { members }: School): Record<string, Probe> {
+  const [member] = members
+  if (!member) throw new Error('a school without members')
+  const { token, id } = member
+  const cookie = `userInfo=${encodeURIComponent(JSON.stringify({ id, token, refresh_token: '' }))}`
+  const read = (path: string, more: { token?: string; cookie?: string } = {}): Probe => ({
+    ask: () => call(url, { path, ...more }),
+    isRight: isFine,
+    within,
+  })
+  let writes = 0
+  return {
+    page: { ...read('/'), within: 2000 },
+    ready: read('/readyz'),
+    read: read('/api/favourite/refs', { token }),
+    'member page': read('/user/account/overview', { cookie }),
+    write: {
+      ask: () => {
+        writes += 1
+        const body = { items: [{ kind: 'chapter', ref: `daodejing/${(writes % 81) + 1}` }] }
+        return call(url, { path: '/api/favourite/add', token, body, address: addressOf(writes) })
+      },
+      isRight: (answer) => isFine(answer) || isLater(answer),
+      within,
+    },
+  }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { startSite, until } from '../bench/child.ts'
+import { type Database, databasesOf } from '../bench/databases.ts'
+import type { Ground } from '../bench/ground.ts'
 import { sendTold, sendUntold } from './again.ts'
-import { type Database, databasesOf } from './databases.ts'
-import type { Ground } from './ground.ts'
 import { Model } from './model.ts'
 import { prepareSchool } from './school.ts'
-import { mustCli, startSite } from './site.ts'
 import type { Trials } from './trials.ts'
 
 const visitors = 8
@@ -15,108 +15,56 @@ const sentAgain = 40
  * Kills the site with SIGKILL during writes, again and again; on PostgreSQL every third time with the
  * database server.
  */
-export async function killInLoad(ground: Ground, trials: Trials): Promise<void> {
-  for (const make of await databasesOf(ground, trials)) {
+export async function killInLoad(ground: Ground, trials: Trials, rounds: number): Promise<void> {
+  for (const make of await databasesOf(ground, { durable: true })) {
     const database = await make()
-    const model = new Model(await prepareSchool(database, 150 + 60 * ground.rounds))
-    const rounds = { starts: [] as number[], again: 0 }
-    for (let round = 1; round <= ground.rounds; round += 1) {
-      await trials.one(`${database.engine}, round ${round}`, () =>
-        killOnce(ground, trials, { database, model, round, rounds }),
-      )
+    const { engine, cluster } = database
+    const model = new Model(await prepareSchool(database, 150 + 60 * rounds))
+    const starts: number[] = []
+    let again = 0
+    for (let round = 1; round <= rounds; round += 1) {
+      await trials.one(`${engine}, round ${round}`, async () => {
+        const before = model.mark()
+        await killOnce(database, model, { trials, server: round % 3 === 0 ? cluster : null })
+        const restarted = await startSite(database.env)
+        starts.push(restarted.seconds)
+        await model.compare(database, restarted.url, trials, { from: before })
+        again += await sendTold(restarted.url, model.told.slice(before.told).slice(-sentAgain), trials)
+        await restarted.stop()
+      })
     }
-    await lookAtAll(ground, trials, { database, model })
-    trials.figure({
-      what: `${database.engine}: writes acknowledged`,
-      value: model.told.length,
-      unit: 'count',
-    })
-    trials.figure({
-      what: `${database.engine}: acknowledged writes sent again and answered as before`,
-      value: rounds.again,
-      unit: 'count',
-    })
-    trials.figure({
-      what: `${database.engine}: writes cut off before their answer`,
-      value: model.untold.length,
-      unit: 'count',
-    })
-    trials.figure({
-      what: `${database.engine}: longest start after a crash, to the first page`,
-      value: Math.max(...rounds.starts),
-      unit: 's',
-    })
+    // At the end every acknowledged write is there exactly once, and so is what was cut off and sent again.
+    const site = await startSite(database.env)
+    const longest = await sendUntold(site.url, model.untold, trials)
+    await model.compare(database, site.url, trials, { done: true })
+    await site.stop()
+    trials.figure(`${engine}: writes acknowledged`, model.told.length)
+    trials.figure(`${engine}: acknowledged writes sent again and answered as before`, again)
+    trials.figure(`${engine}: writes cut off before their answer`, model.untold.length)
+    trials.figure(`${engine}: such a write sent again until it was done, at most`, longest, 's')
+    trials.figure(`${engine}: longest start after a crash, to the first page`, Math.max(...starts), 's')
   }
 }
 
-interface Round {
-  database: Database
-  model: Model
-  round: number
-  rounds: { starts: number[]; again: number }
-}
-
+/** Kills the site in a load, together with the database server where that is given. */
 async function killOnce(
-  ground: Ground,
-  trials: Trials,
-  { database, model, round, rounds }: Round,
+  { env }: Database,
+  model: Model,
+  { trials, server }: { trials: Trials; server: Database['cluster'] },
 ): Promise<void> {
-  const site = await startSite(ground, database.env)
-  const before = { told: model.told.length, untold: model.untold.length }
-  const over = new AbortController()
-  const load = model.load(site.url, visitors, over.signal)
-  // On a busy machine the first answers take time.
-  for (let tries = 0; model.told.length === before.told && tries < 300; tries += 1) await pause(100)
+  const site = await startSite(env)
+  const before = model.told.length
+  const stop = model.load(site.url, visitors)
+  await until(() => model.told.length > before, 'the first acknowledged write')
   await pause(500 + Math.random() * 2000)
-  const both = database.cluster !== null && round % 3 === 0
-  if (both) database.cluster?.halt()
+  server?.halt()
   await site.kill()
-  over.abort()
-  await load
-  if (both) database.cluster?.resume()
-  trials.expect(model.told.length > before.told, 'nothing was acknowledged before the crash')
+  await stop()
+  server?.resume()
   for (const { write, answer } of model.refused.splice(0)) {
     // A busy machine answers 503; so does a site whose database server was just killed.
-    const later = answer.status === 503 || (both && answer.status >= 500)
+    const later = answer.status === 503 || (server !== null && answer.status >= 500)
     trials.expect(later, `${write.name} was refused: ${answer.status} ${answer.text.slice(0, 200)}`)
     if (later) model.untold.push(write)
   }
-
-  const restarted = await startSite(ground, database.env)
-  rounds.starts.push(restarted.seconds)
-  await model.compare(database, restarted.url, trials, before)
-  rounds.again += await sendTold(restarted.url, model.told.slice(before.told).slice(-sentAgain), trials)
-  await restarted.stop()
-}
-
-/** At the end every acknowledged write is there exactly once, and interrupted ones can be repeated. */
-async function lookAtAll(
-  ground: Ground,
-  trials: Trials,
-  { database, model }: Pick<Round, 'database' | 'model'>,
-) {
-  const site = await startSite(ground, database.env)
-  const longest = await sendUntold(site.url, model.untold, trials)
-  const opened = database.open()
-  try {
-    const at = { db: opened.db, url: site.url, secret: database.env.SECRET_KEY }
-    for (const write of model.untold) {
-      const count = await write.count(at, null)
-      trials.expect(count === 1, `${write.name}, cut off and sent again, is there ${count} times`)
-    }
-  } finally {
-    await opened.close()
-  }
-  await model.compare(database, site.url, trials)
-  for (const words of [
-    ['ledger', 'verify'],
-    ['registration', 'verify'],
-  ])
-    await mustCli(database.env, ...words)
-  await site.stop()
-  trials.figure({
-    what: `${database.engine}: a write that was cut off, sent again until it was done, at most`,
-    value: longest,
-    unit: 's',
-  })
 }

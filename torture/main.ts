@@ -1,19 +1,15 @@
-import { writeFile } from 'node:fs/promises'
-import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withGround } from './ground.ts'
+import { markdown, tableOf } from '../bench/figure.ts'
+import { onGround } from '../bench/ground.ts'
 import { parts } from './parts.ts'
-import { details, summary } from './report.ts'
 import { Trials } from './trials.ts'
 
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '20' } },
   allowPositionals: true,
 })
-const extent = { rounds: Number(values.rounds) }
-const unknown = positionals.filter((name) => !parts[name])
-if (unknown.length > 0 || !(extent.rounds >= 1)) {
+const rounds = Number(values.rounds)
+if (positionals.some((name) => !parts[name]) || !(rounds >= 1)) {
   console.error(
     `npm run torture -- [${Object.keys(parts).join('|')} …] [--rounds 20]: ` +
       `without names all parts; rounds of what is repeated.`,
@@ -21,31 +17,32 @@ if (unknown.length > 0 || !(extent.rounds >= 1)) {
   process.exit(2)
 }
 
-const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
-
-const machine = {
-  cores: availableParallelism(),
-  node: process.versions.node,
-  loadBefore: Number((loadavg()[0] ?? 0).toFixed(1)),
-}
-const results: Record<string, Trials> = {}
+const results: [name: string, Trials][] = []
 for (const [name, { about, minutes, run }] of Object.entries(parts)) {
-  if (stop.signal.aborted || (positionals.length > 0 && !positionals.includes(name))) continue
+  if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`\n## ${name}: ${about}\n`)
   const trials = new Trials()
-  results[name] = trials
+  results.push([name, trials])
+  const limit = minutes(rounds)
+  const late = setTimeout(() => {
+    console.log(`failed: not done after ${limit} minutes`)
+    process.exit(1)
+  }, limit * 60_000)
   const began = performance.now()
-  await withGround({ ...extent, limit: minutes(extent), stopped: stop.signal }, (ground) =>
-    run(ground, trials),
-  ).catch((error: unknown) => trials.problems.push(error instanceof Error ? error.message : String(error)))
-  console.log(details(trials))
+  await onGround((ground) => run(ground, trials, rounds)).catch((error: unknown) =>
+    trials.problems.push(error instanceof Error ? error.message : String(error)),
+  )
+  clearTimeout(late)
+  if (trials.figures.length > 0) console.log(tableOf(trials.figures))
+  for (const problem of trials.problems) console.log(`failed: ${problem}`)
   console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-console.log(`\n${summary(results)}`)
-await writeFile(
-  join(import.meta.dirname, 'results.json'),
-  `${JSON.stringify({ machine, ...extent, results }, null, 2)}\n`,
+const rows = results.map(([name, { tried, survived, lost, problems }]) => {
+  const outcome = problems.length > 0 ? 'failed' : tried === 0 ? 'left out' : 'passed'
+  return [name, tried, survived, lost, outcome]
+})
+console.log(
+  `\n${markdown([['part', 'tried', 'survived', 'lost', ''], ['---', '---:', '---:', '---:', '---'], ...rows])}`,
 )
-process.exit(Object.values(results).every((trials) => trials.passed) ? 0 : 1)
+process.exit(results.every(([, { problems }]) => problems.length === 0) ? 0 : 1)

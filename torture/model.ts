@@ -1,19 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
-import type { Database } from './databases.ts'
+import { verifySeats } from '@shuyuan/api/features/registration/seats/service'
+import type { Database } from '../bench/databases.ts'
 import { faultsOf } from './integrity.ts'
 import type { School } from './school.ts'
 import type { Trials } from './trials.ts'
 import { type Answer, addressOf, call } from './visitor.ts'
 import { type Write, writeOf } from './writes.ts'
 
+export interface Sent {
+  write: Write
+  answer: Answer
+  /** Milliseconds since 1970. */
+  time: number
+}
+
 /** The writes that visitors sent, and their answers. */
 export class Model {
-  /** Acknowledged writes with their answers. */
-  readonly told: { write: Write; answer: Answer }[] = []
-  /** Writes without an answer. */
+  /** Acknowledged writes. */
+  readonly told: Sent[] = []
+  /** Writes of which nobody heard whether they were done. */
   readonly untold: Write[] = []
   /** Refused writes: 503, or an envelope with another code than 1. */
-  readonly refused: { write: Write; answer: Answer }[] = []
+  readonly refused: Sent[] = []
   readonly #school: School
   #next = 0
 
@@ -22,44 +31,53 @@ export class Model {
   }
 
   /**
-   * Lets `visitors` write concurrently, each one write after the other with `rest` milliseconds between,
-   * until `over`. Resolves when all have stopped.
+   * Lets `visitors` write concurrently, each one write after the other with `rest` milliseconds between. The
+   * returned function ends this, and resolves when all have stopped.
    */
-  async load(url: string, visitors: number, over: AbortSignal, rest = 0): Promise<void> {
-    await Promise.all(
-      Array.from({ length: visitors }, async () => {
-        while (!over.aborted) {
-          await this.#one(url)
-          if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
-        }
-      }),
-    )
+  load(url: string, visitors: number, rest = 0): () => Promise<unknown> {
+    const over = new AbortController()
+    const all = Array.from({ length: visitors }, async () => {
+      while (!over.signal.aborted) {
+        await this.#one(url)
+        if (rest > 0) await pause(rest)
+      }
+    })
+    return () => {
+      over.abort()
+      return Promise.all(all)
+    }
   }
 
   async #one(url: string): Promise<void> {
     const n = this.#next
     this.#next += 1
     const write = writeOf(n, this.#school)
+    const time = Date.now()
     try {
       const answer = await call(url, { ...write, address: addressOf(n) })
-      if (answer.code === 1) this.told.push({ write, answer })
-      else this.refused.push({ write, answer })
+      const heard = answer.code === 1 ? this.told : this.refused
+      heard.push({ write, answer, time })
     } catch {
       this.untold.push(write)
       // Without a connection a visitor pauses, so as not to retry a thousand times a second.
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await pause(20)
     }
   }
 
+  /** How much has been sent so far, to compare what comes after it. */
+  mark() {
+    return { told: this.told.length, untold: this.untold.length }
+  }
+
   /**
-   * Compares with the database from one acknowledged write on: each is there once, an unanswered one once or
-   * not at all, none partly, and balances are right.
+   * Compares with the database what was sent since a mark: each acknowledged write is there once, an unanswered
+   * one once or not at all (once, where all are said to be `done`), none partly. Balances and seats are right.
    */
   async compare(
     database: Database,
     url: string,
     trials: Trials,
-    from = { told: 0, untold: 0 },
+    { from = { told: 0, untold: 0 }, done = false } = {},
   ): Promise<void> {
     const opened = database.open()
     const site = { db: opened.db, url, secret: database.env.SECRET_KEY }
@@ -72,14 +90,12 @@ export class Model {
       trials.missing(missing)
       for (const write of this.untold.slice(from.untold)) {
         const count = await write.count(site, null)
-        trials.expect(
-          count === 0 || count === 1,
-          `${write.name}, of which nobody heard, is there ${count} times`,
-        )
+        const isSo = count === 1 || (count === 0 && !done)
+        trials.expect(isSo, `${write.name}, of which nobody heard, is there ${count} times`)
       }
-      const problems = await verifyLedger(opened.db)
-      trials.expect(problems.length === 0, `the ledger does not add up: ${JSON.stringify(problems[0])}`)
-      for (const fault of await faultsOf(opened)) trials.problems.push(fault)
+      const problems = [...(await verifyLedger(opened.db)), ...(await verifySeats(opened.db))]
+      trials.expect(problems.length === 0, `the books do not add up: ${JSON.stringify(problems[0])}`)
+      trials.problems.push(...(await faultsOf(opened)))
     } finally {
       await opened.close()
     }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createMember } from '@shuyuan/api/features/member/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { startSession } from '@shuyuan/api/features/session/service'
-import type { Database } from './databases.ts'
-import { mustCli } from './site.ts'
+import { runCli } from '../bench/child.ts'
+import type { Database } from '../bench/databases.ts'
 
 export interface Member {
   id: number
@@ -25,8 +25,8 @@ export const password = 'abc-12345'
 /** Fills an empty database with logged-in members and a code for each; the captcha is off. */
 export async function prepareSchool(database: Database, count: number): Promise<School> {
   const file = join(database.env.DATA_DIR, 'codes.csv')
-  await mustCli(database.env, 'config', 'set', 'captcha', 'false')
-  await mustCli(database.env, 'claim', 'make', 'jifen-ka', '--count', String(count), '--out', file)
+  await runCli(database.env, 'config', 'set', 'captcha', 'false')
+  await runCli(database.env, 'claim', 'make', 'jifen-ka', '--count', String(count), '--out', file)
   // Each code appears twice: alone and in its link.
   const codes = [...new Set((await readFile(file, 'utf8')).match(/JF[-0-9A-Z]{8,}/g))]
   await rm(file)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Ground } from './ground.ts'
+import type { Ground } from '../bench/ground.ts'
 
 /** A small file system that can be filled up. */
 export interface SmallDisk {
@@ -15,9 +15,8 @@ export interface SmallDisk {
 const between = 100
 
 /** A disk in memory with a size in megabytes, removed with the part; null where mounting is not allowed. */
-export function mountSmallDisk(ground: Ground, name: string, megabytes: number): SmallDisk | null {
-  const folder = join(ground.folder, name)
-  mkdirSync(folder)
+export function mountSmallDisk(ground: Ground, megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(ground.folder, 'disk-'))
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
   if (mount.status !== 0) return null
   ground.after(() => spawnSync('umount', ['-l', folder]))

@@ -1,4 +1,4 @@
-import type { Figure } from '../bench/figure.ts'
+import { type Figure, isReached } from '../bench/figure.ts'
 
 /** The result of a part: faults tried and survived, and acknowledged writes lost. */
 export class Trials {
@@ -8,8 +8,6 @@ export class Trials {
   readonly figures: Figure[] = []
   /** What went wrong, a sentence each. */
   readonly problems: string[] = []
-  /** Why the part, or half of it, was skipped. */
-  readonly left: string[] = []
 
   /** One fault. It is survived when `work` neither throws nor reports a problem. */
   async one(name: string, work: () => Promise<void>): Promise<void> {
@@ -31,19 +29,13 @@ export class Trials {
   /** Acknowledged writes that are missing or duplicated. */
   missing(writes: readonly string[]): void {
     this.lost += writes.length
-    if (writes.length > 0) this.problems.push(`lost: ${writes.slice(0, 5).join('; ')}`)
+    this.expect(writes.length === 0, `lost: ${writes.slice(0, 5).join('; ')}`)
   }
 
-  figure(figure: Figure): void {
+  /** A figure, and a problem where it is above `most`. */
+  figure(what: string, value: number, unit: Figure['unit'] = 'count', most?: number): void {
+    const figure: Figure = { what, value, unit, ...(most !== undefined && { goal: { most } }) }
     this.figures.push(figure)
-    const { goal, value } = figure
-    if (goal && !('most' in goal ? value <= goal.most : value >= goal.least)) {
-      const limit = 'most' in goal ? `at most ${goal.most}` : `at least ${goal.least}`
-      this.problems.push(`${figure.what}: ${limit} is wanted, ${value.toFixed(2)} was measured`)
-    }
-  }
-
-  get passed(): boolean {
-    return this.problems.length === 0 && this.lost === 0
+    this.expect(isReached(figure), `${what}: at most ${most} is wanted, ${value.toFixed(2)} was measured`)
   }
 }
