@@ -4,18 +4,16 @@ import {
   removeStaffBody,
   staffListAnswer,
 } from '@shuyuan/contract/desk/staff'
-import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { dayOf, dayStart } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { addStaff, endDeskSession, listStaff, removeStaff, type RoleChange } from '#features/desk/service.ts'
-import { memberMeant } from '#features/member/staff/service.ts'
+import { endDeskSession, listStaff, removeStaff, type RoleChange } from '#features/desk/service.ts'
 import { staffOf } from '#plugins/desk.ts'
+import { appoint } from './service.ts'
 
 /** Who works at the desk. What is done here the command line does too, by the same functions. */
 export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { db, now, settings } = deps
+  const { db, now } = deps
   const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })
 
   return async (app) => {
@@ -32,14 +30,8 @@ export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         schema: { body: addStaffBody, response: { 200: staffListAnswer } },
       },
       async (request) => {
-        const { member: text, role, until: day } = request.body
-        const member = await memberMeant(db, text)
-        if (!member) return request.failure('desk.unknownMember')
-        if (member.status !== 'enable') return request.failure('desk.disabledMember')
-        if (day !== '' && (Number.isNaN(Date.parse(day)) || day < dayOf(now(), settings.timeZone)))
-          return request.failure('desk.day')
-        const until = day === '' ? null : dayStart(dayAfter(day), settings.timeZone) / 1000
-        return changed(request, await addStaff(db, member.id, role, { ...by(request), until }))
+        const added = await appoint(deps, request.body, by(request))
+        return 'refused' in added ? request.failure(added.refused) : changed(request, added.outcome)
       },
     )
 

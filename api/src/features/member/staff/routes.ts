@@ -10,16 +10,15 @@ import {
   memberNoteBody,
   memberStatusBody,
 } from '@shuyuan/contract/desk/members'
-import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { rolesOf } from '#features/desk/service.ts'
-import { changeMoney, changePoints, readRows } from '#features/ledger/service.ts'
+import { readRows } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { memberForStaff, membersForStaff } from './records.ts'
-import { endSessions, noteMember, setMemberStatus } from './service.ts'
+import { bookForMember, endSessions, noteMember, setMemberStatus, whyNotShut } from './service.ts'
 
 /** Members at the desk. What is done here the command line does too, by the same functions. */
 export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -87,7 +86,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         },
         async (request) => {
           const { id, reason } = request.body
-          const refusal = await whyNotShut(request, id)
+          const refusal = await whyNotShut(deps, id, staffOf(request))
           if (refusal) return request.failure(refusal)
           const changed = await setMemberStatus(db, id, status, { ...by(request), reason })
           return changed
@@ -105,7 +104,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id, session } = request.body
-        const refusal = await whyNotShut(request, id)
+        const refusal = await whyNotShut(deps, id, staffOf(request))
         if (refusal) return request.failure(refusal)
         await endSessions(db, id, session, by(request))
         return show(request, id, false, 'member.sessionEnded')
@@ -119,21 +118,14 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         schema: { body: bookingBody, response: { 200: deskMemberAnswer } },
       },
       async (request) => {
-        const { id, kind, amount, memo, memoEn, key } = request.body
-        const { actor, member, roles } = staffOf(request)
-        if (id === member.id && !roles.includes('owner')) return request.failure('member.ownAccount')
-        const units = kind === 'points' ? pointsOf(amount) : parseMoney(amount)
-        if (!units) return request.failure(`member.amountOf.${kind}`)
-        const change = {
-          memberId: id,
-          amount: units,
-          memo: { 'zh-cn': memo, en: memoEn },
-          idempotencyKey: `desk:${key}`,
-          actor,
-        }
-        const result = await (kind === 'points' ? changePoints : changeMoney)(deps, change)
-        if (!result.done) return request.failure(`member.booking.${result.reason.replace(' ', '_')}`)
-        return show(request, id, false, result.repeated ? 'member.bookedBefore' : 'member.booked')
+        const booked = await bookForMember(deps, request.body, staffOf(request))
+        if ('refused' in booked) return request.failure(booked.refused)
+        return show(
+          request,
+          request.body.id,
+          false,
+          booked.repeated ? 'member.bookedBefore' : 'member.booked',
+        )
       },
     )
 
@@ -157,20 +149,5 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const shown = await memberForStaff(deps, { id, full, actor, language: request.language })
       return shown ? request.success(shown, message) : request.failure('member.notFound')
     }
-
-    /** Who works at the desk is shut out by an owner alone, and nobody shuts out oneself. */
-    async function whyNotShut(request: FastifyRequest, id: number): Promise<string | null> {
-      const { member, roles } = staffOf(request)
-      if (id === member.id) return 'member.oneself'
-      if (!(await memberById(db, id))) return 'member.notFound'
-      const theirs = await rolesOf(deps, id)
-      return theirs.length > 0 && !roles.includes('owner') ? 'member.isStaff' : null
-    }
   }
-}
-
-/** Whole points other than 0; null for anything else. */
-function pointsOf(text: string): number | null {
-  const points = Number(text)
-  return /^[-+]?\d{1,9}$/.test(text) && points !== 0 ? points : null
 }

@@ -1,5 +1,11 @@
+import type { bookingBody } from '@shuyuan/contract/desk/members'
+import { parseMoney } from '@shuyuan/contract/text/money'
+import type * as z from 'zod/mini'
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
+import { rolesOf, type Staff } from '#features/desk/service.ts'
+import { changeMoney, changePoints } from '#features/ledger/service.ts'
 import { endSessionOfMember, endSessionsOfMember } from '#features/session/service.ts'
 import {
   createMember,
@@ -92,4 +98,45 @@ export function replacePassword(db: Db, id: number, hash: string, by: Decision):
     await endSessionsOfMember(trx, id)
     await audit(trx, { ...by, action: 'member.password', entity: 'member', ref: id })
   })
+}
+
+/**
+ * Why somebody at the desk may not shut a member out, as a message key; null for no reason. Who works at the desk is shut
+ * out by an owner alone, and nobody shuts out oneself.
+ */
+export async function whyNotShut(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  id: number,
+  { member, roles }: Staff,
+): Promise<string | null> {
+  if (id === member.id) return 'member.oneself'
+  if (!(await memberById(deps.db, id))) return 'member.notFound'
+  const theirs = await rolesOf(deps, id)
+  return theirs.length > 0 && !roles.includes('owner') ? 'member.isStaff' : null
+}
+
+/** Books points or yuan for a member; nobody but an owner for oneself. `refused`: a message key. */
+export async function bookForMember(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  { id, kind, amount, memo, memoEn, key }: z.infer<typeof bookingBody>,
+  { actor, member, roles }: Staff,
+): Promise<{ repeated: boolean } | { refused: string }> {
+  if (id === member.id && !roles.includes('owner')) return { refused: 'member.ownAccount' }
+  const units = kind === 'points' ? pointsOf(amount) : parseMoney(amount)
+  if (!units) return { refused: `member.amountOf.${kind}` }
+  const result = await (kind === 'points' ? changePoints : changeMoney)(deps, {
+    memberId: id,
+    amount: units,
+    memo: { 'zh-cn': memo, en: memoEn },
+    idempotencyKey: `desk:${key}`,
+    actor,
+  })
+  if (!result.done) return { refused: `member.booking.${result.reason.replace(' ', '_')}` }
+  return { repeated: result.repeated }
+}
+
+/** Whole points other than 0; null for anything else. */
+function pointsOf(text: string): number | null {
+  const points = Number(text)
+  return /^[-+]?\d{1,9}$/.test(text) && points !== 0 ? points : null
 }

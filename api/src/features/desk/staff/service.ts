@@ -1,0 +1,23 @@
+import type { addStaffBody } from '@shuyuan/contract/desk/staff'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import type * as z from 'zod/mini'
+import { dayOf, dayStart } from '#day.ts'
+import type { ApiDeps } from '#deps.ts'
+import type { Decision } from '#features/audit/service.ts'
+import { addStaff, type RoleChange } from '#features/desk/service.ts'
+import { memberMeant } from '#features/member/staff/service.ts'
+
+/** Gives a role to the member whom somebody means, until the end of a day or without an end. `refused`: a message key. */
+export async function appoint(
+  { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
+  { member: text, role, until: day }: z.infer<typeof addStaffBody>,
+  by: Decision,
+): Promise<{ outcome: RoleChange } | { refused: string }> {
+  const member = await memberMeant(db, text)
+  if (!member) return { refused: 'desk.unknownMember' }
+  if (member.status !== 'enable') return { refused: 'desk.disabledMember' }
+  if (day !== '' && (Number.isNaN(Date.parse(day)) || day < dayOf(now(), settings.timeZone)))
+    return { refused: 'desk.day' }
+  const until = day === '' ? null : dayStart(dayAfter(day), settings.timeZone) / 1000
+  return { outcome: await addStaff(db, member.id, role, { ...by, until }) }
+}
