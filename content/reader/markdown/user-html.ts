@@ -100,19 +100,9 @@ function lines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The result of `userHtml` has only these tags, and no character references. */
-const tag = String.raw`/?(?:strong|em|a|span|p|br|blockquote|ul|ol|li)(?: [a-z]+(?:="[^"<>]*")?)*>`
-const notOurs = new RegExp(`[&\\r\\0]|<(?!${tag})`)
-const ourTags = new RegExp(`<${tag}`, 'g')
-const ourBlocks = new RegExp(`<(?!/?(?:strong|em|a|span)[ >])${tag}`, 'g')
-
-/**
- * HTML as plain text, a line for each paragraph: for lists, search and terminals. Results of `userHtml` are read with
- * patterns, which takes a tenth of the time; other HTML is parsed.
- */
+/** HTML as plain text, a line for each paragraph: for lists, search and terminals. */
 export function textOf(html: string): string {
-  if (notOurs.test(html)) return plain(parser.parse(html))
-  return tidy(html.replaceAll(ourBlocks, '\n').replaceAll(ourTags, ''))
+  return plain(parser.parse(html))
 }
 
 function plain(tree: Nodes): string {
@@ -123,11 +113,7 @@ function plain(tree: Nodes): string {
     const breaks = node.type === 'element' && (node.tagName === 'br' || blocks.has(node.tagName))
     return breaks ? `\n${inside}\n` : inside
   }
-  return tidy(text(tree))
-}
-
-function tidy(text: string): string {
-  return text
+  return text(tree)
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()
