@@ -30,7 +30,7 @@ export function addUpkeep(command: SiteCommand): void {
         const lines = problems.map((each) => `${each.term}: ${each.counted} counted, ${each.held} held`)
         throw new Failure(['The seats do not add up:', ...lines].join('\n  '), { problems })
       }
-      const unequal = await verifyPayments({ db })
+      const unequal = await verifyPayments(db)
       if (unequal.length > 0) {
         const lines = unequal.map(
           ({ no, paid, refunded }) => `${no}: ${formatMoney(paid)}, ${formatMoney(refunded)}`,

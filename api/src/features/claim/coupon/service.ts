@@ -4,7 +4,10 @@ import { parseMoney } from '@shuyuan/contract/text/money'
 import type { Executor } from '#db/tables.ts'
 import { findOffer } from '#features/claim/offer.ts'
 import { markCouponUsed } from '#features/claim/staff/queries.ts'
-import { couponOfMember, markCouponUnused, unusedCoupons } from './queries.ts'
+import { couponOfMember, unusedCoupons } from './queries.ts'
+
+export { markCouponUsed as useCouponAgain } from '#features/claim/staff/queries.ts'
+export { markCouponUnused as giveCouponBack } from './queries.ts'
 
 export interface ClassCoupon {
   claim: number
@@ -35,20 +38,6 @@ export async function takeCouponFor(
   const coupon = row && classCoupon(content, row, { course })
   if (!coupon) return null
   return (await markCouponUsed(trx, coupon.claim, { purpose, time })) ? coupon : null
-}
-
-/** Uses a coupon that was given back, for the same purpose; false where it is used by now. */
-export function useCouponAgain(
-  trx: Executor,
-  claim: number,
-  use: { purpose: string; time: number },
-): Promise<boolean> {
-  return markCouponUsed(trx, claim, use)
-}
-
-/** Makes a coupon usable again. */
-export function giveCouponBack(trx: Executor, claim: number): Promise<void> {
-  return markCouponUnused(trx, claim)
 }
 
 function classCoupon(

@@ -5,7 +5,6 @@ import { mostSentADay, mostSentSeconds, sentDays } from '@shuyuan/contract/learn
 import { readWave, sampleRate } from '@shuyuan/contract/learning/wave'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { allKeys } from '#adapters/storage.ts'
-import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import type { Person } from '#features/child/person.ts'
@@ -13,8 +12,10 @@ import { tell } from '#features/message/service.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { translate } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { answerSent, filesOf, insertSent, knownFiles, sentOf, takeOld, takeOwn } from './queries.ts'
+import { answerSent, insertSent, knownFiles, sentOf, takeOld, takeOwn } from './queries.ts'
 import { soundAddress } from './sound.ts'
+
+export { filesOf as soundsOf } from './queries.ts'
 
 const day = 86_400
 /** Keys that begin so are private: `/storage/` does not show them. */
@@ -156,9 +157,4 @@ export async function deleteOldRecitations({ db, files, now }: Pick<ApiDeps, 'db
   }
   for (const key of [...old, ...unknown]) await files.delete(key)
   return old.length + unknown.length
-}
-
-/** The keys of the sounds of a member, or of one child, to be deleted with their rows. */
-export function soundsOf(db: Executor, memberId: number, child?: number): Promise<string[]> {
-  return filesOf(db, memberId, child)
 }

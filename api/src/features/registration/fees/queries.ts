@@ -95,7 +95,7 @@ export async function givePaymentsTo(db: Executor, memberId: number, nos: readon
   await db.updateTable('registration_payment').set({ user_id: memberId }).where('no', 'in', nos).execute()
 }
 
-/** Registrations whose sums differ from those of their payments. */
+/** Registrations whose sums differ from those of their payments; empty where all is right. */
 export function unequalSums(db: Executor) {
   const sumOf = (kind: string) =>
     sql<number>`coalesce((select sum(cents) from registration_payment as each

@@ -15,7 +15,9 @@ import { registrationByNo } from '#features/registration/registration-queries.ts
 import { classTitle, termOf, today } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { addPaid, addRefunded, holdPlace, insertPayment, setFee, unequalSums } from './queries.ts'
+import { addPaid, addRefunded, holdPlace, insertPayment, setFee } from './queries.ts'
+
+export { unequalSums as verifyPayments } from './queries.ts'
 
 /** The result of a change; a refusal changes nothing. */
 export type FeeChange =
@@ -168,9 +170,4 @@ export function agreeFee(
     await audit(trx, { now: deps.now(), actor, ...event })
     return { result: 'done', row, cents: fee }
   })
-}
-
-/** Places whose sums differ from their payments; empty where all is right. */
-export function verifyPayments({ db }: Pick<RegistrationDeps, 'db'>) {
-  return unequalSums(db)
 }

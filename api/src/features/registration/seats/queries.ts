@@ -120,7 +120,7 @@ export async function heldByTerm(db: Executor): Promise<Map<string, number>> {
   return new Map(rows.map(({ term, total }) => [term, total]))
 }
 
-/** Seats that each term counts as taken. */
+/** Seats that each term counts as taken; a term without an entry has none taken. */
 export async function countedByTerm(db: Executor): Promise<Map<string, number>> {
   const rows = await db.selectFrom('term_seat').select(['slug', 'taken']).execute()
   return new Map(rows.map(({ slug, taken }) => [slug, taken]))

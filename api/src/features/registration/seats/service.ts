@@ -13,7 +13,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerm, takeSeat } from './queries.ts'
 import { inTerm } from './turns.ts'
 
-export { lockTerm, placesByTerm } from './queries.ts'
+export { countedByTerm as takenSeats, lockTerm, placesByTerm, seatedOfTerm as seatedIn } from './queries.ts'
 
 /**
  * Gives free seats to the waiting list in order, and tells them; none once the term is over. Whoever can be reached is
@@ -119,16 +119,7 @@ export async function verifySeats(db: Executor): Promise<SeatProblem[]> {
     .filter((each) => each.counted !== each.held)
 }
 
-export function seatedIn(db: Executor, term: string): Promise<RegistrationRow[]> {
-  return seatedOfTerm(db, term)
-}
-
 /** A place by the number that somebody typed or scanned. */
 export function placeByNumber(db: Executor, no: string): Promise<RegistrationRow | undefined> {
   return registrationByNo(db, numberMeant(no))
-}
-
-/** The taken seats of each term; a term without an entry has none taken. */
-export function takenSeats(db: Executor): Promise<Map<string, number>> {
-  return countedByTerm(db)
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(await verifySeats(api.deps.db)).toEqual([])
-  expect(await verifyPayments({ db: api.deps.db })).toEqual([])
+  expect(await verifyPayments(api.deps.db)).toEqual([])
   await api.close()
 })
 
