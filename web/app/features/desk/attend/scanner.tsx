@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -37,11 +37,8 @@ const pause = 150
 export default function Scanner({ onFound, onEnd }: { onFound: (no: string) => void; onEnd: () => void }) {
   const { t } = useTranslation('attend')
   const video = useRef<HTMLVideoElement>(null)
-  const found = useRef(onFound)
   const [problem, setProblem] = useState('')
-  useEffect(() => {
-    found.current = onFound
-  }, [onFound])
+  const found = useEffectEvent(onFound)
 
   useEffect(() => {
     const end = new AbortController()
@@ -56,7 +53,7 @@ export default function Scanner({ onFound, onEnd }: { onFound: (no: string) => v
       while (!signal.aborted) {
         const [code] = await detector.detect(video.current)
         const no = code ? receiptIn(code.rawValue) : null
-        if (no !== null && !signal.aborted) return found.current(no)
+        if (no !== null && !signal.aborted) return found(no)
         if (code && !signal.aborted) setProblem('otherCode')
         await new Promise((resolve) => setTimeout(resolve, pause))
       }

@@ -20,7 +20,7 @@ export const auditList: DeskListServer = {
       columns: [
         { head: t('when'), width: 17 },
         { head: t('who'), width: 16 },
-        { head: t('what'), width: 24 },
+        { head: t('name'), width: 24 },
         { head: t('ref'), width: 18 },
         { head: t('detail'), width: 60 },
       ],

@@ -1,10 +1,7 @@
 import { codeSorts, type DeskClaim } from '@shuyuan/contract/desk/claims'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
@@ -12,6 +9,7 @@ import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { offerOptions } from '../offer-titles.server.ts'
 import { claimList } from './claim-list.server.ts'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['claimed', 'list', 'ui'], title: 'claimed:title' }
 
@@ -26,8 +24,7 @@ export const action = rowsAction(claimList.act)
 export default function ClaimedPage() {
   const { t } = useTranslation('claimed')
   const { loaded, offers } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
-  const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const time = useSchoolTime()
   const offerOf = (slug: string) => offers.find(({ value }) => value === slug)?.label ?? slug
   const nameOf = ({ id, offer }: DeskClaim) => t('named', { id, offer: offerOf(offer) })
   const coupon: DeskAct = {
@@ -41,50 +38,37 @@ export default function ClaimedPage() {
   }
   return (
     <DeskList
-      title={t('title')}
+      t={t}
       list="claim"
       loaded={loaded}
-      search={t('search')}
-      filters={[{ name: 'offer', label: t('offer'), options: offers }]}
+      filters={[{ name: 'offer', options: offers }]}
       sorts={codeSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       keyOf={({ id }) => String(id)}
       nameOf={nameOf}
-      nameHead={t('offer')}
-      columns={columnsOf(t, { time, coupon, nameOf })}
-      total={(count) => t('total', { count })}
-      empty={t('empty')}
+      columns={[
+        { key: 'member', cell: ({ member }) => member || t('guest') },
+        {
+          key: 'by',
+          cell: ({ batch, number }) =>
+            batch === null ? t('link') : t('code', { batch, number: number ?? 0 }),
+        },
+        { key: 'time', cell: ({ create_time: claimed }) => time(claimed) },
+        {
+          key: 'coupon',
+          cell: (row) =>
+            !row.coupon ? (
+              ''
+            ) : row.couponUsed === null ? (
+              <ActButtons list="claim" rows={[{ row: String(row.id), name: nameOf(row) }]} acts={[coupon]} />
+            ) : (
+              t('usedFor', { time: time(row.couponUsed), purpose: row.couponFor })
+            ),
+        },
+      ]}
     >
       <PageLink to="/desk/code" className="self-start text-link">
         {t('toCodes')}
       </PageLink>
     </DeskList>
   )
-}
-
-function columnsOf(
-  t: ReturnType<typeof useTranslation>['t'],
-  of: { time: (seconds: number) => string; coupon: DeskAct; nameOf: (row: DeskClaim) => string },
-): TableColumn<DeskClaim>[] {
-  const { time, coupon, nameOf } = of
-  return [
-    { key: 'member', head: t('member'), cell: ({ member }) => member || t('guest') },
-    {
-      key: 'by',
-      head: t('by'),
-      cell: ({ batch, number }) => (batch === null ? t('link') : t('code', { batch, number: number ?? 0 })),
-    },
-    { key: 'time', head: t('time'), cell: ({ create_time: claimed }) => time(claimed) },
-    {
-      key: 'coupon',
-      head: t('coupon'),
-      cell: (row) =>
-        !row.coupon ? (
-          ''
-        ) : row.couponUsed === null ? (
-          <ActButtons list="claim" rows={[{ row: String(row.id), name: nameOf(row) }]} acts={[coupon]} />
-        ) : (
-          t('usedFor', { time: time(row.couponUsed), purpose: row.couponFor })
-        ),
-    },
-  ]
 }

@@ -17,6 +17,7 @@ import { LessonItem } from './lesson-item.tsx'
 import { actOnTerm } from './term-acts.server.ts'
 import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
 import { WriteToClass } from './write-to-class.tsx'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['classes', 'catalogue', 'registration', 'ui'],
@@ -43,9 +44,7 @@ export default function TermPage() {
   return (
     <div className="flex flex-col gap-6">
       <title>{title}</title>
-      <PageLink to="/desk/class" className="self-start text-link">
-        {t('back')}
-      </PageLink>
+      <BackLink to="/desk/class">{t('back')}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>

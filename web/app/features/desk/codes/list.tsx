@@ -2,19 +2,17 @@ import { codeSorts, codeStatuses, type DeskCode } from '@shuyuan/contract/desk/c
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { offerOptions } from '../offer-titles.server.ts'
 import { codeList } from './code-list.server.ts'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['codes', 'list', 'ui'], title: 'codes:title' }
 
@@ -29,31 +27,34 @@ export const action = rowsAction(codeList.act)
 export default function CodesPage() {
   const { t } = useTranslation('codes')
   const { loaded, offers } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
   const offerOf = (slug: string) => offers.find(({ value }) => value === slug)?.label ?? slug
-  const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const time = useSchoolTime()
   return (
     <DeskList
-      title={t('title')}
+      t={t}
       list="code"
       loaded={loaded}
-      search={t('search')}
       filters={[
-        {
-          name: 'status',
-          label: t('status'),
-          options: codeStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        },
-        { name: 'offer', label: t('offer'), options: offers },
+        { name: 'status', options: codeStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
+        { name: 'offer', options: offers },
       ]}
       sorts={codeSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       keyOf={({ id }) => String(id)}
       nameOf={({ batch, number }) => t('named', { batch, number })}
       below={({ label }) => label}
-      nameHead={t('name')}
-      columns={columnsOf(t, offerOf, time)}
-      total={(count) => t('total', { count })}
-      empty={t('empty')}
+      columns={[
+        {
+          key: 'status',
+          cell: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
+        },
+        { key: 'offer', cell: ({ offer }) => offerOf(offer) },
+        {
+          key: 'used',
+          cell: ({ member, claimed }) =>
+            claimed === null ? '' : t('usedBy', { member: member || t('guest'), time: time(claimed) }),
+        },
+        { key: 'expires', cell: ({ expires }) => (expires === null ? t('asOffer') : time(expires)) },
+      ]}
       acts={[
         {
           act: 'revoke',
@@ -76,32 +77,6 @@ export default function CodesPage() {
       </PageLink>
     </DeskList>
   )
-}
-
-function columnsOf(
-  t: ReturnType<typeof useTranslation>['t'],
-  offerOf: (slug: string) => string,
-  time: (seconds: number) => string,
-): TableColumn<DeskCode>[] {
-  return [
-    {
-      key: 'status',
-      head: t('status'),
-      cell: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
-    },
-    { key: 'offer', head: t('offer'), cell: ({ offer }) => offerOf(offer) },
-    {
-      key: 'used',
-      head: t('used'),
-      cell: ({ member, claimed }) =>
-        claimed === null ? '' : t('usedBy', { member: member || t('guest'), time: time(claimed) }),
-    },
-    {
-      key: 'expires',
-      head: t('expires'),
-      cell: ({ expires }) => (expires === null ? t('asOffer') : time(expires)),
-    },
-  ]
 }
 
 const tones = { new: 'info', used: 'success', revoked: 'neutral' } as const

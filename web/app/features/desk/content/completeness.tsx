@@ -1,6 +1,7 @@
 import type { DeskContentSummary } from '@shuyuan/contract/desk/content'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Folded } from '../frame/page-parts.tsx'
 
 const columns = [
   ['own', 'own'],
@@ -15,10 +16,7 @@ const columns = [
 export function Completeness({ summary: { kinds } }: { summary: DeskContentSummary }) {
   const { t } = useTranslation('content')
   return (
-    <details>
-      <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-        {t('completeness')}
-      </summary>
+    <Folded label={t('completeness')}>
       <section
         aria-label={t('completeness')}
         // It scrolls sideways on a phone, by the keyboard too.
@@ -70,6 +68,6 @@ export function Completeness({ summary: { kinds } }: { summary: DeskContentSumma
           </tbody>
         </table>
       </section>
-    </details>
+    </Folded>
   )
 }

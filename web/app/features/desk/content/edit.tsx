@@ -21,6 +21,7 @@ import { PublishPanel } from './publish-panel.tsx'
 import { type Editing, useEditedFile } from './use-edited-file.ts'
 import { avoidedWords } from './avoided-words.server.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['content', 'file-form', 'markdown', 'desk', 'ui'],
@@ -85,9 +86,7 @@ function Edit({ files, missing, node, names, signs, avoided, asked }: Loaded) {
   const tabs = [...files.map(({ path, language }) => ({ path, language })), ...(missing ? [missing] : [])]
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to="/desk/content" className="self-start text-link">
-        {t('back')}
-      </PageLink>
+      <BackLink to="/desk/content">{t('back')}</BackLink>
       <h1 className="text-2xl wrap-anywhere">
         {first.title !== first.path && first.title}{' '}
         <span className={classes(first.title !== first.path && 'text-base text-muted')}>

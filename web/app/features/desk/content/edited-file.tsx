@@ -2,8 +2,6 @@ import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { languageTag } from '@shuyuan/contract/text/language'
 import { useId, useMemo } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { timeFormat } from '#app/i18n/time-format.ts'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -19,6 +17,7 @@ import type { EditedFile } from './content-file.server.ts'
 import { FileActs } from './file-acts.tsx'
 import type { Editing } from './use-edited-file.ts'
 import { AvoidedWords } from './avoided-words.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 interface EditedFileProps {
   file: EditedFile
@@ -154,10 +153,9 @@ function firstOfEach(faults: Editing['faults']): Editing['faults'] {
 
 function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; titleId: string }) {
   const { t } = useTranslation('content')
-  const { timeZone } = useRuntime()
   const { path, kind, name, language, state, draft, starterChanged, isPublic, pages } = file
   const [page] = pages
-  const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const time = useSchoolTime()
   return (
     <header className="flex flex-col gap-1 border-b border-line pb-3">
       <h2 id={titleId} className="flex flex-wrap items-center gap-2 text-lg">

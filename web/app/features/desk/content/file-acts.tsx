@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { EditedFile } from './content-file.server.ts'
+import { Folded } from '../frame/page-parts.tsx'
 
 /** What is rarely done to a file; each says what becomes of it. */
 export function FileActs({ file }: { file: EditedFile }) {
@@ -17,10 +18,7 @@ export function FileActs({ file }: { file: EditedFile }) {
   const offered = acts.filter(([, , can]) => can)
   if (offered.length === 0) return null
   return (
-    <details>
-      <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-        {t('more')}
-      </summary>
+    <Folded label={t('more')}>
       <ul className="flex flex-col gap-4 pt-2">
         {offered.map(([act, node]) => (
           <Auth key={act} node={authCheckOf(node)}>
@@ -38,6 +36,6 @@ export function FileActs({ file }: { file: EditedFile }) {
           </Auth>
         ))}
       </ul>
-    </details>
+    </Folded>
   )
 }

@@ -3,10 +3,8 @@ import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -16,6 +14,8 @@ import { editAddress, historyAddress } from './address.ts'
 import { wordsOf } from './content-file.server.ts'
 import { Differences } from './differences/differences.tsx'
 import { differencesOf } from './differences/differences.server.ts'
+import { useSchoolTime } from '../school-time.ts'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:history.title' }
 
@@ -63,13 +63,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function HistoryPage() {
   const { t } = useTranslation('content')
   const { path, title, version, list, shown, starter, draft } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const { Form, acted, busy } = useDeskForm()
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to={editAddress(path)} className="self-start text-link">
-        {t('history.back')}
-      </PageLink>
+      <BackLink to={editAddress(path)}>{t('history.back')}</BackLink>
       <h1 className="text-2xl wrap-anywhere">{t('history.of', { title })}</h1>
       <ActedNote acted={acted} />
       {starter && (
@@ -86,10 +84,10 @@ export default function HistoryPage() {
       <Card title={t('history.list')}>
         {list.length === 0 && <p className="text-muted">{t('history.none')}</p>}
         <ol className="divide-y divide-line">
-          {list.map(({ number, what, by, time }) => (
+          {list.map(({ number, what, by, time: at }) => (
             <li key={number} className="flex flex-col gap-3 py-3">
               <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <span>{timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })}</span>
+                <span>{time(at)}</span>
                 <span>{t(`history.what.${what}`)}</span>
                 <span className="text-muted">{by}</span>
                 {what === 'published' && (

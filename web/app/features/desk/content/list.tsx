@@ -10,19 +10,17 @@ import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import type { Translate } from '#app/i18n/texts.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { editAddress } from './address.ts'
 import { Completeness } from './completeness.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['content', 'list', 'ui'], title: 'content:title' }
 
@@ -38,28 +36,20 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ContentPage() {
   const { t } = useTranslation('content')
   const { loaded, summary } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
-  const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const time = useSchoolTime()
   return (
     <DeskList
-      title={t('title')}
+      t={t}
       list="content"
       loaded={loaded}
-      search={t('search')}
       filters={[
-        {
-          name: 'kind',
-          label: t('kind'),
-          options: contentKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-        },
+        { name: 'kind', options: contentKinds.map((value) => ({ value, label: t(`kinds.${value}`) })) },
         {
           name: 'language',
-          label: t('language'),
           options: contentLanguages.map((value) => ({ value, label: t(`languages.${value}`) })),
         },
         {
           name: 'mark',
-          label: t('mark'),
           options: contentMarks.filter(Boolean).map((value) => ({ value, label: t(`marks.${value}`) })),
         },
       ]}
@@ -68,10 +58,19 @@ export default function ContentPage() {
       nameOf={({ title, path, kind }) => (title === path ? t(`kinds.${kind}`) : title)}
       linkOf={({ path }) => editAddress(path)}
       below={({ path }) => path}
-      nameHead={t('name')}
-      columns={columnsOf(t, time)}
-      total={(count) => t('total', { count })}
-      empty={t('empty')}
+      columns={[
+        { key: 'kind', cell: ({ kind }) => t(`kinds.${kind}`) },
+        { key: 'language', cell: ({ language }) => t(`languages.${language}`) },
+        {
+          key: 'mark',
+          cell: (row) => (
+            <span className="flex flex-wrap gap-1">
+              <FileBadges row={row} t={t} time={time} />
+            </span>
+          ),
+        },
+        { key: 'changed', cell: ({ by, time: at }) => (at > 0 ? t('byAt', { by, time: time(at) }) : '') },
+      ]}
       add={
         <Auth node={authCheckOf('desk/content:edit')}>
           <ButtonLink to="/desk/content/new" variant="primary">
@@ -114,27 +113,6 @@ function Summary({ summary, t }: { summary: DeskContentSummary; t: Translate }) 
         ))}
     </ul>
   )
-}
-
-function columnsOf(t: Translate, time: (seconds: number) => string): TableColumn<DeskContentListed>[] {
-  return [
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-    { key: 'language', head: t('language'), cell: ({ language }) => t(`languages.${language}`) },
-    {
-      key: 'state',
-      head: t('mark'),
-      cell: (row) => (
-        <span className="flex flex-wrap gap-1">
-          <FileBadges row={row} t={t} time={time} />
-        </span>
-      ),
-    },
-    {
-      key: 'time',
-      head: t('changed'),
-      cell: ({ by, time: at }) => (at > 0 ? t('byAt', { by, time: time(at) }) : ''),
-    },
-  ]
 }
 
 function FileBadges({

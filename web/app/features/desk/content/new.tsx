@@ -18,6 +18,7 @@ import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
 import { newKinds, newText, placeOfNew } from './new-file.server.ts'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:new.title' }
 
@@ -61,9 +62,9 @@ export default function NewPage() {
   const { kinds, place } = useLoaderData<typeof loader>()
   return (
     <div className="flex max-w-reading flex-col gap-6">
-      <PageLink to={place ? '/desk/content/new' : '/desk/content'} className="self-start text-link">
+      <BackLink to={place ? '/desk/content/new' : '/desk/content'}>
         {t(place ? 'new.otherKind' : 'back')}
-      </PageLink>
+      </BackLink>
       <h1 className="text-2xl">{place ? t('new.of', { kind: t(`kinds.${place.kind}`) }) : t('new.title')}</h1>
       {place ? (
         <NewForm key={place.kind} place={place} />

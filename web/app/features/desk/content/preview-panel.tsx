@@ -1,7 +1,6 @@
 import { type DeskContentPreview, draftLanguageParameter } from '@shuyuan/contract/desk/content'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,6 +8,7 @@ import { classes } from '#app/ui/classes.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 /** The real page with the drafts in it, as wide as a phone or a desktop, and the link that shows it to others. */
 export function PreviewPanel({
@@ -19,7 +19,8 @@ export function PreviewPanel({
   languages: readonly string[]
 }) {
   const { t } = useTranslation('content')
-  const { timeZone, publicUrl } = useRuntime()
+  const { publicUrl } = useRuntime()
+  const time = useSchoolTime()
   const { query, until, pages } = preview
   const [page, setPage] = useState(pages[0] ?? '/')
   const [language, setLanguage] = useState(languages[0] ?? '')
@@ -84,10 +85,7 @@ export function PreviewPanel({
               )}
             />
           </section>
-          <Field
-            label={t('preview.link')}
-            help={t('preview.until', { time: timeFormat(until, { format: 'yyyy-mm-dd hh:MM', timeZone }) })}
-          >
+          <Field label={t('preview.link')} help={t('preview.until', { time: time(until) })}>
             <TextInput readOnly value={publicUrl + address} onFocus={({ target }) => target.select()} />
           </Field>
         </div>

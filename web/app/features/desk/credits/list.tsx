@@ -2,17 +2,15 @@ import { creditSorts, type DeskCredit } from '@shuyuan/contract/desk/distributor
 import { creditStates } from '@shuyuan/contract/distribution/distribution-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { creditList } from './credit-list.server.ts'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['credits', 'list', 'ui'], title: 'credits:title' }
 
@@ -26,7 +24,7 @@ export const action = rowsAction(creditList.act)
 export default function CreditsPage() {
   const { t } = useTranslation('credits')
   const { loaded } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const acts: DeskAct[] = [
     { act: 'pass', label: t('pass'), node: 'desk/credit:decide' },
     {
@@ -42,14 +40,12 @@ export default function CreditsPage() {
   ]
   return (
     <DeskList
-      title={t('title')}
+      t={t}
       list="credit"
       loaded={loaded}
-      search={t('search')}
       filters={[
         {
           name: 'state',
-          label: t('state'),
           options: (['review', ...creditStates] as const).map((value) => ({
             value,
             label: t(`states.${value}`),
@@ -60,10 +56,32 @@ export default function CreditsPage() {
       keyOf={({ id }) => String(id)}
       nameOf={({ name, id }) => t('named', { name, id })}
       below={({ code }) => code}
-      nameHead={t('name')}
-      columns={columnsOf(t, acts, timeZone)}
-      total={(count) => t('total', { count })}
-      empty={t('empty')}
+      columns={[
+        {
+          key: 'state',
+          cell: ({ state, review }) => (
+            <Badge tone={review === 'waiting' && state === 'pending' ? 'warning' : tones[state]}>
+              {t(`states.${review === 'waiting' && state === 'pending' ? 'review' : state}`)}
+            </Badge>
+          ),
+        },
+        { key: 'worth', cell: ({ points, money }) => t('worthIs', { points, money }) },
+        { key: 'registration', cell: ({ registration }) => registration },
+        { key: 'flags', cell: ({ flags }) => flags.replaceAll(',', ', ') },
+        { key: 'due', cell: ({ due_time: due }) => time(due, 'yyyy-mm-dd') },
+        {
+          key: 'do',
+          cell: ({ id, name, state, review }) =>
+            review === 'waiting' &&
+            state === 'pending' && (
+              <ActButtons
+                list="credit"
+                rows={[{ row: String(id), name: t('named', { name, id }) }]}
+                acts={acts}
+              />
+            ),
+        },
+      ]}
       exports="desk/credit:export"
     >
       <PageLink to="/desk/distributor" className="self-start text-link">
@@ -71,45 +89,6 @@ export default function CreditsPage() {
       </PageLink>
     </DeskList>
   )
-}
-
-function columnsOf(
-  t: ReturnType<typeof useTranslation>['t'],
-  acts: readonly DeskAct[],
-  timeZone: string,
-): TableColumn<DeskCredit>[] {
-  return [
-    {
-      key: 'state',
-      head: t('state'),
-      cell: ({ state, review }) => (
-        <Badge tone={review === 'waiting' && state === 'pending' ? 'warning' : tones[state]}>
-          {t(`states.${review === 'waiting' && state === 'pending' ? 'review' : state}`)}
-        </Badge>
-      ),
-    },
-    { key: 'worth', head: t('worth'), cell: ({ points, money }) => t('worthIs', { points, money }) },
-    { key: 'registration', head: t('registration'), cell: ({ registration }) => registration },
-    { key: 'flags', head: t('flags'), cell: ({ flags }) => flags.replaceAll(',', ', ') },
-    {
-      key: 'due',
-      head: t('due'),
-      cell: ({ due_time: due }) => timeFormat(due, { format: 'yyyy-mm-dd', timeZone }),
-    },
-    {
-      key: 'do',
-      head: t('do'),
-      cell: ({ id, name, state, review }) =>
-        review === 'waiting' &&
-        state === 'pending' && (
-          <ActButtons
-            list="credit"
-            rows={[{ row: String(id), name: t('named', { name, id }) }]}
-            acts={acts}
-          />
-        ),
-    },
-  ]
 }
 
 const tones = { pending: 'info', available: 'success', reversed: 'neutral' } as const

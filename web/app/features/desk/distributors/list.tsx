@@ -3,16 +3,14 @@ import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { distributorStates } from '@shuyuan/contract/distribution/distribution-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['distributors', 'list', 'ui'], title: 'distributors:title' }
 
@@ -25,17 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function DistributorsPage() {
   const { t } = useTranslation('distributors')
   const { loaded } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   return (
     <DeskList
-      title={t('title')}
+      t={t}
       list="distributor"
       loaded={loaded}
-      search={t('search')}
       filters={[
         {
           name: 'state',
-          label: t('state'),
           options: distributorStates.map((value) => ({ value, label: t(`states.${value}`) })),
         },
       ]}
@@ -44,10 +40,15 @@ export default function DistributorsPage() {
       nameOf={({ name }) => name}
       linkOf={({ id }) => `/desk/distributor/${id}`}
       below={({ code }) => code}
-      nameHead={t('name')}
-      columns={columnsOf(t, timeZone)}
-      total={(count) => t('total', { count })}
-      empty={t('empty')}
+      columns={[
+        {
+          key: 'state',
+          cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+        },
+        { key: 'shownName', cell: ({ shownName }) => shownName },
+        { key: 'card', cell: ({ cardState }) => t(`cards.${cardState}`) },
+        { key: 'since', cell: ({ create_time: since }) => time(since, 'yyyy-mm-dd') },
+      ]}
       add={
         <Auth node={authCheckOf('desk/distributor:appoint')}>
           <ButtonLink to="/desk/distributor/new">{t('new.title')}</ButtonLink>
@@ -64,26 +65,6 @@ export default function DistributorsPage() {
       </p>
     </DeskList>
   )
-}
-
-function columnsOf(
-  t: ReturnType<typeof useTranslation>['t'],
-  timeZone: string,
-): TableColumn<DeskListedDistributor>[] {
-  return [
-    {
-      key: 'state',
-      head: t('state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
-    },
-    { key: 'shown', head: t('shownName'), cell: ({ shownName }) => shownName },
-    { key: 'card', head: t('card'), cell: ({ cardState }) => t(`cards.${cardState}`) },
-    {
-      key: 'since',
-      head: t('since'),
-      cell: ({ create_time: since }) => timeFormat(since, { format: 'yyyy-mm-dd', timeZone }),
-    },
-  ]
 }
 
 export const tones = { applied: 'warning', active: 'success', frozen: 'danger', ended: 'neutral' } as const

@@ -6,9 +6,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActedLine, ActForm, useDeskForm } from '../desk-form.tsx'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:new.title' }
 
@@ -34,9 +34,7 @@ export default function AppointPage() {
   const typed = (name: string) => page.acted?.fields[name] ?? ''
   return (
     <div className="flex max-w-reading flex-col gap-6">
-      <PageLink to="/desk/distributor" className="self-start text-link">
-        {t('one.back')}
-      </PageLink>
+      <BackLink to="/desk/distributor">{t('one.back')}</BackLink>
       <h1 className="text-2xl">{t('new.title')}</h1>
       <ActedLine page={page} />
       <Card>

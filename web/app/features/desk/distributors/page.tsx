@@ -3,9 +3,7 @@ import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,6 +15,8 @@ import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedLine, ActForm, type DeskForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { tones } from './list.tsx'
+import { useSchoolTime } from '../school-time.ts'
+import { BackLink, FactList } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:one.title' }
 
@@ -54,21 +54,23 @@ const variants = { approve: 'primary', freeze: 'secondary', unfreeze: 'secondary
 export default function DistributorPage() {
   const { t } = useTranslation('distributors')
   const { found } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
   const page = useDeskForm()
   const { acted } = page
   const revealed = acted?.act === 'reveal' && acted.done ? (acted.data as DeskDistributor) : null
   const { name, member } = revealed?.id === found.id ? revealed : found
   const { id, version, state, code, points, money, draft, card, cardState } = found
-  const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const time = useSchoolTime()
   const facts = [
-    ['member', member],
-    ['shownName', found.shownName],
-    ['origin', t(`origins.${found.origin}`)],
-    ['agreement', found.agreement],
-    ['since', time(found.create_time)],
-    ['reason', found.reason],
+    [t('member'), member],
+    [t('shownName'), found.shownName],
+    [t('origin'), t(`origins.${found.origin}`)],
+    [t('agreement'), found.agreement],
+    [t('since'), time(found.create_time)],
+    [t('reason'), found.reason],
   ] as const
+  const sums = (['pending', 'available', 'used', 'reversed', 'debt'] as const).map(
+    (sum) => [t(`sums.${sum}`), t('one.sum', { points: points[sum], money: money[sum] })] as const,
+  )
   const reason = (
     <Field label={t('one.reason')} help={t('one.reasonHelp')} className="w-full">
       <TextInput name="reason" maxLength={200} autoComplete="off" />
@@ -77,9 +79,7 @@ export default function DistributorPage() {
   const decide = { page, node: 'desk/distributor:decide', values: { id, version } } as const
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to="/desk/distributor" className="self-start text-link">
-        {t('one.back')}
-      </PageLink>
+      <BackLink to="/desk/distributor">{t('one.back')}</BackLink>
       <ActedLine page={page} />
       <h1 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xl">
         {name} <span className="font-mono text-base text-muted">{code}</span>
@@ -95,23 +95,7 @@ export default function DistributorPage() {
         />
       )}
       <Card title={t('one.facts')}>
-        <dl className="divide-y divide-line text-sm">
-          {facts.map(
-            ([key, value]) =>
-              value && (
-                <div key={key} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-                  <dt className="text-muted">{t(key)}</dt>
-                  <dd className="min-w-0 wrap-anywhere">{value}</dd>
-                </div>
-              ),
-          )}
-          {(['pending', 'available', 'used', 'reversed', 'debt'] as const).map((sum) => (
-            <div key={sum} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <dt className="text-muted">{t(`sums.${sum}`)}</dt>
-              <dd>{t('one.sum', { points: points[sum], money: money[sum] })}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={[...facts.filter(([, value]) => value), ...sums]} />
         <PageLink
           to={`/desk/credit?search=${code}`}
           className="inline-flex min-h-target items-center text-link"

@@ -9,6 +9,7 @@ import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { shortRows } from '../list/desk-list.tsx'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'ui'], title: 'distributors:results.title' }
 
@@ -26,9 +27,7 @@ export default function ResultsPage() {
   const { days, distributors, campaigns } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to="/desk/distributor" className="self-start text-link">
-        {t('one.back')}
-      </PageLink>
+      <BackLink to="/desk/distributor">{t('one.back')}</BackLink>
       <h1 className="text-2xl">{t('results.title')}</h1>
       <nav aria-label={t('results.period')} className="flex flex-wrap gap-2">
         {resultDays.map((count) => (

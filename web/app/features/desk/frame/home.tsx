@@ -2,13 +2,12 @@ import { deskCookieName } from '@shuyuan/contract/desk/desk'
 import { type ActionFunctionArgs, Form, redirect, useRouteLoaderData } from 'react-router'
 import { deviceName } from '#app/ui/device-name.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { callDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from './layout.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['desk', 'ui'], title: 'desk:home.title' }
 
@@ -27,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Who one is at the desk, and where one has it open. */
 export default function HomePage() {
   const { t } = useTranslation('desk')
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
   return (
     <div className="flex flex-col gap-6">
@@ -46,8 +45,8 @@ export default function HomePage() {
               <p className="text-muted">
                 {t('home.session', {
                   ip,
-                  since: timeFormat(since, { format: 'yyyy-mm-dd hh:MM', timeZone }),
-                  until: timeFormat(until, { format: 'yyyy-mm-dd hh:MM', timeZone }),
+                  since: time(since),
+                  until: time(until),
                 })}
               </p>
             </li>

@@ -1,6 +1,7 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { DataState } from '#app/notify/data-state.ts'
 import { Auth } from '#app/session/auth.tsx'
@@ -18,14 +19,19 @@ import { type ListFilter, SearchForm } from './search-form.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { SavedViews } from './views.tsx'
 
+/** A column after that of the name. */
+export interface DeskColumn<Row> extends Omit<TableColumn<Row>, 'head'> {
+  /** The text of this name is its head. */
+  key: string
+}
+
 export interface DeskListProps<Row> {
-  title: string
+  /** The list's own texts: `title`, `search`, `name` over the first column, `total`, `empty`, and the name of each filter and column. */
+  t: Translate
   /** Its name in `/desk/lists/NAME`, and of the views that are kept of it. */
   list: string
   /** What `loadList` answered. */
   loaded: ListFound<Row>
-  /** What the search looks for: "Name, receipt or last digits". */
-  search: string
   filters?: readonly ListFilter[]
   /** The orders that the contract's `listQuery` knows, the usual one first. */
   sorts?: readonly { value: string; label: string }[]
@@ -35,11 +41,7 @@ export interface DeskListProps<Row> {
   linkOf?: (row: Row) => string
   /** What stands below the name in the first column. */
   below?: (row: Row) => ReactNode
-  nameHead: string
-  columns: readonly TableColumn<Row>[]
-  /** "12 sign-ups" */
-  total: (count: number) => string
-  empty: string
+  columns: readonly DeskColumn<Row>[]
   /** What is sent for a row where an act is done: its key, and the version that was seen. */
   rowOf?: (row: Row) => string
   /** What can be done to several rows. */
@@ -67,7 +69,7 @@ const wideRows = 'md:[&_table]:min-w-[60rem]'
  * found can be had as a file.
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { title, list, loaded, search, filters = [], sorts = [], total, add, exports, children } = props
+  const { t: own, list, loaded, filters = [], sorts = [], add, exports, children } = props
   const { t } = useTranslation('list')
   const [query, setQuery] = useSearchParams()
   const area = useRef<HTMLDivElement>(null)
@@ -82,15 +84,15 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   return (
     <div ref={area} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl">{own('title')}</h1>
         {add}
       </div>
       <SavedViews list={list} views={loaded.views} query={query} />
-      <SearchForm search={search} filters={filters} sorts={sorts} query={query} />
+      <SearchForm t={own} filters={filters} sorts={sorts} query={query} />
       {children}
       <RowNotes />
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-        <output className="text-muted">{count !== undefined && total(count)}</output>
+        <output className="text-muted">{count !== undefined && own('total', { count })}</output>
         {exports && count !== undefined && count > 0 && (
           <Auth node={authCheckOf(exports)}>
             <span className="flex gap-2">
@@ -132,14 +134,14 @@ function useListState<Data>(found: DataState<Data>): DataState<Data> {
 }
 
 function ListRows<Row>(props: DeskListProps<Row> & { state: DataState<{ list: Row[]; total: number }> }) {
-  const { title, list, state, keyOf, nameOf, nameHead, columns, empty, acts = [] } = props
+  const { t: own, list, state, keyOf, nameOf, columns, acts = [] } = props
   const { rowOf = keyOf } = props
   const { t } = useTranslation('list')
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const rows = state.data?.list
   if (!rows) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
-  if (rows.length === 0) return <EmptyState text={empty} />
+  if (rows.length === 0) return <EmptyState text={own('empty')} />
   const chosenRows = rows.filter((row) => chosen.has(keyOf(row)))
   const choose = (keys: readonly string[], on: boolean) => {
     const next = new Set(chosen)
@@ -151,10 +153,11 @@ function ListRows<Row>(props: DeskListProps<Row> & { state: DataState<{ list: Ro
   }
   const named: TableColumn<Row> = {
     key: 'name',
-    head: nameHead,
+    head: own('name'),
     cell: (row) =>
       rowHead(row, props, { chosen: chosen.has(keyOf(row)), choose: (on) => choose([keyOf(row)], on) }),
   }
+  const headed = columns.map((column) => ({ ...column, head: own(column.key) }))
   return (
     <div
       aria-busy={state.status === 'pending'}
@@ -172,7 +175,7 @@ function ListRows<Row>(props: DeskListProps<Row> & { state: DataState<{ list: Ro
         />
       )}
       <div className={classes(shortRows, pushedRows, columns.length > 4 && wideRows)}>
-        <Table caption={title} rows={rows} rowKey={keyOf} columns={[named, ...columns]} stacked />
+        <Table caption={own('title')} rows={rows} rowKey={keyOf} columns={[named, ...headed]} stacked />
       </div>
       {chosenRows.length > 0 && (
         <section

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
+import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -10,19 +11,19 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 /** What narrows a list: a choice, whose first entry is "all", or without options a day. */
 export interface ListFilter {
   name: string
-  label: string
   options?: readonly SelectOption[]
 }
 
 export interface SearchFormProps {
-  search: string
+  /** The list's texts: `search`, and one of the name of each filter. */
+  t: Translate
   filters: readonly ListFilter[]
   sorts: readonly SelectOption[]
   query: URLSearchParams
 }
 
 /** What is looked for, and in which order; it goes into the address. On phones the choices are folded until one is made. */
-export function SearchForm({ search, filters, sorts, query }: SearchFormProps) {
+export function SearchForm({ t: own, filters, sorts, query }: SearchFormProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const given = (name: string) => query.get(name) ?? ''
@@ -47,7 +48,7 @@ export function SearchForm({ search, filters, sorts, query }: SearchFormProps) {
         className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
         onSubmit={submit}
       >
-        <Field label={search} className="col-span-2 md:w-64">
+        <Field label={own('search')} className="col-span-2 md:w-64">
           <TextInput type="search" name="search" defaultValue={given('search')} autoComplete="off" />
         </Field>
         <Button
@@ -65,8 +66,8 @@ export function SearchForm({ search, filters, sorts, query }: SearchFormProps) {
             open ? 'grid' : 'hidden',
           )}
         >
-          {filters.map(({ name, label, options }) => (
-            <Field key={name} label={label} className="md:w-44">
+          {filters.map(({ name, options }) => (
+            <Field key={name} label={own(name)} className="md:w-44">
               {options ? (
                 <Select name={name} defaultValue={given(name)} placeholder={t('all')} options={options} />
               ) : (

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Folded } from '../frame/page-parts.tsx'
 
 export interface SavedViewsProps {
   list: string
@@ -54,10 +55,7 @@ export function SavedViews({ list, views, query }: SavedViewsProps) {
         </ul>
       )}
       {now !== '' && !known && (
-        <details>
-          <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-            {t('views.keep')}
-          </summary>
+        <Folded label={t('views.keep')}>
           <fetcher.Form method="post" action={address} className="flex flex-wrap items-end gap-3 pb-2">
             <input type="hidden" name="query" value={now} />
             <input type="hidden" name="to" value={pathname + search} />
@@ -68,7 +66,7 @@ export function SavedViews({ list, views, query }: SavedViewsProps) {
               {t('views.save')}
             </Button>
           </fetcher.Form>
-        </details>
+        </Folded>
       )}
     </div>
   )

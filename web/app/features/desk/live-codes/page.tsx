@@ -2,10 +2,8 @@ import type { DeskLiveCode } from '@shuyuan/contract/desk/live-codes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -13,6 +11,8 @@ import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { editAddress } from '../content/address.ts'
 import { loadDesk } from '../desk-page.server.ts'
+import { useSchoolTime } from '../school-time.ts'
+import { Folded } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['live-codes', 'ui'], title: 'live-codes:title' }
 
@@ -42,7 +42,7 @@ export default function LiveCodesPage() {
 function LiveCodeCard({ of: { key, title, purpose, items, reports } }: { of: DeskLiveCode }) {
   const { t } = useTranslation('live-codes')
   const { origin } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   return (
     <Card title={title}>
       <p className="text-sm text-muted">{purpose}</p>
@@ -102,21 +102,18 @@ function LiveCodeCard({ of: { key, title, purpose, items, reports } }: { of: Des
         ))}
       </ul>
       {reports.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-            {t('reports')}
-          </summary>
+        <Folded label={t('reports')}>
           <ul className="flex flex-col gap-2 text-sm">
-            {reports.map(({ item, fault, note, create_time: time }) => (
-              <li key={`${item} ${time} ${note}`} className="wrap-anywhere">
+            {reports.map(({ item, fault, note, create_time: at }) => (
+              <li key={`${item} ${at} ${note}`} className="wrap-anywhere">
                 <span className="text-muted">
-                  {timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })} {item}
+                  {time(at)} {item}
                 </span>{' '}
                 {t(`fault.${fault}`, { defaultValue: fault })} {note}
               </li>
             ))}
           </ul>
-        </details>
+        </Folded>
       )}
     </Card>
   )

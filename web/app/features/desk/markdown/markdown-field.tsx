@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -75,10 +75,9 @@ interface ViewOptions extends MarkdownFieldProps {
 function useMarkdownView({ value, label, lang, ...handlers }: ViewOptions) {
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MarkdownView | null>(null)
-  const now = useRef({ value, handlers })
-  useEffect(() => {
-    now.current = { value, handlers }
-  })
+  const firstText = useEffectEvent(() => value)
+  const changed = useEffectEvent(handlers.onChange)
+  const picturesCame = useEffectEvent(handlers.onPictures)
   useEffect(() => {
     let opened: MarkdownView | undefined
     let gone = false
@@ -87,10 +86,10 @@ function useMarkdownView({ value, label, lang, ...handlers }: ViewOptions) {
       if (gone || !host.current) return
       opened = openMarkdown({
         host: host.current,
-        text: now.current.value,
+        text: firstText(),
         attributes: { 'aria-label': label, spellcheck: 'true', ...(lang && { lang }) },
-        onChange: (text) => now.current.handlers.onChange(text),
-        onPictures: (files) => now.current.handlers.onPictures(files),
+        onChange: (text) => changed(text),
+        onPictures: (files) => picturesCame(files),
       })
       setView(opened)
     }

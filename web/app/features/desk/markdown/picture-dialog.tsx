@@ -1,14 +1,13 @@
 import type { DeskPicture } from '@shuyuan/contract/desk/content'
 import { ImageUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { useJson } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FileButton } from '#app/parts/upload/file-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import type { loader } from '../content/pictures-route.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 export interface ChosenPicture {
@@ -144,8 +143,7 @@ async function send(file: File): Promise<string | { message: string } | null> {
 /** The pictures that are there already. */
 function SchoolPictures({ onPick }: { onPick: (picture: DeskPicture) => void }) {
   const { t } = useTranslation('markdown')
-  const { load, data } = useFetcher<typeof loader>()
-  useEffect(() => void load('/desk/content/pictures?all=1'), [load])
+  const { data } = useJson<{ list: DeskPicture[] }>('/desk/content/pictures?all=1')
   if (!data?.list.length) return null
   return (
     <section aria-label={t('known')}>

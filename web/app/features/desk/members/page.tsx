@@ -19,11 +19,11 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { termTitles } from '../registrations/term-titles.server.ts'
 import { MemberRecords } from './records.tsx'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['members', 'registration-state', 'desk', 'list', 'ui'],
@@ -101,9 +101,7 @@ export default function MemberPage() {
   const shut = status === 'enable'
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to="/desk/member" className="self-start text-link">
-        {t('one.back')}
-      </PageLink>
+      <BackLink to="/desk/member">{t('one.back')}</BackLink>
       <h1 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xl">
         {shown.name} <span className="font-mono text-base text-muted">{id}</span>
         <Badge tone={shut ? 'success' : 'neutral'}>{t(status)}</Badge>

@@ -3,14 +3,14 @@ import { ledgerKinds } from '@shuyuan/contract/desk/members'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { deviceName } from '#app/ui/device-name.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
+import { FactList } from '../frame/page-parts.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { Table } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 interface Ledger {
   kind: LedgerKind
@@ -32,20 +32,12 @@ export interface MemberRecordsProps {
 /** What belongs to an account. */
 export function MemberRecords({ shown, ledger, terms, endSession }: MemberRecordsProps) {
   const { t } = useTranslation('members')
-  const { timeZone } = useRuntime()
-  const moment = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const moment = useSchoolTime()
   const { children, registrations, checkIns, sessions, messages } = shown
   return (
     <>
       <Card title={t('one.facts')}>
-        <dl className="divide-y divide-line text-sm">
-          {factsOf(shown, t, moment).map(([name, value]) => (
-            <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={factsOf(shown, t, moment)} />
       </Card>
       <Part title={t('one.children')} empty={t('one.noChildren')} count={children.length}>
         {children.map(({ id, name, birthday, note }) => (

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
+import { Folded } from '../frame/page-parts.tsx'
 
 /** What an entry is; without `rule` for a new one. */
 export function RuleFields({ rule, type = 'nav' }: { rule?: DeskRule; type?: DeskRule['type'] }) {
@@ -41,10 +42,7 @@ export function RuleFields({ rule, type = 'nav' }: { rule?: DeskRule; type?: Des
         <Switch name="live" label={t('live')} defaultChecked={rule?.live ?? true} />
         <Switch name="guests" label={t('guests')} defaultChecked={rule?.guests ?? true} />
       </div>
-      <details>
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-          {t('more')}
-        </summary>
+      <Folded label={t('more')}>
         <div className="grid gap-4 pt-2 sm:grid-cols-3">
           <Field label={t('name')} help={t('nameHelp')} optional>
             <TextInput name="name" defaultValue={rule?.name} maxLength={50} autoCapitalize="none" />
@@ -60,7 +58,7 @@ export function RuleFields({ rule, type = 'nav' }: { rule?: DeskRule; type?: Des
             />
           </Field>
         </div>
-      </details>
+      </Folded>
     </div>
   )
 }

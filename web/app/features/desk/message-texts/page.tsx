@@ -9,6 +9,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
 import { TextForm } from './text-form.tsx'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['message-texts', 'site', 'desk', 'ui'],
@@ -52,9 +53,7 @@ export default function MessageTextsPage() {
     return (
       <div className="flex flex-col gap-6">
         <SiteRooms />
-        <PageLink to="/desk/site/messages" className="self-start text-link">
-          {t('back')}
-        </PageLink>
+        <BackLink to="/desk/site/messages">{t('back')}</BackLink>
         <h2 className="text-xl">{t(`kind.${open.kind}`)}</h2>
         {languages.map((language) => (
           <TextForm key={`${open.kind} ${language}`} of={open} language={language} />

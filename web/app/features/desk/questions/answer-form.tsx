@@ -13,6 +13,7 @@ import { Select, type SelectOption } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { Acted } from '../desk-page.server.ts'
 import type { DeskForm } from '../desk-form.tsx'
+import { Folded } from '../frame/page-parts.tsx'
 
 export interface AnswerFormProps {
   question: DeskQuestion
@@ -69,10 +70,7 @@ function Fields({ question: { id, version, status }, page, teachers, answer }: A
             defaultValue={posted['text'] ?? answer?.markdown}
           />
         </Field>
-        <details open={Boolean(answer?.markdownEn)}>
-          <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-            {t('answer.english')}
-          </summary>
+        <Folded label={t('answer.english')} open={Boolean(answer?.markdownEn)}>
           <Field label={t('answer.textEn')} help={t('answer.helpEn')}>
             <TextArea
               name="textEn"
@@ -81,7 +79,7 @@ function Fields({ question: { id, version, status }, page, teachers, answer }: A
               defaultValue={posted['textEn'] ?? answer?.markdownEn}
             />
           </Field>
-        </details>
+        </Folded>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="act" value={act} variant="primary" busy={busy}>
             {answer ? t('answer.save') : t(status === 'pending' ? 'answer.andShow' : 'answer.submit')}

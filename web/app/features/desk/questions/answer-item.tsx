@@ -1,20 +1,20 @@
 import type { DeskAnswer } from '@shuyuan/contract/desk/questions'
 import { languageTag } from '@shuyuan/contract/text/language'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ActForm } from '../desk-form.tsx'
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
+import { useSchoolTime } from '../school-time.ts'
+import { Folded } from '../frame/page-parts.tsx'
 
 /** An answer as everybody sees it, and what can be done with it. */
 export function AnswerItem({ answer, ...form }: Required<AnswerFormProps>) {
   const { t } = useTranslation(['questions', 'question'])
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const { question, page, teachers } = form
   const { status, teacher, author, reason, accepted } = answer
   const values = { id: question.id, version: question.version, answer: answer.id }
@@ -26,7 +26,7 @@ export function AnswerItem({ answer, ...form }: Required<AnswerFormProps>) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <Badge tone={tones[status]}>{t(`question:answer.state.${status}`)}</Badge>
         {accepted && <Badge tone="success">{t('question:accepted')}</Badge>}
-        <span>{timeFormat(answer.create_time, { format: 'yyyy-mm-dd hh:MM', timeZone })}</span>
+        <span>{time(answer.create_time)}</span>
         {answer.votes > 0 && <span>{t('answer.votes', { count: answer.votes })}</span>}
       </p>
       <div lang={languageTag[answer.lang]} className="mt-4">
@@ -46,24 +46,18 @@ export function AnswerItem({ answer, ...form }: Required<AnswerFormProps>) {
           <ActForm {...acts.approve} page={page} values={values} label={t('answer.approve')} />
         )}
         {teacher && (
-          <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-              {t('answer.edit')}
-            </summary>
+          <Folded label={t('answer.edit')}>
             <AnswerForm {...form} answer={answer} />
-          </details>
+          </Folded>
         )}
         {status !== 'hidden' && (
-          <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-              {t('answer.hide')}
-            </summary>
+          <Folded label={t('answer.hide')}>
             <ActForm {...acts.hide} page={page} values={values} label={t('answer.hide')} variant="danger">
               <Field label={t('one.reason')} help={t('answer.hideHelp')} className="w-full">
                 <TextInput name="reason" maxLength={200} autoComplete="off" />
               </Field>
             </ActForm>
-          </details>
+          </Folded>
         )}
       </div>
     </Card>

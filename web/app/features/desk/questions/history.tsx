@@ -1,21 +1,21 @@
 import type { DeskQuestion } from '@shuyuan/contract/desk/questions'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { useSchoolTime } from '../school-time.ts'
+import { Folded } from '../frame/page-parts.tsx'
 
 /** What was done to a question and its answers, with an edited answer before and after. */
 export function QuestionHistory({ history }: Pick<DeskQuestion, 'history'>) {
   const { t } = useTranslation('questions')
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   if (history.length === 0) return null
   return (
     <Card title={t('history.title')}>
       <ol className="divide-y divide-line text-sm">
-        {history.map(({ create_time: time, actor, action, before, after, reason }) => (
-          <li key={`${time} ${action} ${actor}`} className="py-3 wrap-anywhere">
-            <span className="text-muted">{timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })}</span>{' '}
+        {history.map(({ create_time: at, actor, action, before, after, reason }) => (
+          <li key={`${at} ${action} ${actor}`} className="py-3 wrap-anywhere">
+            <span className="text-muted">{time(at)}</span>{' '}
             {t('history.line', {
               actor:
                 actor === 'staff:operator'
@@ -25,10 +25,7 @@ export function QuestionHistory({ history }: Pick<DeskQuestion, 'history'>) {
             })}
             {reason && <span> {t('one.reasonIs', { reason })}</span>}
             {before !== undefined && after !== undefined && (
-              <details>
-                <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-                  {t('history.texts')}
-                </summary>
+              <Folded label={t('history.texts')}>
                 <div className="grid gap-4 md:grid-cols-2">
                   {[before, after].map((html, index) => (
                     <section
@@ -40,7 +37,7 @@ export function QuestionHistory({ history }: Pick<DeskQuestion, 'history'>) {
                     </section>
                   ))}
                 </div>
-              </details>
+              </Folded>
             )}
           </li>
         ))}

@@ -2,15 +2,13 @@ import { type DeskListedQuestion, questionFilters, questionSorts } from '@shuyua
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { bookTitles } from './question-words.server.ts'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['questions', 'list', 'question', 'ui'], title: 'questions:title' }
 
@@ -27,17 +25,20 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function QuestionsPage() {
   const { t } = useTranslation(['questions', 'question'])
   const { loaded, books } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
+  const waits = ({ pendingAnswers, reports }: DeskListedQuestion) =>
+    [
+      pendingAnswers > 0 && t('pendingAnswers', { count: pendingAnswers }),
+      reports > 0 && t('reports', { count: reports }),
+    ].filter(Boolean)
   return (
     <DeskList
-      title={t('title')}
+      t={t}
       list="question"
       loaded={loaded}
-      search={t('search')}
       filters={[
         {
           name: 'state',
-          label: t('state'),
           options: questionFilters.map((value) => ({
             value,
             label: value === 'waiting' ? t('waiting') : t(`question:state.${value}`),
@@ -51,10 +52,18 @@ export default function QuestionsPage() {
       below={({ id, tag }) =>
         t('below', { id, tag: books[tag] ?? t(`question:topic.${tag}`, { defaultValue: tag }) })
       }
-      nameHead={t('name')}
-      columns={columnsOf(t, timeZone)}
-      total={(count) => t('total', { count })}
-      empty={t('empty')}
+      columns={[
+        {
+          key: 'state',
+          cell: ({ status }) => <Badge tone={tones[status]}>{t(`question:state.${status}`)}</Badge>,
+        },
+        { key: 'waits', cell: (row) => waits(row).join(t('comma')) },
+        { key: 'asker', cell: ({ asker }) => asker || t('gone') },
+        {
+          key: 'sent',
+          cell: ({ create_time: sent }) => <span className="whitespace-nowrap">{time(sent)}</span>,
+        },
+      ]}
     />
   )
 }
@@ -66,32 +75,3 @@ export const tones = {
   closed: 'neutral',
   rejected: 'danger',
 } as const
-
-function columnsOf(
-  t: ReturnType<typeof useTranslation>['t'],
-  timeZone: string,
-): TableColumn<DeskListedQuestion>[] {
-  const waits = ({ pendingAnswers, reports }: DeskListedQuestion) =>
-    [
-      pendingAnswers > 0 && t('pendingAnswers', { count: pendingAnswers }),
-      reports > 0 && t('reports', { count: reports }),
-    ].filter(Boolean)
-  return [
-    {
-      key: 'state',
-      head: t('state'),
-      cell: ({ status }) => <Badge tone={tones[status]}>{t(`question:state.${status}`)}</Badge>,
-    },
-    { key: 'waits', head: t('waits'), cell: (row) => waits(row).join(t('comma')) },
-    { key: 'asker', head: t('asker'), cell: ({ asker }) => asker || t('gone') },
-    {
-      key: 'sent',
-      head: t('sent'),
-      cell: ({ create_time: sent }) => (
-        <span className="whitespace-nowrap">
-          {timeFormat(sent, { format: 'yyyy-mm-dd hh:MM', timeZone })}
-        </span>
-      ),
-    },
-  ]
-}

@@ -3,11 +3,9 @@ import { languageTag } from '@shuyuan/contract/text/language'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -20,6 +18,8 @@ import { AnswerItem } from './answer-item.tsx'
 import { QuestionHistory } from './history.tsx'
 import { tones } from './list.tsx'
 import { bookTitles, teacherOptions } from './question-words.server.ts'
+import { useSchoolTime } from '../school-time.ts'
+import { BackLink, Folded } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['questions', 'desk', 'question', 'ui'],
@@ -55,15 +55,13 @@ export const shouldRevalidate = revalidateAfterAct
 export default function QuestionPage() {
   const { t } = useTranslation(['questions', 'question'])
   const { found, books, teachers } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const page = useDeskForm()
   const { id, status, title, tag, asker, anonymous, lang, body, reason, mergedInto } = found
   const isShown = status !== 'pending' && status !== 'rejected'
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to="/desk/question?state=waiting&sort=oldest" className="self-start text-link">
-        {t('one.back')}
-      </PageLink>
+      <BackLink to="/desk/question?state=waiting&sort=oldest">{t('one.back')}</BackLink>
       <ActedLine page={page} />
       <header className="flex flex-col gap-2">
         <h1 lang={languageTag[lang]} className="text-2xl wrap-anywhere">
@@ -75,7 +73,7 @@ export default function QuestionPage() {
           </Badge>
           <span>{books[tag] ?? t(`question:topic.${tag}`, { defaultValue: tag })}</span>
           <span>{asker ? t(anonymous ? 'one.anonymous' : 'one.by', { name: asker }) : t('gone')}</span>
-          <span>{timeFormat(found.create_time, { format: 'yyyy-mm-dd hh:MM', timeZone })}</span>
+          <span>{time(found.create_time)}</span>
           {isShown && (
             <PageLink to={`/guoxuewenda/${id}`} className="text-link">
               {t('one.toPage')}
@@ -135,36 +133,27 @@ function Decisions({ question: { id, version, status }, page }: { question: Desk
       <div className="flex flex-col gap-6">
         {!isOpen && <ActForm {...decide} act="approve" label={t(`one.approve.${status}`)} />}
         {status !== 'rejected' && (
-          <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-              {t('one.merge')}
-            </summary>
+          <Folded label={t('one.merge')}>
             <ActForm {...decide} act="merge" label={t('one.merge')}>
               <Field label={t('one.into')} help={t('one.intoHelp')} required className="w-full">
                 <TextInput name="into" inputMode="numeric" maxLength={10} autoComplete="off" />
               </Field>
             </ActForm>
-          </details>
+          </Folded>
         )}
         {isOpen && (
-          <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-              {t('one.close')}
-            </summary>
+          <Folded label={t('one.close')}>
             <ActForm {...decide} act="close" label={t('one.close')}>
               {reason(false)}
             </ActForm>
-          </details>
+          </Folded>
         )}
         {status !== 'rejected' && (
-          <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-              {t('one.reject')}
-            </summary>
+          <Folded label={t('one.reject')}>
             <ActForm {...decide} act="reject" label={t('one.reject')} variant="danger">
               {reason(true)}
             </ActForm>
-          </details>
+          </Folded>
         )}
       </div>
     </Card>

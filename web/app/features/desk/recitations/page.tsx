@@ -3,19 +3,18 @@ import { recitationMarks } from '@shuyuan/contract/learning/sent-recitation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { chapterTitle } from './chapter-title.server.ts'
+import { useSchoolTime } from '../school-time.ts'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['recitations', 'desk', 'ui'], title: 'recitations:one' }
 
@@ -35,15 +34,12 @@ export const shouldRevalidate = revalidateAfterAct
 export default function RecitationPage() {
   const { t } = useTranslation('recitations')
   const { found, title } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
   const page = useDeskForm()
   const { id, name, seconds, sound, mark, answer, answer_time: answered } = found
-  const time = (at: number) => timeFormat(at, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const time = useSchoolTime()
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to="/desk/recitations?state=waiting&sort=oldest" className="self-start text-link">
-        {t('back')}
-      </PageLink>
+      <BackLink to="/desk/recitations?state=waiting&sort=oldest">{t('back')}</BackLink>
       <ActedLine page={page} />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl wrap-anywhere">{t('nameAndChapter', { name, chapter: title })}</h1>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, needDesk, postAtDesk } from '../desk-page.server.ts'
 import { TapTimes } from './tap-times.tsx'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['recordings', 'desk', 'ui'], title: 'recordings:title' }
 
@@ -85,9 +86,7 @@ export default function RecordingsPage() {
   if (chosen)
     return (
       <div className="flex flex-col gap-6">
-        <PageLink to="/desk/recordings" className="self-start text-link">
-          {t('back')}
-        </PageLink>
+        <BackLink to="/desk/recordings">{t('back')}</BackLink>
         <h1 className="text-2xl">{chosen.title}</h1>
         <TapTimes key={chosen.ref} chapter={chosen} />
         <ButtonLink to={chosen.path} className="self-start">

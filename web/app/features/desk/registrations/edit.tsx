@@ -4,10 +4,10 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { entryFields, saveEntry } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'registration', 'area', 'list', 'ui'],
@@ -35,9 +35,7 @@ export default function EditPage() {
   const { entry, fields } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to={`/desk/registration/${entry.no}`} className="self-start text-link">
-        {t('entry.back')}
-      </PageLink>
+      <BackLink to={`/desk/registration/${entry.no}`}>{t('entry.back')}</BackLink>
       <h1 className="text-2xl">{t('one.correct')}</h1>
       <p className="text-sm text-muted">{t('one.revealed')}</p>
       <EntryForm fields={fields} answers={entry.answers} guardian={entry.guardian} submit={t('entry.save')}>

@@ -1,11 +1,15 @@
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { grown } from '@shuyuan/contract/time/age'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import type { Translate } from '#app/i18n/texts.ts'
 import type { Words } from './page.tsx'
 
 /** What is known, by name; what is empty is left out. */
-export function factsOf(shown: DeskRegistration, words: Words, timeZone: string, t: Translate) {
+export function factsOf(
+  shown: DeskRegistration,
+  words: Words,
+  time: (seconds: number) => string,
+  t: Translate,
+) {
   const { ageWarning: age, answers, create_time: sent, guardian, relation, consents } = shown
   const guardianIs =
     relation && t('one.guardianIs', { relation: t(`registration:guardian.relations.${relation}`) })
@@ -23,7 +27,7 @@ export function factsOf(shown: DeskRegistration, words: Words, timeZone: string,
     [t('one.address'), shown.address],
     [t('one.message'), shown.message],
     [t('one.term'), words.term],
-    [t('one.sent'), timeFormat(sent, { format: 'yyyy-mm-dd hh:MM', timeZone })],
+    [t('one.sent'), time(sent)],
     [t('one.cancelledWhy'), shown.reason],
     ...Object.entries(answers).map(([name, value]) =>
       answerFact(

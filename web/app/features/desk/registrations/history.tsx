@@ -1,27 +1,24 @@
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Words } from './page.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 /** Who did what to a sign-up, newest first. */
 export function History({ found, words }: { found: DeskRegistration; words: Words }) {
   const { t } = useTranslation(['registrations', 'registration-state'])
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   if (found.history.length === 0) return null
   return (
     <Card title={t('history.title')}>
       <ol className="divide-y divide-line text-sm">
-        {found.history.toReversed().map(({ id, time, action, actor, detail }) => {
+        {found.history.toReversed().map(({ id, time: at, action, actor, detail }) => {
           const more = detailText(action, detail, words, t)
           return (
             <li key={id} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <span className="text-muted tabular-nums">
-                {timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })}
-              </span>
+              <span className="text-muted tabular-nums">{time(at)}</span>
               <span className="min-w-0 wrap-anywhere">
                 {t([`history.${action.replace('registration.', '')}`, 'history.other'], { action })}
                 {more && t('history.more', { more })}

@@ -6,23 +6,21 @@ import { registrationStates } from '@shuyuan/contract/registration/registration-
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { useRuntime } from '#app/session/runtime.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { callDesk } from '../desk-page.server.ts'
-import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
+import { ActButtons } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { nextSteps, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { classTitles, termTitles } from './term-titles.server.ts'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'list', 'registration-state', 'ui'],
@@ -60,24 +58,22 @@ export const action = rowsAction(registrationList.act)
 export default function RegistrationsPage() {
   const { t } = useTranslation(['registrations', 'registration-state'])
   const { loaded, terms, courses, seats } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const labelOf = (slug: string) => terms.find(({ value }) => value === slug)?.label ?? slug
   const acts = useActs()
   return (
     <DeskList
-      title={t('title')}
+      t={t}
       list="registration"
       loaded={loaded}
-      search={t('search')}
       filters={[
         {
           name: 'state',
-          label: t('state'),
           options: registrationStates.map((value) => ({ value, label: t(`registration-state:${value}`) })),
         },
-        { name: 'course', label: t('course'), options: courses },
-        { name: 'term', label: t('term'), options: terms },
-        { name: 'unpaid', label: t('unpaid'), options: [{ value: '1', label: t('unpaidOnly') }] },
+        { name: 'course', options: courses },
+        { name: 'term', options: terms },
+        { name: 'unpaid', options: [{ value: '1', label: t('unpaidOnly') }] },
       ]}
       sorts={registrationSorts.map((value) => ({ value, label: t(value) }))}
       keyOf={({ no }) => no}
@@ -85,10 +81,47 @@ export default function RegistrationsPage() {
       nameOf={({ name }) => name}
       linkOf={({ no }) => `/desk/registration/${no}`}
       below={({ no }) => no}
-      nameHead={t('name')}
-      columns={columnsOf(t, { labelOf, acts, timeZone })}
-      total={(count) => t('total', { count })}
-      empty={t('empty')}
+      columns={[
+        {
+          key: 'state',
+          cell: ({ state, offeredUntil }) => <StateChip state={state} offeredUntil={offeredUntil ?? 0} />,
+        },
+        {
+          key: 'age',
+          cell: (row) => (
+            <>
+              {row.age !== null && (
+                <span className="whitespace-nowrap">{t('years', { count: row.age })}</span>
+              )}
+              {row.guardian !== '' && (
+                <span className="block text-xs text-muted">{t('childOf', { guardian: row.guardian })}</span>
+              )}
+            </>
+          ),
+        },
+        { key: 'mobile', cell: ({ mobile }) => mobile },
+        { key: 'term', cell: ({ term }) => labelOf(term) },
+        {
+          key: 'left',
+          numeric: true,
+          cell: ({ money, state }) =>
+            state === 'cancelled' ? '' : money.fee === '' ? t('open') : money.left,
+        },
+        {
+          key: 'sent',
+          cell: ({ create_time: sent }) => <span className="whitespace-nowrap">{time(sent)}</span>,
+        },
+        {
+          key: 'do',
+          cell: (row) => (
+            <ActButtons
+              list="registration"
+              rows={[{ row: rowOf(row), name: `${row.name} ${row.no}` }]}
+              acts={acts.filter(({ act }) => nextSteps[row.state]?.includes(act))}
+            />
+          ),
+        },
+      ]}
       acts={acts}
       exports="desk/registration:export"
       add={
@@ -120,58 +153,4 @@ function TermLine({ term }: { term: DeskListedTerm }) {
       </PageLink>
     </p>
   )
-}
-
-function columnsOf(
-  t: ReturnType<typeof useTranslation>['t'],
-  words: { labelOf: (term: string) => string; acts: readonly DeskAct[]; timeZone: string },
-): TableColumn<DeskListedRegistration>[] {
-  const { labelOf, acts, timeZone } = words
-  return [
-    {
-      key: 'state',
-      head: t('state'),
-      cell: ({ state, offeredUntil }) => <StateChip state={state} offeredUntil={offeredUntil ?? 0} />,
-    },
-    {
-      key: 'age',
-      head: t('age'),
-      cell: (row) => (
-        <>
-          {row.age !== null && <span className="whitespace-nowrap">{t('years', { count: row.age })}</span>}
-          {row.guardian !== '' && (
-            <span className="block text-xs text-muted">{t('childOf', { guardian: row.guardian })}</span>
-          )}
-        </>
-      ),
-    },
-    { key: 'mobile', head: t('mobile'), cell: ({ mobile }) => mobile },
-    { key: 'term', head: t('term'), cell: ({ term }) => labelOf(term) },
-    {
-      key: 'left',
-      head: t('left'),
-      numeric: true,
-      cell: ({ money, state }) => (state === 'cancelled' ? '' : money.fee === '' ? t('open') : money.left),
-    },
-    {
-      key: 'sent',
-      head: t('sent'),
-      cell: ({ create_time: sent }) => (
-        <span className="whitespace-nowrap">
-          {timeFormat(sent, { format: 'yyyy-mm-dd hh:MM', timeZone })}
-        </span>
-      ),
-    },
-    {
-      key: 'do',
-      head: t('do'),
-      cell: (row) => (
-        <ActButtons
-          list="registration"
-          rows={[{ row: rowOf(row), name: `${row.name} ${row.no}` }]}
-          acts={acts.filter(({ act }) => nextSteps[row.state]?.includes(act))}
-        />
-      ),
-    },
-  ]
 }

@@ -1,20 +1,19 @@
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type DeskRegistration, officeMeans } from '@shuyuan/contract/desk/registrations'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAuth } from '#app/session/auth.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ActForm, type DeskForm } from '../desk-form.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 /** What a place costs, what was paid and given back, and the forms that book it. */
 export function MoneyCard({ found, page }: { found: DeskRegistration; page: DeskForm }) {
   const { t } = useTranslation('registrations')
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const allowed = useAuth()
   const { no, money, payments, refund, state } = found
   const facts: [string, string][] = [
@@ -37,11 +36,11 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
       </dl>
       {payments.length > 0 && (
         <ul aria-label={t('money.booked')} className="mt-4 divide-y divide-line border-y border-line text-sm">
-          {payments.map(({ id, kind, means, amount, note, time }) => (
+          {payments.map(({ id, kind, means, amount, note, time: at }) => (
             <li key={id} className="py-2 wrap-anywhere">
               {t(`money.${kind}`, { amount })} {t(`money.means.${means}`)}{' '}
               <span className="text-muted">
-                {timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })} {note}
+                {time(at)} {note}
               </span>
             </li>
           ))}

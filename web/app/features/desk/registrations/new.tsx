@@ -8,11 +8,11 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { consentsOfForm, entryFields, type EntryRefused, saveEntry } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
 import { termChoice } from './term-choice.ts'
 import { openTerms } from './term-choice.server.ts'
+import { BackLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'registration', 'area', 'list', 'ui'],
@@ -53,9 +53,7 @@ export default function NewPage() {
   const refused = useActionData<EntryRefused>()
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to="/desk/registration" className="self-start text-link">
-        {t('one.back')}
-      </PageLink>
+      <BackLink to="/desk/registration">{t('one.back')}</BackLink>
       <h1 className="text-2xl">{t('add')}</h1>
       {forms.length > 1 && (
         <nav aria-label={t('entry.form')} className="flex flex-wrap gap-2">

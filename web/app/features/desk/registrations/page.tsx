@@ -7,19 +7,18 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { languageContext } from '#app/i18n/language.tsx'
 import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActButtons, RowNotes } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { factsOf } from './facts.ts'
+import { useSchoolTime } from '../school-time.ts'
 import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
 import { rowOf, useActs } from './registration-acts.ts'
@@ -27,6 +26,7 @@ import { registrationList } from './registration-list.server.ts'
 import { freeSeats, termChoice } from './term-choice.ts'
 import { termsOfForm } from './term-choice.server.ts'
 import { classTitle, consentTitles, questionsOf, termTitles } from './term-titles.server.ts'
+import { BackLink, FactList } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'desk', 'list', 'registration', 'registration-state', 'ui'],
@@ -77,7 +77,7 @@ const stepsIn: Record<DeskRegistration['state'], readonly string[]> = {
 export default function RegistrationPage() {
   const { t } = useTranslation(['registrations', 'registration', 'list'])
   const { found: masked, words, others } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const page = useDeskForm(({ fields }) => fields !== undefined)
   const { acted } = page
   const acts = useActs()
@@ -92,9 +92,7 @@ export default function RegistrationPage() {
     .map((term) => ({ ...termChoice(t, term), disabled: isSeated(state) && freeSeats(term) === 0 }))
   return (
     <div className="flex flex-col gap-6">
-      <PageLink to="/desk/registration" className="self-start text-link">
-        {t('one.back')}
-      </PageLink>
+      <BackLink to="/desk/registration">{t('one.back')}</BackLink>
       <h1 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xl">
         {shown.name} <span className="font-mono text-base text-muted">{no}</span>
       </h1>
@@ -138,14 +136,7 @@ export default function RegistrationPage() {
       </div>
       {shown.full && <p className="text-sm text-muted">{t('one.revealed')}</p>}
       <Card title={t('one.facts')}>
-        <dl className="divide-y divide-line text-sm">
-          {factsOf(shown, words, timeZone, t).map(([name, value]) => (
-            <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={factsOf(shown, words, time, t)} />
       </Card>
       <MoneyCard found={masked} page={page} />
       <Card title={t('one.noteTitle')}>

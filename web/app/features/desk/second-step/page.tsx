@@ -2,9 +2,7 @@ import type { FactorSetup, FactorState, RecoveryCodes as Codes } from '@shuyuan/
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -12,6 +10,7 @@ import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { type Acted, actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { CodeField, RecoveryCodes, SetupStep } from './code-step.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['second-step', 'desk', 'ui'], title: 'second-step:title' }
 
@@ -35,7 +34,7 @@ const acts = ['start', 'confirm', 'renew', 'remove']
 export default function SecondStepPage() {
   const { t } = useTranslation('second-step')
   const { since, codesLeft, compulsory } = useLoaderData<typeof loader>()
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const { Form, acted, busy } = useDeskForm<FactorSetup | Codes | null>()
   const setup = setupIn(acted)
   const codes = acted?.data && 'recoveryCodes' in acted.data ? acted.data.recoveryCodes : null
@@ -77,7 +76,7 @@ export default function SecondStepPage() {
         <>
           <p>
             {t('isOn', {
-              since: timeFormat(since, { format: 'yyyy-mm-dd hh:MM', timeZone }),
+              since: time(since),
               count: codesLeft,
             })}
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /**
@@ -7,23 +7,14 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
  */
 export function DeadLinks({ hrefs }: { hrefs: readonly string[] }) {
   const { t } = useTranslation('site')
-  const [dead, setDead] = useState<readonly string[]>([])
   // In one order: a menu that is only moved asks for nothing anew.
   const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))].toSorted().join(' ')
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      const found: string[] = []
-      // One at a time: members' pages are rendered for it.
-      for (const href of own.split(' ')) {
-        if (href !== '' && (await isDead(href, leaving.signal))) found.push(href)
-        if (leaving.signal.aborted) return
-      }
-      setDead(found)
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [own])
+  const { data: dead = [] } = useFetched(own, async (signal) => {
+    const found: string[] = []
+    // One at a time: members' pages are rendered for it.
+    for (const href of own.split(' ')) if (!signal.aborted && (await isDead(href, signal))) found.push(href)
+    return found
+  })
   return (
     <output className="text-ochre empty:hidden">
       {dead.length > 0 && t('deadLinks', { links: dead.join(t('comma')) })}

@@ -14,6 +14,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['staff', 'desk', 'ui'], title: 'staff:title' }
 
@@ -84,7 +85,7 @@ interface PersonProps {
 function Person({ person, roleName, form: { Form, busy } }: PersonProps) {
   const { t } = useTranslation('staff')
   const { timeZone } = useRuntime()
-  const moment = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const moment = useSchoolTime()
   // A role ends with its last day.
   const day = (seconds: number) => timeFormat(seconds - 1, { format: 'yyyy-mm-dd', timeZone })
   const { id, name, username, roles, secondFactor, sessions } = person

@@ -1,15 +1,14 @@
 import type { UnsentMessages } from '@shuyuan/contract/desk/today'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 /** Messages that could not be sent, and the way to try again. */
 export function FailedMessages({ messages: { total, list } }: { messages: UnsentMessages }) {
   const { t } = useTranslation('today')
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const { Form, acted, busy } = useDeskForm()
   return (
     <Card
@@ -24,14 +23,14 @@ export function FailedMessages({ messages: { total, list } }: { messages: Unsent
     >
       <ActedNote acted={acted} />
       <ul className="divide-y divide-line text-sm">
-        {list.map(({ id, kind, channel, recipient, error, update_time: time }) => (
+        {list.map(({ id, kind, channel, recipient, error, update_time: at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2">
             <div className="min-w-0 wrap-anywhere">
               <p>
                 {t(`kind.${kind}`)} · {t(`channel.${channel}`)} · {recipient}
               </p>
               <p className="text-muted">
-                {timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })} {error}
+                {time(at)} {error}
               </p>
             </div>
             <Form method="post">

@@ -1,9 +1,8 @@
 import type { SiteState } from '@shuyuan/contract/desk/today'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { faultText } from '../file-form/fault-words.ts'
+import { useSchoolTime } from '../school-time.ts'
 
 const gigabyte = 1e9
 /** Days after which a backup is called old, and bytes under which a disk is nearly full. */
@@ -13,7 +12,7 @@ const littleRoom = gigabyte
 /** Room, backup, and faults in the content. `now` in unix seconds. */
 export function SiteCard({ site: { disk, backup, faults }, now }: { site: SiteState; now: number }) {
   const { t } = useTranslation(['today', 'file-form'])
-  const { timeZone } = useRuntime()
+  const time = useSchoolTime()
   const days = backup === null ? null : Math.floor((now - backup) / 86_400)
   return (
     <Card title={t('site')}>
@@ -28,12 +27,9 @@ export function SiteCard({ site: { disk, backup, faults }, now }: { site: SiteSt
         )}
         <dt className="text-muted">{t('backup')}</dt>
         <dd className={days === null || days > oldBackup ? 'text-cinnabar' : ''}>
-          {days === null
+          {backup === null || days === null
             ? t('noBackup')
-            : t('backupAge', {
-                count: days,
-                time: timeFormat(backup, { format: 'yyyy-mm-dd hh:MM', timeZone }),
-              })}
+            : t('backupAge', { count: days, time: time(backup) })}
         </dd>
         <dt className="text-muted">{t('content')}</dt>
         <dd className={faults.length > 0 ? 'text-cinnabar' : ''}>

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
 import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
@@ -32,14 +31,12 @@ export default function WallPage() {
   const nameOf = ({ name, day }: DeskWallEntry) => t('nameAndDay', { name: name || t('noName'), day })
   return (
     <DeskList
-      title={t('title')}
+      t={t}
       list="wall"
       loaded={loaded}
-      search={t('search')}
       filters={[
         {
           name: 'state',
-          label: t('state'),
           options: (['pending', 'shown', 'hidden'] as const).map((value) => ({
             value,
             label: t(`states.${value}`),
@@ -50,10 +47,23 @@ export default function WallPage() {
       keyOf={({ id }) => String(id)}
       rowOf={rowOf}
       nameOf={nameOf}
-      nameHead={t('name')}
-      columns={columnsOf(t, { acts, nameOf })}
-      total={(count) => t('total', { count })}
-      empty={t('empty')}
+      columns={[
+        { key: 'entry', cell: (row) => <Entry row={row} name={nameOf(row)} /> },
+        {
+          key: 'state',
+          cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+        },
+        {
+          key: 'do',
+          cell: (row) => (
+            <ActButtons
+              list="wall"
+              rows={[{ row: rowOf(row), name: nameOf(row) }]}
+              acts={acts.filter(({ act }) => left[row.state]?.includes(act))}
+            />
+          ),
+        },
+      ]}
       acts={acts}
     />
   )
@@ -91,29 +101,4 @@ function Entry({ row: { note, minutes, image }, name }: { row: DeskWallEntry; na
       )}
     </div>
   )
-}
-
-function columnsOf(
-  t: ReturnType<typeof useTranslation>['t'],
-  { acts, nameOf }: { acts: readonly DeskAct[]; nameOf: (row: DeskWallEntry) => string },
-): TableColumn<DeskWallEntry>[] {
-  return [
-    { key: 'entry', head: t('entry'), cell: (row) => <Entry row={row} name={nameOf(row)} /> },
-    {
-      key: 'state',
-      head: t('state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
-    },
-    {
-      key: 'do',
-      head: t('do'),
-      cell: (row) => (
-        <ActButtons
-          list="wall"
-          rows={[{ row: rowOf(row), name: nameOf(row) }]}
-          acts={acts.filter(({ act }) => left[row.state]?.includes(act))}
-        />
-      ),
-    },
-  ]
 }
