@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** State of loading some data; `data` stays while it is loaded again. */
 export type DataState<Data> =
@@ -14,13 +14,6 @@ export type DataState<Data> =
 export function useDataState<Data>(): [DataState<Data>, (load: () => Promise<Data>) => Promise<void>] {
   const [state, setState] = useState<DataState<Data>>({ status: 'idle' })
   const newest = useRef(0)
-
-  useEffect(
-    () => () => {
-      newest.current += 1
-    },
-    [],
-  )
 
   const run = useCallback(async (load: () => Promise<Data>) => {
     const turn = (newest.current += 1)

@@ -169,6 +169,11 @@ describe('while the database is down', () => {
     expect(await answer.json()).toMatchObject({ outcomes: [{ row: 'R1@1', done: false, message: '' }] })
   })
 
+  it('a list whose rows have no acts is a list too, whose views are kept', async () => {
+    const answer = await post('/desk/lists/question', { act: 'none', row: '1' })
+    expect(await answer.json()).toMatchObject({ outcomes: [{ row: '1', done: false }] })
+  })
+
   it('a page says so in the frame of the desk', async () => {
     const answer = await site.get('/desk/member/1', { cookie: open })
     expect(answer.status).toBe(503)

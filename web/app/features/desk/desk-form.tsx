@@ -6,6 +6,7 @@ import {
   useActionData,
   useFetcher,
 } from 'react-router'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
@@ -109,9 +110,7 @@ export function ActForm({ page, act, node, label, values, ask, variant, children
   return (
     <Auth node={authCheckOf(node)}>
       <Form method="post" className={classes('flex flex-col items-start gap-3', className)}>
-        {Object.entries(values ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={values ?? {}} />
         {children}
         {ask ? (
           <AskedButton {...button} ask={ask}>

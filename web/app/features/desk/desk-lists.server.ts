@@ -1,13 +1,25 @@
 import type { DeskListServer } from './list/acts.server.ts'
 
+/** A list whose views can be kept; what is done to a row is done on its page. */
+const onlyViews: DeskListServer = {}
+
 /** The lists of the desk by their name in `/desk/lists/NAME`, which does their acts and makes their files. */
-export const deskLists: Readonly<Record<string, () => Promise<DeskListServer>>> = {
+export const deskLists = {
   audit: async () => (await import('./audit-log/audit-list.server.ts')).auditList,
   claim: async () => (await import('./claimed/claim-list.server.ts')).claimList,
   code: async () => (await import('./codes/code-list.server.ts')).codeList,
-  content: async () => (await import('./content/content-list.server.ts')).contentList,
+  content: async () => onlyViews,
   credit: async () => (await import('./credits/credit-list.server.ts')).creditList,
-  member: async () => (await import('./members/member-list.server.ts')).memberList,
+  distributor: async () => onlyViews,
+  member: async () => onlyViews,
+  question: async () => onlyViews,
+  recitation: async () => onlyViews,
   registration: async () => (await import('./registrations/registration-list.server.ts')).registrationList,
   wall: async () => (await import('./wall/wall-list.server.ts')).wallList,
+} satisfies Record<string, () => Promise<DeskListServer>>
+
+export type DeskListName = keyof typeof deskLists
+
+export function isDeskListName(name: string | undefined): name is DeskListName {
+  return name !== undefined && Object.hasOwn(deskLists, name)
 }

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 /** Whose receipt was scanned: one tap notes that somebody came. */
 export function FoundPlace({ found }: { found: AttendFound }) {
@@ -33,9 +34,7 @@ export function FoundPlace({ found }: { found: AttendFound }) {
           )}
           <Auth node={authCheckOf('desk/attend:mark')}>
             <Form method="post" className="mt-4">
-              <input type="hidden" name="no" value={no} />
-              <input type="hidden" name="planned" value={lesson.planned} />
-              <input type="hidden" name="seen" value={attendance} />
+              <HiddenFields of={{ no, planned: lesson.planned, seen: attendance }} />
               <Button
                 type="submit"
                 name="state"

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 const looks = {
   present: 'border-celadon bg-celadon-wash text-celadon',
@@ -30,9 +31,7 @@ export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
   return (
     <Auth node={authCheckOf('desk/attend:mark')}>
       <Form method="post" className="grid grid-cols-3 gap-2" aria-label={name}>
-        <input type="hidden" name="no" value={no} />
-        <input type="hidden" name="planned" value={planned} />
-        <input type="hidden" name="seen" value={noted} />
+        <HiddenFields of={{ no, planned, seen: noted }} />
         {attendanceStates.map((state) => {
           const pressed = shown === state
           const after = noted === state ? '' : state

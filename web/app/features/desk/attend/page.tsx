@@ -1,17 +1,17 @@
-import type { AttendFound, AttendList, AttendToday } from '@shuyuan/contract/desk/classes'
+import type { Attendee, AttendFound, AttendList, AttendToday } from '@shuyuan/contract/desk/classes'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { callDesk, loadDesk, postAtDesk } from '../desk-page.server.ts'
 import { revalidateAfterAct } from '../desk-form.tsx'
 import { FindReceipt } from './find-receipt.tsx'
 import { FoundPlace } from './found-place.tsx'
 import { LessonMarks } from './lesson-marks.tsx'
-import { markFromForm } from './marks.server.ts'
 
 export const handle: PageHandle = { ns: ['attend', 'ui'], title: 'attend:title' }
 
@@ -38,7 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { today, no, found: null, problem: '', marks }
 }
 
-export const action = markFromForm
+/** Notes what a form says of somebody: who came, or that the mark is taken back. */
+export async function action(args: ActionFunctionArgs) {
+  const fields = textFields(await args.request.formData())
+  const { no = '', planned = '', state = '', seen = '' } = fields
+  const body = { no, planned, state, seen }
+  return postAtDesk<Attendee>(args, { act: 'mark', path: '/api/desk/attend/mark', body, fields })
+}
 
 export const shouldRevalidate = revalidateAfterAct
 

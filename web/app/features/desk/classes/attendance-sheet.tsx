@@ -3,9 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
+import { PrintHead } from './print-head.tsx'
 
 export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:sheet' }
 
@@ -26,14 +25,7 @@ export default function AttendanceSheetPage() {
   const lessons = term.lessons.filter(({ over, cancelled }) => !over && !cancelled).slice(0, mostLessons)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <PageLink to={`/desk/class/${term.term}`} className="text-link">
-          {t('backToTerm')}
-        </PageLink>
-        <Button variant="primary" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
+      <PrintHead term={term.term} />
       <div>
         <h1 className="text-2xl">{term.title}</h1>
         <p className="text-muted">{termDates(term)}</p>

@@ -11,6 +11,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 interface LessonItemProps {
   term: string
@@ -85,8 +86,7 @@ function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
         method="post"
         className="hidden items-end gap-4 pt-2 pb-3 group-open:grid sm:grid-cols-6"
       >
-        <input type="hidden" name="planned" value={planned} />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields of={{ planned, version }} />
         <Field label={t('day')} required className="sm:col-span-2">
           <TextInput type="date" name="day" defaultValue={day} required />
         </Field>

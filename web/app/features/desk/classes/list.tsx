@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { shortRows } from '../list/desk-list.tsx'
 import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
+import { OwnLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:title' }
 
@@ -30,12 +31,7 @@ export default function ClassesPage() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t(past ? 'past' : 'title')}</h1>
-        <PageLink
-          to={past ? '/desk/class' : '/desk/class?past=1'}
-          className="inline-flex min-h-target items-center text-link"
-        >
-          {t(past ? 'current' : 'past')}
-        </PageLink>
+        <OwnLink to={past ? '/desk/class' : '/desk/class?past=1'}>{t(past ? 'current' : 'past')}</OwnLink>
       </div>
       {list.length === 0 ? (
         <EmptyState text={t('empty')} />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadPlan, type ReadLines, type WeekPlan } from './plan.server.ts'
+import { PrintHead } from './print-head.tsx'
 
 export const handle: PageHandle = { ns: ['classes', 'ui'], title: 'classes:plan.title' }
 
@@ -16,14 +16,7 @@ export default function PlanPage() {
   const { term, weeks } = useLoaderData<typeof loader>()
   return (
     <div className="flex max-w-reading flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <PageLink to={`/desk/class/${term.term}`} className="text-link">
-          {t('backToTerm')}
-        </PageLink>
-        <Button variant="primary" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
+      <PrintHead term={term.term} />
       <h1 className="text-2xl">{t('plan.of', { title: term.title })}</h1>
       {weeks.length === 0 && <p>{t('plan.none')}</p>}
       <nav aria-label={t('plan.weeks')} className="flex flex-wrap gap-x-5 print:hidden">

@@ -1,7 +1,7 @@
 import type { DeskContentSummary } from '@shuyuan/contract/desk/content'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { Folded } from '../frame/page-parts.tsx'
+import { Folded, OwnLink } from '../frame/page-parts.tsx'
 
 const columns = [
   ['own', 'own'],
@@ -44,9 +44,7 @@ export function Completeness({ summary: { kinds } }: { summary: DeskContentSumma
             {kinds.map(({ kind, ...counts }) => (
               <tr key={kind} className="border-b border-line">
                 <th scope="row" className="py-1 pe-3 text-start font-normal">
-                  <PageLink to={`?kind=${kind}`} className="inline-flex min-h-target items-center text-link">
-                    {t(`kinds.${kind}`)}
-                  </PageLink>
+                  <OwnLink to={`?kind=${kind}`}>{t(`kinds.${kind}`)}</OwnLink>
                 </th>
                 <td className="px-3 text-end tabular-nums">{counts.files}</td>
                 {columns.map(([count, mark]) => (

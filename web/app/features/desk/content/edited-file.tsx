@@ -18,6 +18,7 @@ import { FileActs } from './file-acts.tsx'
 import type { Editing } from './use-edited-file.ts'
 import { AvoidedWords } from './avoided-words.tsx'
 import { useSchoolTime } from '../school-time.ts'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 interface EditedFileProps {
   file: EditedFile
@@ -133,8 +134,7 @@ export function EditedFileView({
           className="w-full border border-edge bg-raised p-3 font-mono text-sm"
         />
       </noscript>
-      <input type="hidden" name="path" value={path} />
-      <input type="hidden" name="version" value={words.seen} />
+      <HiddenFields of={{ path, version: words.seen }} />
       <FileActs file={file} />
     </section>
   )

@@ -16,6 +16,7 @@ import { Differences } from './differences/differences.tsx'
 import { differencesOf } from './differences/differences.server.ts'
 import { useSchoolTime } from '../school-time.ts'
 import { BackLink } from '../frame/page-parts.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:history.title' }
 
@@ -107,9 +108,7 @@ export default function HistoryPage() {
                   <Differences parts={shown.differences} />
                   <Auth node={authCheckOf('desk/content:edit')}>
                     <Form method="post">
-                      <input type="hidden" name="path" value={path} />
-                      <input type="hidden" name="version" value={version} />
-                      <input type="hidden" name="number" value={number} />
+                      <HiddenFields of={{ path, version, number }} />
                       <Button type="submit" busy={busy}>
                         {t('history.bringBack')}
                       </Button>

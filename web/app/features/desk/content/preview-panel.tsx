@@ -1,5 +1,5 @@
 import { type DeskContentPreview, draftLanguageParameter } from '@shuyuan/contract/desk/content'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +9,11 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { useSchoolTime } from '../school-time.ts'
+
+/** The panel stands below the whole form. Answers nothing, because React takes what a ref answers for its clean-up. */
+function scrollToIt(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'start' })
+}
 
 /** The real page with the drafts in it, as wide as a phone or a desktop, and the link that shows it to others. */
 export function PreviewPanel({
@@ -26,14 +31,8 @@ export function PreviewPanel({
   const [language, setLanguage] = useState(languages[0] ?? '')
   const [wide, setWide] = useState(false)
   const address = `${page}?${query}${language ? `&${draftLanguageParameter}=${language}` : ''}`
-  const place = useRef<HTMLDivElement>(null)
-  // It stands below the whole form.
-  useEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
-    place.current?.scrollIntoView({ block: 'start' })
-  }, [])
   return (
-    <div ref={place} className="min-w-0">
+    <div ref={scrollToIt} className="min-w-0">
       <Card title={t('preview.title')}>
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap items-end gap-3">

@@ -1,7 +1,7 @@
 import type { DeskCredit } from '@shuyuan/contract/desk/distributors'
 import { sendToDesk, loadDesk } from '../desk-page.server.ts'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
-import { wordsOf } from '../list/exported-file.server.ts'
+import { sheetOf, wordsOf } from '../list/exported-file.server.ts'
 
 const acts = ['pass', 'refuse'] as const
 
@@ -19,7 +19,7 @@ export const creditList: DeskListServer = {
     const { list } = await loadDesk<{ list: DeskCredit[] }>(args, (api) =>
       api.post('/api/desk/credit/export', query),
     )
-    const columns: [head: string, width: number, cell: (row: DeskCredit) => string | number][] = [
+    return sheetOf({ name: t('title'), t }, list, [
       ['number', 8, ({ id }) => id],
       ['code', 12, ({ code }) => code],
       ['name', 12, ({ name }) => name],
@@ -32,11 +32,6 @@ export const creditList: DeskListServer = {
       ['flags', 20, ({ flags }) => flags],
       ['made', 17, ({ create_time: made }) => time(made)],
       ['due', 17, ({ due_time: due }) => time(due)],
-    ]
-    return {
-      name: t('title'),
-      columns: columns.map(([head, width]) => ({ head: t(head), width })),
-      rows: list.map((row) => columns.map(([, , cell]) => cell(row))),
-    }
+    ])
   },
 }

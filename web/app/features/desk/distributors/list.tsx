@@ -7,16 +7,16 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { useSchoolTime } from '../school-time.ts'
+import { OwnLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'list', 'ui'], title: 'distributors:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const wanted = { path: '/api/desk/distributor/list', list: 'distributor' }
-  return { loaded: await loadList<DeskListedDistributor>(args, wanted) }
+  const path = '/api/desk/distributor/list'
+  return { loaded: await loadList<DeskListedDistributor>(args, { path, list: 'distributor' }) }
 }
 
 /** Distributors: who applied, who is active, whose card waits. */
@@ -56,12 +56,8 @@ export default function DistributorsPage() {
       }
     >
       <p className="flex flex-wrap gap-x-6">
-        <PageLink to="/desk/credit?state=review" className="inline-flex min-h-target items-center text-link">
-          {t('toCredits')}
-        </PageLink>
-        <PageLink to="/desk/distributor/results" className="inline-flex min-h-target items-center text-link">
-          {t('results.title')}
-        </PageLink>
+        <OwnLink to="/desk/credit?state=review">{t('toCredits')}</OwnLink>
+        <OwnLink to="/desk/distributor/results">{t('results.title')}</OwnLink>
       </p>
     </DeskList>
   )

@@ -10,13 +10,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedLine, ActForm, type DeskForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { tones } from './list.tsx'
 import { useSchoolTime } from '../school-time.ts'
-import { BackLink, FactList } from '../frame/page-parts.tsx'
+import { BackLink, FactList, OwnLink } from '../frame/page-parts.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:one.title' }
 
@@ -96,12 +96,7 @@ export default function DistributorPage() {
       )}
       <Card title={t('one.facts')}>
         <FactList facts={[...facts.filter(([, value]) => value), ...sums]} />
-        <PageLink
-          to={`/desk/credit?search=${code}`}
-          className="inline-flex min-h-target items-center text-link"
-        >
-          {t('one.credits')}
-        </PageLink>
+        <OwnLink to={`/desk/credit?search=${code}`}>{t('one.credits')}</OwnLink>
       </Card>
       {(draft ?? card) && (
         <Card title={t('one.card', { state: t(`cards.${cardState}`) })}>
@@ -158,8 +153,7 @@ function Decision({
   return (
     <Auth node={authCheckOf('desk/distributor:decide')}>
       <Form method="post" className="flex flex-col gap-4">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields of={{ id, version }} />
         {children}
         <div className="flex flex-wrap gap-3">
           {stepsFrom[state].map((step) => {

@@ -10,6 +10,15 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
+/** A link that stands by itself, tall enough for a finger. */
+export function OwnLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PageLink to={to} className="inline-flex min-h-target items-center text-link">
+      {children}
+    </PageLink>
+  )
+}
+
 /** Names and values, one below the other. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (

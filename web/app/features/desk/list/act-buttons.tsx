@@ -8,6 +8,7 @@ import type { ButtonVariant } from '#app/ui/button-look.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import type { DeskListName } from '../desk-lists.server.ts'
 import { ActedNote } from '../desk-form.tsx'
 import type { RowsActed } from './acts.server.ts'
 import { useWork, type Work } from './work.tsx'
@@ -35,7 +36,7 @@ export interface DeskAct {
 
 export interface ActButtonsProps {
   /** The list's name in `desk-lists.server.ts`. */
-  list: string
+  list: DeskListName
   rows: Work['rows']
   acts: readonly DeskAct[]
   onStart?: () => void

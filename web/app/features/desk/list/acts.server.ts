@@ -22,8 +22,8 @@ export interface RowsActed {
 
 /** What a list of the desk can do besides being read. */
 export interface DeskListServer {
-  /** Does to one row what `fields.act` names. */
-  act(args: ActionFunctionArgs, row: string, fields: Readonly<Record<string, string>>): Promise<Outcome>
+  /** Does to one row what `fields.act` names; left out where nothing is done to several rows. */
+  act?(args: ActionFunctionArgs, row: string, fields: Readonly<Record<string, string>>): Promise<Outcome>
   /** All that the query finds, for a file. */
   sheet?(args: LoaderFunctionArgs, query: Readonly<Record<string, string>>): Promise<Sheet>
 }
@@ -36,7 +36,10 @@ export async function actOnRows(
 ): Promise<RowsActed> {
   const fields = textFields(form)
   const outcomes: Outcome[] = []
-  for (const row of form.getAll('row')) outcomes.push(await act(args, String(row), fields))
+  for (const sent of form.getAll('row')) {
+    const row = String(sent)
+    outcomes.push((await act?.(args, row, fields)) ?? { row, done: false, message: '' })
+  }
   return { act: fields['act'] ?? '', outcomes }
 }
 

@@ -13,6 +13,7 @@ import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
+import type { DeskListName } from '../desk-lists.server.ts'
 import { ActButtons, type DeskAct, RowNotes } from './act-buttons.tsx'
 import type { ListFound } from './load-list.server.ts'
 import { type ListFilter, SearchForm } from './search-form.tsx'
@@ -29,7 +30,7 @@ export interface DeskListProps<Row> {
   /** The list's own texts: `title`, `search`, `name` over the first column, `total`, `empty`, and the name of each filter and column. */
   t: Translate
   /** Its name in `/desk/lists/NAME`, and of the views that are kept of it. */
-  list: string
+  list: DeskListName
   /** What `loadList` answered. */
   loaded: ListFound<Row>
   filters?: readonly ListFilter[]

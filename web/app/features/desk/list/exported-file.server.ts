@@ -2,6 +2,7 @@ import { csvOf } from '@shuyuan/contract/text/csv'
 import type { LoaderFunctionArgs } from 'react-router'
 import writeXlsx from 'write-excel-file/node'
 import { textsIn } from '#app/i18n/all-texts.server.ts'
+import type { Translate } from '#app/i18n/texts.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { contentContext } from '#app/routing/contexts.ts'
@@ -57,6 +58,26 @@ async function xlsxFile({ name, columns, rows }: Sheet): Promise<Uint8Array<Arra
     stickyRowsCount: 1,
   }
   return new Uint8Array(await writeXlsx([heads, ...cells], options).toBuffer())
+}
+
+/** A column of a table: the key of its head, its width in characters, and what stands in it. */
+export type SheetColumn<Row> = readonly [
+  head: string,
+  width: number,
+  cell: (row: Row) => string | number | null,
+]
+
+/** A table of `rows` with the texts of the list. */
+export function sheetOf<Row>(
+  { name, t }: { name: string; t: Translate },
+  rows: readonly Row[],
+  columns: readonly SheetColumn<Row>[],
+): Sheet {
+  return {
+    name,
+    columns: columns.map(([head, width]) => ({ head: t(head), width })),
+    rows: rows.map((row) => columns.map(([, , cell]) => cell(row))),
+  }
 }
 
 /** What a file is written with: the texts and content in the visitor's language, and times at the school. */

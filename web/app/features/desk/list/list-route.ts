@@ -2,8 +2,8 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { callDesk, loadDesk } from '../desk-page.server.ts'
-import { deskLists } from '../desk-lists.server.ts'
-import { actOnRows } from './acts.server.ts'
+import { deskLists, isDeskListName } from '../desk-lists.server.ts'
+import { actOnRows, type DeskListServer } from './acts.server.ts'
 import { fileFormats, fileResponse } from './exported-file.server.ts'
 
 /** `/desk/lists/NAME?as=xlsx&…`: what a list finds, as a file. */
@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer.code === code.success ? redirect(to) : data({ message: answer.msg }, { status: 400 })
 }
 
-async function listOf({ params }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const open = deskLists[params['list'] ?? '']
-  if (!open) throw data(null, { status: 404 })
-  return open()
+async function listOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<DeskListServer> {
+  const name = params['list']
+  if (!isDeskListName(name)) throw data(null, { status: 404 })
+  return deskLists[name]()
 }

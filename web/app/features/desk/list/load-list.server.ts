@@ -2,6 +2,7 @@ import type { SavedView } from '@shuyuan/contract/desk/lists'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DataState } from '#app/notify/data-state.ts'
 import { pageSizes } from '#app/ui/list/pagination.tsx'
+import type { DeskListName } from '../desk-lists.server.ts'
 import { loadDesk } from '../desk-page.server.ts'
 
 export interface ListFound<Row> {
@@ -15,7 +16,7 @@ export interface ListFound<Row> {
 /** One page of a list, as the address asks for it, and the views that somebody keeps of it. */
 export async function loadList<Row>(
   args: LoaderFunctionArgs,
-  { path, list }: { path: string; list: string },
+  { path, list }: { path: string; list: DeskListName },
 ): Promise<ListFound<Row>> {
   const asked = Object.fromEntries(new URL(args.request.url).searchParams)
   const page = Math.max(1, Math.trunc(Number(asked['page'])) || 1)

@@ -4,12 +4,13 @@ import { useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
+import type { DeskListName } from '../desk-lists.server.ts'
 import type { Outcome, RowsActed } from './acts.server.ts'
 
 /** Something to be done to rows of a list. */
 export interface Work {
   /** The list's name in `desk-lists.server.ts`. */
-  list: string
+  list: DeskListName
   act: string
   /** What the button said. */
   label: string

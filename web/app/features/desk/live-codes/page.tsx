@@ -6,13 +6,12 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { editAddress } from '../content/address.ts'
 import { loadDesk } from '../desk-page.server.ts'
 import { useSchoolTime } from '../school-time.ts'
-import { Folded } from '../frame/page-parts.tsx'
+import { Folded, OwnLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['live-codes', 'ui'], title: 'live-codes:title' }
 
@@ -47,16 +46,9 @@ function LiveCodeCard({ of: { key, title, purpose, items, reports } }: { of: Des
     <Card title={title}>
       <p className="text-sm text-muted">{purpose}</p>
       <p className="flex flex-wrap gap-x-6">
-        <PageLink to={`/qr?k=${key}`} className="inline-flex min-h-target items-center text-link">
-          {t('open')}
-        </PageLink>
+        <OwnLink to={`/qr?k=${key}`}>{t('open')}</OwnLink>
         <Auth node={authCheckOf('desk/content:edit')}>
-          <PageLink
-            to={editAddress(`both/live-codes/${key}.yaml`)}
-            className="inline-flex min-h-target items-center text-link"
-          >
-            {t('change')}
-          </PageLink>
+          <OwnLink to={editAddress(`both/live-codes/${key}.yaml`)}>{t('change')}</OwnLink>
         </Auth>
       </p>
       <ul className="divide-y divide-line">

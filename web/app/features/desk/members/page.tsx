@@ -24,6 +24,7 @@ import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { termTitles } from '../registrations/term-titles.server.ts'
 import { MemberRecords } from './records.tsx'
 import { BackLink } from '../frame/page-parts.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export const handle: PageHandle = {
   ns: ['members', 'registration-state', 'desk', 'list', 'ui'],
@@ -90,8 +91,7 @@ export default function MemberPage() {
   const endSession = (session: string, label: string) => (
     <Auth node={authCheckOf('desk/member:shut')}>
       <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="session" value={session} />
+        <HiddenFields of={{ id, session }} />
         <Button type="submit" name="act" value="end-session" busy={busy}>
           {label}
         </Button>

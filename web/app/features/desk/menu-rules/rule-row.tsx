@@ -13,6 +13,7 @@ import { AddRule } from './add-rule.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { type Place, stepOf, steps, type TreeRow } from './rule-tree.ts'
 import { type Hint, useTreeDrag } from './use-tree-drag.ts'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 /** By depth; deeper ones stay at the last. 24 px each, as the drag counts. */
 const indents = ['', 'ms-6', 'ms-12', 'ms-18', 'ms-24'] as const
@@ -107,8 +108,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
             </Details>
             <Details label={t('remove')}>
               <Form method="post" className="flex flex-col items-start gap-3">
-                <input type="hidden" name="id" value={rule.id} />
-                <input type="hidden" name="below" value="1" />
+                <HiddenFields of={{ id: rule.id, below: '1' }} />
                 <p className="text-sm">{t(row.hasChildren ? 'removeAll' : 'removeOne', { title })}</p>
                 <Button type="submit" name="act" value="rule-remove" variant="danger" busy={busy}>
                   {t('removeNow')}
@@ -142,9 +142,7 @@ interface StepFormProps extends Pick<RuleRowProps, 'form'> {
 function StepForm({ to, rule, form: { Form, busy }, children }: StepFormProps) {
   return (
     <Form method="post">
-      {Object.entries({ id: rule.id, ...to }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={{ id: rule.id, ...to }} />
       <Button type="submit" name="act" value="rule-move" busy={busy && to !== null} disabled={to === null}>
         {children}
         <span className="sr-only"> {rule.title}</span>

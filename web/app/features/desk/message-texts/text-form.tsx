@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 /** The texts of a kind in one language: what the school writes, above what the program says without it. */
 export function TextForm({ of, language }: { of: DeskMessageText; language: Language }) {
@@ -31,8 +32,7 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
   return (
     <Card level={3} title={t(`language.${language}`)}>
       <Form key={round} method="post" className="flex flex-col items-start gap-5">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="language" value={language} />
+        <HiddenFields of={{ kind, language }} />
         {messageParts.map((part) => (
           <Field
             key={part}

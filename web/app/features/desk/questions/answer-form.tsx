@@ -14,6 +14,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { Acted } from '../desk-page.server.ts'
 import type { DeskForm } from '../desk-form.tsx'
 import { Folded } from '../frame/page-parts.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export interface AnswerFormProps {
   question: DeskQuestion
@@ -52,8 +53,7 @@ function Fields({ question: { id, version, status }, page, teachers, answer }: A
   return (
     <>
       <Form method="post" className="flex flex-col gap-4">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields of={{ id, version }} />
         {answer ? (
           <input type="hidden" name="answer" value={answer.id} />
         ) : (

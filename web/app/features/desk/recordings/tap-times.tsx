@@ -8,6 +8,7 @@ import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { Acted } from '../desk-page.server.ts'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export interface TapTimesProps {
   chapter: {
@@ -118,8 +119,7 @@ export function TapTimes({ chapter }: TapTimesProps) {
             ))}
           </ol>
           <save.Form method="post" className="flex flex-col items-start gap-3">
-            <input type="hidden" name="chapter" value={chapter.ref} />
-            <input type="hidden" name="audio" value={address} />
+            <HiddenFields of={{ chapter: chapter.ref, audio: address }} />
             <input type="hidden" name="at" value={times.join(' ')} />
             <Field label={t('reader')} help={t('readerHelp')}>
               <TextInput name="reader" maxLength={60} defaultValue={isNew ? '' : chapter.reader['zh-cn']} />

@@ -11,7 +11,6 @@ import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { callDesk } from '../desk-page.server.ts'
 import { ActButtons } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
@@ -21,6 +20,7 @@ import { nextSteps, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { classTitles, termTitles } from './term-titles.server.ts'
 import { useSchoolTime } from '../school-time.ts'
+import { OwnLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'list', 'registration-state', 'ui'],
@@ -142,15 +142,8 @@ function TermLine({ term }: { term: DeskListedTerm }) {
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       <span>{t('seats', { seats, taken, free: Math.max(0, seats - taken), confirmed, waiting })}</span>
-      <PageLink to={`/desk/class/${term.term}`} className="inline-flex min-h-target items-center text-link">
-        {t('classPage')}
-      </PageLink>
-      <PageLink
-        to={`/desk/class/${term.term}/sheet`}
-        className="inline-flex min-h-target items-center text-link"
-      >
-        {t('sheet')}
-      </PageLink>
+      <OwnLink to={`/desk/class/${term.term}`}>{t('classPage')}</OwnLink>
+      <OwnLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</OwnLink>
     </p>
   )
 }

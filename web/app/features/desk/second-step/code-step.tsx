@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { QrDrawing } from '#app/ui/qr/qr-drawing.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 /** What the phone is told, by its camera or by hand; it goes with the form, so that a wrong code shows it again. */
 export function SetupStep({ setup }: { setup: FactorSetup }) {
@@ -14,8 +15,7 @@ export function SetupStep({ setup }: { setup: FactorSetup }) {
       <p className="text-sm">
         {t('typed')} <code className="font-mono wrap-anywhere select-all">{spaced(setup.secret)}</code>
       </p>
-      <input type="hidden" name="secret" value={setup.secret} />
-      <input type="hidden" name="uri" value={setup.uri} />
+      <HiddenFields of={{ secret: setup.secret, uri: setup.uri }} />
     </>
   )
 }

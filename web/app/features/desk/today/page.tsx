@@ -13,7 +13,6 @@ import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from '../frame/layout.tsx'
 import { FailedMessages } from './failed-messages.tsx'
@@ -21,6 +20,7 @@ import { FiguresPart } from './figures.tsx'
 import { SiteCard } from './site-card.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
+import { OwnLink } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['today', 'file-form', 'desk', 'ui'], title: 'today:title' }
 
@@ -74,9 +74,7 @@ export default function TodayPage() {
             <ul className="flex flex-wrap gap-x-6">
               {writing.map(([what, to]) => (
                 <li key={what}>
-                  <PageLink to={to} className="inline-flex min-h-target items-center text-link">
-                    {t(`write.${what}`)}
-                  </PageLink>
+                  <OwnLink to={to}>{t(`write.${what}`)}</OwnLink>
                 </li>
               ))}
             </ul>
