@@ -13,6 +13,7 @@ import { chanceOf, samplePast } from '@shuyuan/api/seed/sample-history'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLayout } from './layout.ts'
+import { uploadKeys } from './uploads.ts'
 import type { CliContext } from '#cli/command'
 import { openTestSite, type TestSite } from '#cli/testing'
 
@@ -31,6 +32,8 @@ beforeEach(async () => {
   await addMembers(source.context)
   await source.context.files.put('avatar/20261121/!5934-a.png', 'a picture')
   await source.context.files.put('default/20261121/b.zip', Buffer.alloc(200_000, 7))
+  // An upload that is under way, or that a killed process has left: it is no upload.
+  await writeFile(join(source.folder, 'storage/.unfinished/half'), 'half a picture')
 })
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
@@ -79,8 +82,7 @@ async function contents({ db, engine, files }: CliContext) {
       .execute()
     rows[name] = found.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
   }
-  const { objects } = await files.listAll('/', { recursive: true })
-  const keys = [...objects].flatMap((object) => (object.isFile ? [object.key] : [])).toSorted()
+  const keys = await uploadKeys(files)
   return {
     rows,
     files: await Promise.all(keys.map(async (key) => [key, (await files.getBytes(key)).length])),
