@@ -40,16 +40,6 @@ const projects: Project[] = [
     ...(all ? {} : { testMatch: widthMatters }),
     ...others,
   },
-  // Against several processes behind a proxy that run already: CLUSTER tells where (cluster.ts).
-  ...(process.env.CLUSTER
-    ? [
-        {
-          name: 'cluster',
-          use: { ...phone, language: 'zh-cn', mode: 'cluster' } as const,
-          testMatch: /(?:account|habit|registration|session)\.spec\.ts$/,
-        },
-      ]
-    : []),
 ]
 
 export default defineConfig<object, SiteOptions>({

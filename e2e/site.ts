@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -6,20 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base } from '@playwright/test'
-import { clusterClock, expireTokensOf, newestAnswer, readCluster } from './cluster.ts'
 import type { CommandResult } from './command-line.ts'
 import { waitingForApp } from './hydrated.ts'
-import { inherited, root, startProcess } from './process.ts'
+import { root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
 import { standInWechat } from '../api/src/testing/wechat.ts'
 
 export interface SiteOptions {
   language: Language
-  /**
-   * `own`: site and API in one process. `foreign`: the site alone in front of a server of the family. `cluster`: several
-   * processes that run already; the variable CLUSTER tells where.
-   */
-  mode: 'own' | 'foreign' | 'cluster'
+  /** `own`: site and API in one process. `foreign`: the site alone in front of a server of the family. */
+  mode: 'own' | 'foreign'
   sessionStorageKind: 'cookies' | 'localStorage'
 }
 
@@ -128,7 +124,7 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-const startIn = { own: startOwn, foreign: startForeign, cluster: joinCluster }
+const startIn = { own: startOwn, foreign: startForeign }
 
 async function startOwn({ knowsAddress, wechatAccount }: Omit<OwnSite, 'file'>): Promise<OpenSite> {
   const wechat = wechatAccount && (await standInWechat(wechatAccount))
@@ -176,27 +172,6 @@ async function freePort(): Promise<string> {
   server.close()
   await once(server, 'close')
   return String(port)
-}
-
-/** The processes outlive the tests. */
-async function joinCluster(): Promise<OpenSite> {
-  const cluster = readCluster()
-  const { url, dataDir, env } = cluster
-  const clock = clusterClock(cluster)
-  const commands = fork(join(root, 'e2e/command-line.ts'), { cwd: root, env: { ...inherited, ...env } })
-  const site: Site = {
-    url,
-    dataDir,
-    output: () => '',
-    cli: commandLineOf(commands),
-    ...outboxOf(dataDir),
-    captchaPoints: async () => middlesOf(await newestAnswer(cluster)),
-    expireTokens: () => expireTokensOf(cluster),
-    passTime: clock.pass,
-    now: clock.now,
-    wechatTicket: () => '',
-  }
-  return { site, stop: async () => void commands.kill() }
 }
 
 async function startForeign(options: Partial<SiteOptions>): Promise<OpenSite> {
