@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* On error pages too: a link with a mistake in it still says who passed it on. */}
         <Arrivals />
         <ScrollRestoration />
-        {/* A built page starts by `startScript`, after its first paint. */}
+        {/* A built page starts by `startScripts`, after its first paint. */}
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>

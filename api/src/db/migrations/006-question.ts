@@ -33,7 +33,7 @@ export function question(engine: Engine) {
         // Who asks the same again has asked it once.
         .addUniqueConstraint('question_asked', ['user_id', 'title'])
         .execute()
-      // As the lists ask; see `shown` in features/question/rows.ts.
+      // The condition of the lists: `shown` in features/question/question-queries.ts.
       const shown = sql<boolean>`status in ('open', 'answered', 'closed')`
       const list = (name: string, columns: string[]) =>
         db.schema.createIndex(name).on('question').columns(columns).where(shown).execute()

@@ -6,7 +6,7 @@ export const indexes = {
     const index = (name: string, table: string, columns: string[]) =>
       db.schema.createIndex(name).on(table).columns(columns)
 
-    // As the lists of questions ask; see features/question/lists.ts.
+    // The condition of the lists of questions: `shown` in features/question/question-queries.ts.
     const shown = sql<boolean>`status in ('open', 'answered', 'closed')`
     const question = (name: string, columns: string[]) =>
       index(`question_${name}`, 'question', columns).where(shown)

@@ -13,12 +13,12 @@ export function newDigits(): string {
   return draw('0123456789', 6)
 }
 
-/** Some of the characters, each drawn by itself. */
+/** A random text of `length` characters, each drawn independently. */
 export function draw(characters: string, length: number): string {
   return Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
 }
 
-/** The stored form of a contact, an address or a code: useless without the secret key. */
+/** HMAC of the parts, in hex: the stored form of a contact, an address or a code, and the signature of a link. */
 export function seal(secretKey: string, ...parts: string[]): string {
   return createHmac('sha256', secretKey).update(JSON.stringify(parts)).digest('hex')
 }

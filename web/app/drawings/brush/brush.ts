@@ -21,7 +21,7 @@ function pressesOf(line: Pressed): readonly Press[] {
 
 const numbersOf = (line: string) => line.split(', ').map((point) => point.split(' ').map(Number))
 
-/** The colours that a drawing names; `drawing.ts` has their values by day and by night. */
+/** The colours that a drawing names; `sheet.ts` has their values by day and by night. */
 export type Colour =
   | 'ink'
   | 'light'

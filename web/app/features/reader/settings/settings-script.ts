@@ -12,7 +12,7 @@ export const settingsScript =
   `(()=>{try{Object.assign(document.getElementById("${readerId}").dataset,` +
   `JSON.parse(localStorage.getItem("${settingsKey}")||"{}"))}catch{}})()`
 
-/** Runs after the text: shows it in traditional characters where these were chosen (`showScript` in script.ts). */
+/** Runs after the text: shows it in traditional characters where these were chosen (`showScript` in settings.ts). */
 export const scriptScript =
   `(()=>{const r=document.getElementById("${readerId}"),c=r&&r.querySelector(".chapter");` +
   'if(!c||r.dataset.script!=="t")return;c.dataset.script="t";c.lang="zh-Hant";' +
