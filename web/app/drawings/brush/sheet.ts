@@ -1,6 +1,6 @@
 import { brush, type Brush, type Colour } from './brush.ts'
 
-/** By day as the tokens of the site; by night lines turn light, as on a rubbing of a stone. */
+/** The colours of `tokens.css` by day, with a lighter ink. By night lines are light on a dark ground. */
 const day: Record<Colour, string> = {
   ink: '#2a251e',
   light: '#fffdf8',
