@@ -4,8 +4,8 @@ import { quotedLine } from '#reading/quoted-line'
 import type { Shelf } from '#reading/shelf'
 
 /**
- * Each line of a card stands in its chapter, with the card's word in it, read as the card says, and each reading of the
- * card has a line. No card comes twice in a group.
+ * Checks the cards of words. Each line that a card quotes stands in its chapter, and the word is read there as the card
+ * says; each reading of the card has a line; no card comes twice in a group.
  */
 export function checkWords({ words, chapters }: Shelf): Problem[] {
   const problems: Problem[] = []

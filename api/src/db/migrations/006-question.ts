@@ -30,7 +30,7 @@ export function question(engine: Engine) {
         )
         .addColumn('accepted_answer_id', 'integer')
         .addColumn('answer_time', 'bigint')
-        // Who asks the same again has asked it once.
+        // A member who sends the same question again gets no second row.
         .addUniqueConstraint('question_asked', ['user_id', 'title'])
         .execute()
       // The condition of the lists: `shown` in features/question/question-queries.ts.
@@ -87,7 +87,7 @@ export function question(engine: Engine) {
         .addColumn('term', 'text', (c) => c.notNull())
         .addColumn('question_id', 'integer', (c) => c.notNull().references('question.id'))
         .addColumn('weight', 'integer', (c) => c.notNull())
-      // Rows in the order in which they are looked up, with all that is looked for.
+      // The primary key is the index of the search and holds the weight too, so that nothing else is read.
       if (engine === 'sqlite') {
         const key = terms.addPrimaryKeyConstraint('question_term_key', ['term', 'question_id'])
         await key.modifyEnd(sql`without rowid`).execute()

@@ -19,7 +19,7 @@ export function questionSet(engine: Engine) {
         .addColumn('outcome', 'text', (c) => c.notNull())
         .addColumn('create_time', 'bigint', (c) => c.notNull())
         .addUniqueConstraint('attempt_key', ['user_id', 'key'])
-        // Of members the visitor is null, and nulls never meet.
+        // A member's attempt has no visitor: null differs from every other null, so it is never a duplicate.
         .addUniqueConstraint('attempt_visitor', ['slug', 'visitor'])
         .execute()
       const index = (name: string, columns: string[]) =>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import { numberedTable } from '#db/numbered-table.ts'
 
-/** Who was sent by whom, and what was credited for it. One level: a distributor has no other above. */
+/** Who referred whom, and what was credited for it. There is one level: nobody earns by another distributor. */
 export function distribution(engine: Engine) {
   return {
     async up(db: Kysely<unknown>) {
@@ -68,7 +68,7 @@ async function touches(db: Kysely<unknown>, engine: Engine) {
     .addColumn('counted', 'integer', (c) => c.notNull().check(sql`counted in (0, 1)`))
     .addColumn('create_time', 'bigint', (c) => c.notNull())
     .execute()
-  // The race of two arrivals at once: one of them counts.
+  // Of two visits that arrive at the same time only one is counted.
   await db.schema
     .createIndex('touch_visit')
     .on('touch')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A member's make-ups of a month are counted among the make-ups alone. */
+/** An index of made-up days alone, by which a member's make-ups of a month are counted. */
 export const madeUpDays = {
   async up(db: Kysely<unknown>) {
     await db.schema

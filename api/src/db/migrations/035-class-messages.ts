@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import { numberedTable } from '#db/numbered-table.ts'
 
-/** What the teacher wrote to a place. It stays with the registration; rows of the outbox go after a while. */
+/** Messages of a teacher to a registration. They are kept here, because rows of the outbox are deleted after a while. */
 export function classMessages(engine: Engine) {
   return {
     async up(db: Kysely<unknown>) {

@@ -27,8 +27,8 @@ export function taskWords(task: HabitTask, language: Language): TaskWords {
 const daysBack = 30
 
 /**
- * The earliest day that a member who joined on `joined` can make up by `today`. The free task costs nothing: it opens
- * the days since the task before it ended, and yesterday.
+ * The earliest day that a member who joined on `joined` can make up on `today`. While the free task runs, these are the
+ * days since the last other task ended, and yesterday in any case.
  */
 export function firstMissable(content: Content, task: HabitTask, joined: string, today: string): string {
   const month = dayAfter(today, -daysBack)

@@ -1,6 +1,6 @@
 import type { LiveCodeItem } from '@shuyuan/content/kinds/live-code'
 
-/** What there may be to choose from. */
+/** The items of a live code, and what decides which of them can be shown. */
 export interface Choice {
   items: readonly LiveCodeItem[]
   /** The day `yyyy-mm-dd` at the school. */
@@ -11,7 +11,7 @@ export interface Choice {
   referrer: string
 }
 
-/** The items that can be shown: not over, not full; the referrer's own if there are any, else those of nobody. */
+/** The items that can be shown: not over, not full; the referrer's own if there are any, else those without a distributor. */
 export function available({ items, today, scans, referrer }: Choice): LiveCodeItem[] {
   const open = items.filter(
     ({ name, expiresOn, maxScans = Infinity }) =>

@@ -13,7 +13,7 @@ import { useDayData } from './use-day-data.ts'
 
 export type Said = DayWords & { wall: boolean }
 
-/** What is known of the visitor's days, and what he or she can do. */
+/** The check-ins of a visitor or child as far as they are known, and the functions that change them. */
 export interface HabitLife {
   /** `unknown` until the browser has looked. */
   who: 'unknown' | 'guest' | 'member'

@@ -21,7 +21,7 @@ export const handle: PageHandle = { ns: ['blocks', 'articles', 'question', 'advi
 export const loader = publicPage(loadList).loader
 export const clientLoader = payloadLoader<ListView>
 
-/** What was asked, to be searched before one asks oneself; below it what is asked most. */
+/** The public questions, with a search above them and frequent questions below. */
 export default function QuestionList() {
   const view = useLoaderData<ListView>()
   const { t } = useTranslation('question')

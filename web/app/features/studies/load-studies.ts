@@ -17,7 +17,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 
 type Words = Pick<Thing, 'title' | 'of' | 'subject'>
 export type CourseStudied = CourseStanding & { words: Words }
-/** Without stages: joined, and nothing of it begun. */
+/** `stages` is empty for a path that was joined and not begun. */
 export type PathStudied = PathStanding & { words: Words }
 export type Recited = Recitation & { words: Words | null }
 
@@ -122,7 +122,7 @@ function newestUnfinished(rows: readonly ProgressRow[]): ProgressRow[] {
     .slice(0, mostContinued)
 }
 
-/** What things are called; what is not there any more has no words. */
+/** Loads titles and subjects; the returned function answers undefined for a thing that no longer exists. */
 async function nameThings(api: ApiClient, things: readonly { kind: ThingKind; ref: string }[]) {
   if (things.length === 0) return () => undefined
   const of = things.map(({ kind, ref }) => `${kind}:${ref}`).join()

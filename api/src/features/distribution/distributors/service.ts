@@ -137,14 +137,14 @@ export function decideCard(
   })
 }
 
-/** Changes with what is decided about a distributor, and with a card that is handed in. */
+/** A hash of what staff see when they decide on a distributor: state, names and the card that waits. */
 export function versionOf(row: DistributorRow): string {
   return seenVersion([row.state, row.real_name, row.shown_name, row.card_state, row.draft])
 }
 
 /**
- * Whether a distributor is still as somebody saw it who decides now; yes where nothing says what was seen. It stays so
- * until the transaction ends.
+ * Whether a distributor has not changed since the version `seen`; true where no version was sent. Locks the row, so
+ * that it does not change before the transaction ends.
  */
 export async function isAsSeen(trx: Executor, id: number, seen: string | undefined): Promise<boolean> {
   if (seen === undefined) return true

@@ -3,7 +3,7 @@ import { findQuestion } from '#features/question/question-queries.ts'
 import { seenVersion } from '#seen-version.ts'
 import { answersOf, lockQuestion, reportsOf } from './queries.ts'
 
-/** Short text that changes with anything that a decision about the question goes by: texts, states, answers, reports. */
+/** A hash of what staff see when they decide on a question: its texts and state, its answers, its open reports. */
 export async function versionOf(db: Executor, id: number): Promise<string> {
   const row = await findQuestion(db, id)
   const answers = await answersOf(db, id)
@@ -17,8 +17,8 @@ export async function versionOf(db: Executor, id: number): Promise<string> {
 }
 
 /**
- * Whether a question is still as somebody saw it who decides now; yes where nothing says what was seen. It stays so until
- * the transaction ends.
+ * Whether a question has not changed since the version `seen`; true where no version was sent. Locks the question, so
+ * that it does not change before the transaction ends.
  */
 export async function isAsSeen(
   trx: Executor,

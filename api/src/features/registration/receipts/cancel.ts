@@ -25,9 +25,9 @@ export interface Cancelling {
   actor: string
   /** The reason of staff; '' otherwise. */
   reason: string
-  /** The version that was seen. */
+  /** The version that staff saw; nothing is changed where the row has another now. */
   seen?: number | undefined
-  /** Names what is told and when it leaves, so that it can be taken back. */
+  /** The key of the messages and the seconds until they leave, so that an undo can withdraw them. */
   told?: { key: string; wait: number } | undefined
   /** The time at which an offer ended without an answer. */
   unanswered?: string

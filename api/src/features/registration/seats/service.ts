@@ -35,7 +35,7 @@ export async function moveUp(
   }
 }
 
-/** Names what is told and when it leaves, so that it can be taken back. */
+/** The key of the messages and the seconds until they leave, so that an undo can withdraw them. */
 interface Told {
   key: string
   wait: number

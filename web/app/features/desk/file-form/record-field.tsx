@@ -13,7 +13,7 @@ interface FieldsOfProps {
   path: string
 }
 
-/** The fields of a record, one below the other; those that may be left out and are can be added below. */
+/** The fields of a record, one below the other. Below them is a button for each optional record or list that is absent. */
 export function FieldsOf({ fields, value, path }: FieldsOfProps) {
   const { t, labelOf } = useFieldWords()
   const { change, today, faults, NodeField } = useFileForm()
@@ -71,8 +71,8 @@ const isGroup = ({ node }: FormField) => node.is === 'record' || node.is === 'ki
 const fewestFolded = 3
 
 /**
- * Fields of a whole file that may be left out and were, when the form began: they are folded, so that what must be written
- * is not lost among them.
+ * The optional fields of a file that were empty when the form was opened. They are folded, so that the required ones are
+ * easy to find.
  */
 function foldedOf(
   fields: readonly FormField[],
@@ -85,7 +85,7 @@ function foldedOf(
   return new Set(path === '' && left.length >= fewestFolded ? left.map(({ name }) => name) : [])
 }
 
-/** What is there once somebody adds it: a list has its first entry. */
+/** The value of a field that was just added: a list begins with one entry. */
 function firstOf(node: FormNode, today: string): unknown {
   return node.is === 'list' && node.least === 0 ? [blankOf(node.item, today)] : blankOf(node, today)
 }

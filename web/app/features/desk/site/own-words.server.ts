@@ -66,7 +66,7 @@ export async function publishPart(
           .filter((fault) => fault.file === path)
           .map(({ field, reason }) => ({ field: field.slice(key.length), reason }))
       : []
-  // What cannot be published is not kept either: the page still has it.
+  // A draft that cannot be published is deleted: the form on the page still has the text.
   await callDesk(args, (api) => api.post('/api/desk/content/discard', { path, version: saved.data?.version }))
   return outcome(act, false, published.msg, faults.length > 0 ? 'faulty' : '', faults)
 }

@@ -48,7 +48,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   const minor = needsGuardian(textOf(values, 'birthday'), today)
   const idNumberRequired = shown.fields.some(({ kind, required }) => kind === 'idNumber' && required)
   const given = givenConsents(shown, receipt)
-  // What was agreed to and must be stays; what is optional can be changed.
+  // A required consent that was given is not asked for again, but for the one to a newly typed ID number.
   const consents = askedConsents(shown, values, today).filter(
     ({ doc, required }) =>
       !required || !given.has(doc) || (doc === idNumberDoc && textOf(values, 'idNumber') !== ''),

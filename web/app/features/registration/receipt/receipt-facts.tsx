@@ -15,7 +15,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   const { timeZone } = useRuntime()
   const ageText = useAgeText()
   const { title, starts, place, state, name, mobile, idNumber, ageWarning, create_time } = receipt
-  // The class page says what a fee is before one is confirmed; then the teacher has named it.
+  // Where no amount is agreed (ReceiptMoney shows one), the class's words are shown until the registration is confirmed.
   const words = { confirmed: t('receipt.feeAgreed'), cancelled: '' }[state as string] ?? receipt.fee
   const fee = receipt.money.fee === '' ? words : ''
   const course = receipt.class ? (

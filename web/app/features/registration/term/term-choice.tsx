@@ -22,13 +22,13 @@ interface TermChoiceProps {
 export function TermChoice({ terms, chosen, today, seats }: TermChoiceProps) {
   const { t } = useTranslation('registration')
   const inOrder = openFirst(terms, today)
-  /** What is over folds away, unless the address names it. */
+  /** Terms that are closed are folded below the others, unless the address names one. */
   const isOver = (term: FormTerm) => termState(term, 0, today) === 'closed' && term.slug !== chosen?.slug
   const card = (term: FormTerm) => (
     <TermOption
       key={term.slug}
       term={term}
-      here={term.slug === chosen?.slug}
+      isChosen={term.slug === chosen?.slug}
       today={today}
       taken={seats?.get(term.slug)}
     />
@@ -43,13 +43,12 @@ export function TermChoice({ terms, chosen, today, seats }: TermChoiceProps) {
 
 interface TermOptionProps {
   term: FormTerm
-  /** It is the chosen one. */
-  here: boolean
+  isChosen: boolean
   today: string
   taken: number | undefined
 }
 
-function TermOption({ term, here, today, taken }: TermOptionProps) {
+function TermOption({ term, isChosen, today, taken }: TermOptionProps) {
   const language = useLanguage()
   const { course, slug } = term
   const state = { term, today, taken }
@@ -57,7 +56,7 @@ function TermOption({ term, here, today, taken }: TermOptionProps) {
     <li
       className={classes(
         'group relative flex flex-col rounded-lg border bg-raised p-5 transition-colors',
-        here ? 'border-cinnabar' : 'border-line hover:border-edge',
+        isChosen ? 'border-cinnabar' : 'border-line hover:border-edge',
       )}
     >
       <div className="flex items-start justify-between gap-3">
@@ -69,7 +68,7 @@ function TermOption({ term, here, today, taken }: TermOptionProps) {
             to={`?${termParameter}=${slug}#form`}
             replace
             preventScrollReset
-            aria-current={here ? 'true' : undefined}
+            aria-current={isChosen ? 'true' : undefined}
             className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
           >
             {course.title}

@@ -7,14 +7,14 @@ export const termParameter = 'term'
 
 export interface ChosenTerm {
   chosen: FormTerm | null
-  /** The address names a term that is over, or was never there. */
+  /** The address names a term that has ended or does not exist. */
   unknown: boolean
   joinable: FormTerm[]
 }
 
 /**
- * The term that the address names; if it names none, the only one that can be joined. Undefined on the server and until
- * hydration, because all visitors share one cached page.
+ * The term that the address names; if it names none, the only one that can be joined. `chosen` is null on the server
+ * and until hydration, because all visitors share one cached page.
  */
 export function useChosenTerm(
   terms: readonly FormTerm[],

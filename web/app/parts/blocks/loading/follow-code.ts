@@ -1,6 +1,6 @@
 import type { Account } from '@shuyuan/content/kinds/article'
 
-/** Where the site's own server has the code of an account as a picture. */
+/** The path of the QR code by which an account is followed in WeChat. */
 export function followCodePath(account: Account): string {
   return `/follow/${account}.svg`
 }
