@@ -90,7 +90,8 @@ export default async function handleRequest(
         ? { language, siteName: stores.siteConfig.getState().siteName, shared: visit.shared }
         : null,
   })
-  return new Response(document, { status, headers })
+  // As bytes: a Response checks each character of a string before it encodes it.
+  return new Response(Buffer.from(document), { status, headers })
 }
 
 /** Bugs go to the log; a 404, a visitor who left and what `failed` has logged already do not. */
