@@ -8,7 +8,7 @@ import type { Person } from '#features/child/person.ts'
 import { publicName } from '#features/member/service.ts'
 import type { ApiDeps } from '#deps.ts'
 import { anyRowOf, countMadeUp, type DayRow, kindsOf, pageOfDays } from './queries.ts'
-import { firstMissable, taskOf, taskWords } from './tasks.ts'
+import { firstDayToMakeUp, taskOf, taskWords } from './tasks.ts'
 import { wallName } from './wall-name.ts'
 
 export type HabitDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
@@ -56,7 +56,7 @@ export async function readMine(
       quota: task?.makeUp.quota ?? 0,
       left: Math.max(0, (task?.makeUp.quota ?? 0) - used),
       cost: task?.makeUp.cost ?? 0,
-      from: task ? firstMissable(content, task, joined, day) : '',
+      from: task ? firstDayToMakeUp(content, task, joined, day) : '',
     },
     next: milestone ? { milestone, points: content.habit()?.bonus[milestone] ?? 0 } : null,
     wallName: wallName(publicName(member)),

@@ -11,7 +11,7 @@ import { isOwnPicture } from '#features/upload/service.ts'
 import { earnBonuses, earnDay } from './earn.ts'
 import type { HabitDeps } from './member-habit.ts'
 import { anyRowOf, countMadeUp, dayRow, daysOf, insertDay, type SaidOfDay, updateDay } from './queries.ts'
-import { firstMissable, taskOf } from './tasks.ts'
+import { firstDayToMakeUp, taskOf } from './tasks.ts'
 import { wallName } from './wall-name.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -76,7 +76,7 @@ export async function makeUp(
   const task = taskOf(content, today)
   if (!task) return { refused: 'habit.noTask' }
   const joined = dayOf(member.join_time * 1000, settings.timeZone)
-  const from = firstMissable(content, task, joined, today)
+  const from = firstDayToMakeUp(content, task, joined, today)
 
   const person = { memberId: member.id, child }
   return db.transaction().execute(async (trx): Promise<Outcome> => {

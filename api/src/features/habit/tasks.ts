@@ -30,7 +30,7 @@ const daysBack = 30
  * The earliest day that a member who joined on `joined` can make up on `today`. While the free task runs, these are the
  * days since the last other task ended, and yesterday in any case.
  */
-export function firstMissable(content: Content, task: HabitTask, joined: string, today: string): string {
+export function firstDayToMakeUp(content: Content, task: HabitTask, joined: string, today: string): string {
   const month = dayAfter(today, -daysBack)
   const earlier = (one: string, other: string) => (one < other ? one : other)
   const later = (one: string, other: string) => (one > other ? one : other)

@@ -1,7 +1,7 @@
 import type { LiveCodeItem } from '@shuyuan/content/kinds/live-code'
 import { array, assert, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { available, pick } from './choose.ts'
+import { availableItems, pickItem } from './choose.ts'
 
 const item = (name: string, more: Partial<LiveCodeItem> = {}): LiveCodeItem => ({
   name,
@@ -13,7 +13,7 @@ const item = (name: string, more: Partial<LiveCodeItem> = {}): LiveCodeItem => (
 })
 const names = (items: readonly LiveCodeItem[]) => items.map(({ name }) => name)
 
-describe('available', () => {
+describe('availableItems', () => {
   const items = [
     item('always'),
     item('dated', { expiresOn: '2026-11-21' }),
@@ -21,7 +21,7 @@ describe('available', () => {
     item('hers', { distributor: 'AAAAAAAA', maxScans: 1 }),
   ]
   const at = (today: string, scans: Record<string, number> = {}, referrer = '') =>
-    names(available({ items, today, scans: new Map(Object.entries(scans)), referrer }))
+    names(availableItems({ items, today, scans: new Map(Object.entries(scans)), referrer }))
 
   it('leaves out what is over, from the day after its last, and what is full', () => {
     expect(at('2026-11-21')).toEqual(['always', 'dated', 'few'])
@@ -37,25 +37,25 @@ describe('available', () => {
   })
 })
 
-describe('pick', () => {
+describe('pickItem', () => {
   it('gives each item the part of all numbers that its weight says', () => {
     const items = [item('one', { weight: 1 }), item('three', { weight: 3 }), item('six', { weight: 6 })]
     const counted = new Map<string, number>()
     const rounds = 1000
     for (let round = 0; round < rounds; round++) {
-      const { name = '' } = pick(items, () => (round + 0.5) / rounds) ?? {}
+      const { name = '' } = pickItem(items, () => (round + 0.5) / rounds) ?? {}
       counted.set(name, (counted.get(name) ?? 0) + 1)
     }
     expect(Object.fromEntries(counted)).toEqual({ one: 100, three: 300, six: 600 })
   })
 
   it('always finds one where there is one, and nothing in nothing', () => {
-    expect(pick([], () => 0)).toBeUndefined()
+    expect(pickItem([], () => 0)).toBeUndefined()
     const weights = array(record({ weight: integer({ min: 1, max: 1000 }) }), { minLength: 1, maxLength: 8 })
     assert(
       property(weights, double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (list, random) => {
         expect(
-          pick(
+          pickItem(
             list.map((each, index) => item(String(index), each)),
             () => random,
           ),

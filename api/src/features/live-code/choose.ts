@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** The items that can be shown: not over, not full; the referrer's own if there are any, else those without a distributor. */
-export function available({ items, today, scans, referrer }: Choice): LiveCodeItem[] {
+export function availableItems({ items, today, scans, referrer }: Choice): LiveCodeItem[] {
   const open = items.filter(
     ({ name, expiresOn, maxScans = Infinity }) =>
       (expiresOn === '' || today <= expiresOn) && (scans.get(name) ?? 0) < maxScans,
@@ -22,7 +22,7 @@ export function available({ items, today, scans, referrer }: Choice): LiveCodeIt
 }
 
 /** One of the items at random by weight. `random` answers a number from 0 to below 1. */
-export function pick(items: readonly LiveCodeItem[], random: () => number): LiveCodeItem | undefined {
+export function pickItem(items: readonly LiveCodeItem[], random: () => number): LiveCodeItem | undefined {
   const whole = items.reduce((sum, { weight }) => sum + weight, 0)
   let rest = random() * whole
   return items.find(({ weight }) => (rest -= weight) < 0) ?? items.at(-1)

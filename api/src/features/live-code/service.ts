@@ -7,7 +7,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { parseCard } from '#features/distribution/distributors/service.ts'
 import { referrerOf } from '#features/distribution/visits/referrer.ts'
-import { available, pick } from './choose.ts'
+import { availableItems, pickItem } from './choose.ts'
 import { presentView } from './present-view.ts'
 import { beginView, countScan, finishView, insertReport, scansOf, sweepViews, type Seen } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -62,7 +62,7 @@ async function chooseItem(
 ): Promise<Seen> {
   const scans = await scansOf(trx, key)
   for (;;) {
-    const item = pick(available({ items, today, scans, referrer }), random)
+    const item = pickItem(availableItems({ items, today, scans, referrer }), random)
     if (!item) return { source: fallback ? 'fallback' : 'none', item: '' }
     if (await countScan(trx, key, item.name, item.maxScans)) return { source: 'item', item: item.name }
     scans.set(item.name, Infinity)

@@ -14,6 +14,6 @@ export async function isUsed(db: Executor, { tables }: Layout): Promise<boolean>
 }
 
 /** Deletes every row, children before their parents. */
-export async function empty(trx: Executor, { tables }: Layout): Promise<void> {
+export async function deleteAllRows(trx: Executor, { tables }: Layout): Promise<void> {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx)
 }

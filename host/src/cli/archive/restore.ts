@@ -1,7 +1,7 @@
 import type { Executor } from '@shuyuan/api/db/tables'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { empty, isUsed } from './emptiness.ts'
+import { deleteAllRows, isUsed } from './emptiness.ts'
 import { writeLastIds } from './ids.ts'
 import { type Layout, readLayout } from './layout.ts'
 import type { Manifest } from './manifest.ts'
@@ -31,7 +31,7 @@ export async function restoreArchive(context: CliContext, file: string, force: b
       refuseOther(layout, manifest)
       if (!force && (await isUsed(trx, layout)))
         throw new Failure('The database is in use. --force replaces all that is in it.')
-      await empty(trx, layout)
+      await deleteAllRows(trx, layout)
       seen.manifest = manifest
     }
     await readArchive(file, begin, take)

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@shuyuan/api/db/open'
 import type { Db, Executor } from '@shuyuan/api/db/tables'
-import { empty, isUsed } from '#cli/archive/emptiness'
+import { deleteAllRows, isUsed } from '#cli/archive/emptiness'
 import { type Fingerprint, fingerprint } from '#cli/archive/fingerprint'
 import { readLastIds, writeLastIds } from '#cli/archive/ids'
 import { type Layout, leftByMove, readLayout } from '#cli/archive/layout'
@@ -39,7 +39,7 @@ export async function copyDatabase(
       if ((await difference(trx, target.engine, tables)) === null) return { tables, before: true }
       throw new Failure('The database to move to is in use: name an empty one.')
     }
-    await empty(trx, layout)
+    await deleteAllRows(trx, layout)
     for (const { name } of layout.tables) {
       for await (const rows of readRows(source.db, source.engine, name)) await writeRows(trx, name, rows)
       said(`${name}: ${tables[name]?.rows} rows`)

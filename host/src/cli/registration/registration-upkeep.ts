@@ -6,7 +6,7 @@ import { formatMoney } from '@shuyuan/contract/text/money'
 import { purge } from '@shuyuan/api/features/registration/retention/purge'
 import { resealFactors } from '@shuyuan/api/features/second-factor/service'
 import { resealSecrets } from '@shuyuan/api/features/secret/service'
-import { rekey } from '@shuyuan/api/features/registration/retention/rekey'
+import { resealIdNumbers } from '@shuyuan/api/features/registration/retention/rekey'
 import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
 export function addUpkeep(command: SiteCommand): void {
@@ -52,7 +52,7 @@ export function addUpkeep(command: SiteCommand): void {
     )
     .byStaff()
     .runs(async (context, by: { by: string }) => {
-      const { key, changed, unreadable } = await rekey(await withContent(context), actorOf(by))
+      const { key, changed, unreadable } = await resealIdNumbers(await withContent(context), actorOf(by))
       const factors = await resealFactors(context)
       const secrets = await resealSecrets(context)
       if (factors.unreadable.length > 0)

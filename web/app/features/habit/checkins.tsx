@@ -25,7 +25,7 @@ export const clientLoader = page.clientLoader
 export default function CheckinsPage() {
   const { t } = useTranslation('habit')
   const { mine, history, child } = useLoaderData<typeof loader>()
-  const life = useMakeUp(mine, child ?? 0)
+  const habit = useMakeUp(mine, child ?? 0)
   useSentFirst()
   return (
     <div className="flex flex-col gap-6">
@@ -36,14 +36,14 @@ export default function CheckinsPage() {
         </ButtonLink>
       </div>
       <PersonOfPage shown={child} />
-      {life && (
+      {habit && (
         <>
-          <Figures streak={life.mine.streak} left={life.mine.makeUp.left} />
+          <Figures streak={habit.mine.streak} left={habit.mine.makeUp.left} />
           <Card title={t('month.title')}>
-            <MonthCalendar life={life} />
+            <MonthCalendar habit={habit} />
           </Card>
           <Card title={t('year.title')}>
-            <YearGrid today={life.day} kinds={life.kinds} known />
+            <YearGrid today={habit.day} kinds={habit.kinds} known />
           </Card>
         </>
       )}

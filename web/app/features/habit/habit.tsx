@@ -42,10 +42,10 @@ export default function Habit() {
   const notify = useNotify()
   const onRefused = useCallback(() => notify.warning(t('tooLate')), [notify, t])
   const { person } = usePerson()
-  const life = useHabit(page.today, { person, onRefused })
+  const habit = useHabit(page.today, { person, onRefused })
   // Until the site's data has loaded, nobody knows what the server offers; the space is reserved meanwhile.
   const counts = useSiteConfig(({ initialize, features }) => !initialize || features.includes('habit'))
-  const task = life.task === undefined ? page.task : life.task
+  const task = habit.task === undefined ? page.task : habit.task
   return (
     <PageBody lang={page.lang}>
       <div className={classes('page-width flex flex-col gap-6', offPaper(page.paper))}>
@@ -59,23 +59,23 @@ export default function Habit() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div id="today" className="flex flex-col gap-6">
             <PersonChooser />
-            <TodayCard key={life.child} life={life} task={task} />
-            {counts && <Figures streak={life.streak} left={life.mine?.makeUp.left ?? null} />}
+            <TodayCard key={habit.child} habit={habit} task={task} />
+            {counts && <Figures streak={habit.streak} left={habit.mine?.makeUp.left ?? null} />}
           </div>
           {counts && (
             <Card title={t('month.title')} id="month">
-              <MonthCalendar life={life} />
+              <MonthCalendar habit={habit} />
             </Card>
           )}
         </div>
         {counts && (
           <Card title={t('year.title')}>
-            <YearGrid today={life.day} kinds={life.kinds} known={life.who !== 'unknown'} />
+            <YearGrid today={habit.day} kinds={habit.kinds} known={habit.who !== 'unknown'} />
           </Card>
         )}
       </div>
       <div className={offPaper(page.paper)}>
-        {life.offered && (
+        {habit.offered && (
           <Section id="wall" title={t('wall.title')} intro={t('wall.intro')}>
             <Wall />
           </Section>

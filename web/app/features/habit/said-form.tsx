@@ -8,28 +8,28 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import type { HabitLife, Said } from './use-habit.ts'
+import type { HabitState, Said } from './use-habit.ts'
 
 interface SaidFormProps {
-  life: HabitLife
+  habit: HabitState
   said: Said
   onTyped(said: Said): void
   onDone(): void
 }
 
 /** A few words about today: note, minutes, for members a photo and whether others may see it. */
-export function SaidForm({ life, said, onTyped, onDone }: SaidFormProps) {
+export function SaidForm({ habit, said, onTyped, onDone }: SaidFormProps) {
   const { t } = useTranslation(['habit', 'upload'])
   const notify = useNotify()
   const [image, setImage] = useState(said.image)
   const [busy, setBusy] = useState(false)
-  const name = life.mine?.wallName
-  const member = life.mine !== null && !life.waiting
+  const name = habit.mine?.wallName
+  const member = habit.mine !== null && !habit.waiting
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setBusy(true)
-    const kept = await life.say(typedIn(event.currentTarget, image))
+    const kept = await habit.say(typedIn(event.currentTarget, image))
     setBusy(false)
     if (!kept) return
     notify.success(t('said.saved'))

@@ -16,26 +16,26 @@ import { EmptyStamp, Stamp } from '#app/ui/picture/stamp.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Celebration } from './celebration.tsx'
 import { SaidForm } from './said-form.tsx'
-import type { HabitLife } from './use-habit.ts'
+import type { HabitState } from './use-habit.ts'
 import { useSaidDraft } from './use-said-draft.ts'
 
 const loadSealCard = async () => (await import('#app/parts/seal/seal-card.tsx')).SealCard
 
-export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | null }) {
+export function TodayCard({ habit, task }: { habit: HabitState; task: TaskWords | null }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const { timeZone } = useRuntime()
-  const drafts = useSaidDraft(life)
+  const drafts = useSaidDraft(habit)
   const [opened, setWriting] = useState<boolean | null>(null)
   // A draft that an ended session interrupted is opened again.
   const writing = opened ?? drafts.draft !== null
   const zone = timeZone === schoolTimeZone ? t('today.beijing') : timeZone
-  const done = life.said !== null
+  const done = habit.said !== null
   const [stamped, setStamped] = useState(false)
   const [SealCard, wantSeal] = useLoaded(loadSealCard)
   const checkIn = async () => {
     wantSeal()
-    await life.checkIn()
+    await habit.checkIn()
     setStamped(true)
   }
   return (
@@ -43,7 +43,7 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
         <span className="text-cinnabar">{t('today.title')}</span>
         <span>
-          <time dateTime={life.day}>{dateText(life.day, 'weekday')}</time>
+          <time dateTime={habit.day}>{dateText(habit.day, 'weekday')}</time>
           {` · ${zone}`}
         </span>
       </p>
@@ -62,9 +62,9 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
           </ul>
         </>
       )}
-      {life.offered && task && (
+      {habit.offered && task && (
         <div className="mt-6 flex flex-wrap gap-3">
-          <CheckInButton done={done} busy={life.busy} onCheckIn={() => void checkIn()} />
+          <CheckInButton done={done} busy={habit.busy} onCheckIn={() => void checkIn()} />
           {done && (
             <Button size="large" aria-expanded={writing} onClick={() => setWriting(!writing)}>
               <PenLine aria-hidden="true" size={18} />
@@ -74,25 +74,25 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
         </div>
       )}
       <output className="mt-3 block min-h-14 text-sm text-muted">
-        <Status life={life} points={task?.points ?? 0} />
+        <Status habit={habit} points={task?.points ?? 0} />
       </output>
-      {stamped && done && life.streak && SealCard && (
+      {stamped && done && habit.streak && SealCard && (
         <Suspense>
           <SealCard
             kind="day"
             title={t('today.title')}
             carved={t('today.seal')}
-            streak={life.streak.current}
+            streak={habit.streak.current}
             next={{ to: '/#today', title: t('today.line') }}
             onClose={() => setStamped(false)}
           />
         </Suspense>
       )}
-      {life.bonuses.length > 0 && <Celebration key={life.day} bonuses={life.bonuses} />}
-      {writing && life.said && (
+      {habit.bonuses.length > 0 && <Celebration key={habit.day} bonuses={habit.bonuses} />}
+      {writing && habit.said && (
         <SaidForm
-          life={life}
-          said={drafts.draft ?? life.said}
+          habit={habit}
+          said={drafts.draft ?? habit.said}
           onTyped={drafts.keep}
           onDone={() => {
             drafts.drop()
@@ -134,26 +134,26 @@ const logInLink = (words: string) => (
 )
 
 /** One or two lines: what the button will do, or did. */
-function Status({ life, points }: { life: HabitLife; points: number }) {
+function Status({ habit, points }: { habit: HabitState; points: number }) {
   const { t } = useTranslation('habit')
-  if (!life.offered) return t('notOffered')
-  if (life.who === 'unknown') return null
-  if (life.waiting) return t('today.waiting')
-  if (life.who === 'guest') {
-    return <RichText text={t(life.said ? 'today.guestDone' : 'today.guest')} parts={{ login: logInLink }} />
+  if (!habit.offered) return t('notOffered')
+  if (habit.who === 'unknown') return null
+  if (habit.waiting) return t('today.waiting')
+  if (habit.who === 'guest') {
+    return <RichText text={t(habit.said ? 'today.guestDone' : 'today.guest')} parts={{ login: logInLink }} />
   }
-  if (life.failed) {
+  if (habit.failed) {
     return (
       <>
         {t('failed')}{' '}
-        <button type="button" className="text-link min-h-target" onClick={() => void life.reload()}>
+        <button type="button" className="text-link min-h-target" onClick={() => void habit.reload()}>
           {t('retry')}
         </button>
       </>
     )
   }
-  const { next, streak } = life.mine ?? {}
-  if (!life.said) return t('today.brings', { points })
+  const { next, streak } = habit.mine ?? {}
+  if (!habit.said) return t('today.brings', { points })
   const ahead =
     next && streak
       ? t('today.next', {
@@ -162,5 +162,5 @@ function Status({ life, points }: { life: HabitLife; points: number }) {
           points: next.points,
         })
       : t('today.well')
-  return life.earned > 0 ? `${t('today.earned', { points: life.earned })} ${ahead}` : ahead
+  return habit.earned > 0 ? `${t('today.earned', { points: habit.earned })} ${ahead}` : ahead
 }

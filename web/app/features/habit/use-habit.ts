@@ -5,7 +5,7 @@ import { type Streak, streakOf } from '@shuyuan/contract/habit/streak'
 import { useCallback, useMemo, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
-import { dayOf, isOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
+import { dayOfCheckIn, isCheckInOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
 import { useKept, useKeptDays } from '#app/parts/habit/use-kept.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { useStores } from '#app/session/stores.tsx'
@@ -14,7 +14,7 @@ import { useDayData } from './use-day-data.ts'
 export type Said = DayWords & { wall: boolean }
 
 /** The check-ins of a visitor or child as far as they are known, and the functions that change them. */
-export interface HabitLife {
+export interface HabitState {
   /** `unknown` until the browser has looked. */
   who: 'unknown' | 'guest' | 'member'
   /** The server keeps check-ins. */
@@ -45,18 +45,18 @@ export interface HabitLife {
 }
 
 /** What check-ins made here brought, and to whom. */
-interface Booked extends Pick<HabitLife, 'bonuses' | 'earned'> {
+interface Booked extends Pick<HabitState, 'bonuses' | 'earned'> {
   person: number | null
 }
 
-const nothingBooked: Pick<HabitLife, 'bonuses' | 'earned'> = { bonuses: [], earned: 0 }
+const nothingBooked: Pick<HabitState, 'bonuses' | 'earned'> = { bonuses: [], earned: 0 }
 const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
 
 /** The daily check-in of whoever looks at the page, member or guest, or of a child (`person`); `rendered` is the day that the page was made on. */
 export function useHabit(
   rendered: string,
   { person, onRefused }: { person: number | null; onRefused(): void },
-): HabitLife {
+): HabitState {
   const api = useApi()
   const stores = useStores()
   const kept = useKept()
@@ -87,13 +87,13 @@ export function useHabit(
     onRefused,
   })
   const allKept = useKeptDays(owner ?? 0)
-  const keptDays = useMemo(() => allKept.filter((each) => isOf(each, child)), [allKept, child])
+  const keptDays = useMemo(() => allKept.filter((each) => isCheckInOf(each, child)), [allKept, child])
   const of = child > 0 ? { child } : {}
 
   const day = today?.day ?? here
-  const local = owner === null ? undefined : keptDays.find((each) => dayOf(each, timeZone) === day)
+  const local = owner === null ? undefined : keptDays.find((each) => dayOfCheckIn(each, timeZone) === day)
   const kinds = useMemo(() => {
-    const own = owner === null ? [] : keptDays.map((each) => [dayOf(each, timeZone), 'done'] as const)
+    const own = owner === null ? [] : keptDays.map((each) => [dayOfCheckIn(each, timeZone), 'done'] as const)
     return new Map<string, DayKind>([
       ...own,
       ...(mine?.days ?? []).map((each) => [each.day, each.kind] as const),
@@ -124,7 +124,7 @@ export function useHabit(
     if (local && !mine?.entry) {
       changeKept((days) =>
         days.map((each) =>
-          each.at === local.at && isOf(each, child) ? { at: each.at, ...said, ...of } : each,
+          each.at === local.at && isCheckInOf(each, child) ? { at: each.at, ...said, ...of } : each,
         ),
       )
       return true

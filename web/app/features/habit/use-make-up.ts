@@ -4,10 +4,10 @@ import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { useStores } from '#app/session/stores.tsx'
-import type { CalendarLife } from './calendar/month-calendar.tsx'
+import type { CalendarState } from './calendar/month-calendar.tsx'
 
 /** A calendar of a person's loaded days, in which missed ones can be made up; null where they could not be loaded. */
-export function useMakeUp(mine: OwnHabit | null, child: number): (CalendarLife & { mine: OwnHabit }) | null {
+export function useMakeUp(mine: OwnHabit | null, child: number): (CalendarState & { mine: OwnHabit }) | null {
   const notify = useNotify()
   const stores = useStores()
   const { t } = useTranslation('habit')

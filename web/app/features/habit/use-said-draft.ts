@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ownedStorage } from '#app/session/owned-storage.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
-import type { HabitLife, Said } from './use-habit.ts'
+import type { HabitState, Said } from './use-habit.ts'
 
 const key = 'habitSaid'
 
 /** What was typed about today and not saved yet. It survives the end of a session and belongs to its member. */
-export function useSaidDraft({ who, child, day }: Pick<HabitLife, 'who' | 'child' | 'day'>) {
+export function useSaidDraft({ who, child, day }: Pick<HabitState, 'who' | 'child' | 'day'>) {
   const { sessionStorage } = useRuntime()
   const [changed, setChanged] = useState(0)
   // Storage is read only once the browser knows who is visiting.

@@ -2,7 +2,7 @@ import type { OwnHabit } from '@shuyuan/contract/habit/habit'
 import { useMemo } from 'react'
 import { useOptionalData } from '#app/api/fetched.ts'
 import { useKeptDays } from '#app/parts/habit/use-kept.ts'
-import { dayOf, isOf } from '#app/parts/habit/kept-days.ts'
+import { dayOfCheckIn, isCheckInOf } from '#app/parts/habit/kept-days.ts'
 import { shelfOf } from '#app/parts/learning/learning-store.ts'
 import { useLearningState } from '#app/parts/learning/use-learning.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
@@ -50,7 +50,7 @@ function useDays(): readonly string[] {
     offered && owner > 0 ? (child > 0 ? { child } : {}) : null,
   )
   return useMemo(() => {
-    const here = kept.filter((each) => isOf(each, child)).map((each) => dayOf(each, timeZone))
+    const here = kept.filter((each) => isCheckInOf(each, child)).map((each) => dayOfCheckIn(each, timeZone))
     return [...new Set([...here, ...(mine?.days ?? []).map(({ day }) => day)])]
   }, [kept, child, timeZone, mine])
 }

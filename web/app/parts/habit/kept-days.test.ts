@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { adopted, dayOf, type KeptDay, readKeptDays, withDay } from './kept-days.ts'
+import { adopted, dayOfCheckIn, type KeptDay, readKeptDays, withDay } from './kept-days.ts'
 
 const timeZone = 'Asia/Shanghai'
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -19,10 +19,10 @@ it('keeps one check-in for each day at the school, with the words of all', () =>
   fc.assert(
     fc.property(fc.array(day, { maxLength: 12 }), (days) => {
       const kept = days.reduce<KeptDay[]>((all, each) => withDay(all, each, timeZone), [])
-      const names = kept.map((each) => dayOf(each, timeZone))
+      const names = kept.map((each) => dayOfCheckIn(each, timeZone))
       expect(new Set(names).size).toBe(names.length)
       for (const each of days) {
-        const found = kept.find((other) => dayOf(other, timeZone) === dayOf(each, timeZone))
+        const found = kept.find((other) => dayOfCheckIn(other, timeZone) === dayOfCheckIn(each, timeZone))
         expect(found?.note).toContain(each.note)
       }
     }),
@@ -38,7 +38,7 @@ it('gives a member what the guest did within a day, and loses nothing of either'
       const after = adopted(before, 7, now, timeZone)
       const all = [...(after[0] ?? []), ...(after[7] ?? [])]
       for (const each of [...before[0], ...before[7]]) {
-        const same = all.filter((other) => dayOf(other, timeZone) === dayOf(each, timeZone))
+        const same = all.filter((other) => dayOfCheckIn(other, timeZone) === dayOfCheckIn(each, timeZone))
         expect(same.some(({ note }) => note.includes(each.note))).toBe(true)
       }
       expect((after[0] ?? []).every(({ at }) => now - at >= 24 * hour)).toBe(true)

@@ -22,18 +22,18 @@ export type KeptDays = Readonly<Record<string, readonly KeptDay[]>>
 /** A guest's calendar looks back no further. */
 const mostDays = 100
 
-export function dayOf({ at }: Pick<KeptDay, 'at'>, timeZone: string): string {
+export function dayOfCheckIn({ at }: Pick<KeptDay, 'at'>, timeZone: string): string {
   return schoolDay(new Date(at), timeZone)
 }
 
 /** Whether a check-in is of a child, or where that is 0 or absent, of the member or guest. */
-export function isOf(day: Pick<KeptDay, 'child'>, child = 0): boolean {
+export function isCheckInOf(day: Pick<KeptDay, 'child'>, child = 0): boolean {
   return (day.child ?? 0) === child
 }
 
 export function withDay(days: readonly KeptDay[], added: KeptDay, timeZone: string): KeptDay[] {
-  const day = dayOf(added, timeZone)
-  const known = days.find((each) => isOf(each, added.child) && dayOf(each, timeZone) === day)
+  const day = dayOfCheckIn(added, timeZone)
+  const known = days.find((each) => isCheckInOf(each, added.child) && dayOfCheckIn(each, timeZone) === day)
   if (!known) return [...days, added].slice(-mostDays)
   const both = {
     ...added,

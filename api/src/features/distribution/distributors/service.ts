@@ -125,7 +125,7 @@ export function decideCard(
   { actor, reason, seen }: Decision,
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
-    if (!(await isAsSeen(trx, distributorId, seen))) return false
+    if (!(await isDistributorAsSeen(trx, distributorId, seen))) return false
     const time = unixSeconds(deps.now())
     const row = await updateCardState(trx, distributorId, { verdict, reason, time })
     if (!row) return false
@@ -138,7 +138,7 @@ export function decideCard(
 }
 
 /** A hash of what staff see when they decide on a distributor: state, names and the card that waits. */
-export function versionOf(row: DistributorRow): string {
+export function distributorVersion(row: DistributorRow): string {
   return seenVersion([row.state, row.real_name, row.shown_name, row.card_state, row.draft])
 }
 
@@ -146,11 +146,15 @@ export function versionOf(row: DistributorRow): string {
  * Whether a distributor has not changed since the version `seen`; true where no version was sent. Locks the row, so
  * that it does not change before the transaction ends.
  */
-export async function isAsSeen(trx: Executor, id: number, seen: string | undefined): Promise<boolean> {
+export async function isDistributorAsSeen(
+  trx: Executor,
+  id: number,
+  seen: string | undefined,
+): Promise<boolean> {
   if (seen === undefined) return true
   await lockDistributors(trx, [id])
   const row = await distributorById(trx, id)
-  return row !== undefined && versionOf(row) === seen
+  return row !== undefined && distributorVersion(row) === seen
 }
 
 /** A card as it is stored; null for ''. */

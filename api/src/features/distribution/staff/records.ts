@@ -6,7 +6,7 @@ import type { ApiDeps } from '#deps.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
 import { creditSums } from '#features/distribution/credits/sums.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
-import { parseCard, versionOf } from '#features/distribution/distributors/service.ts'
+import { parseCard, distributorVersion } from '#features/distribution/distributors/service.ts'
 import { memberById } from '#features/member/service.ts'
 import {
   type CreditFilter,
@@ -59,7 +59,7 @@ export async function distributorForDesk(
     draft: parseCard(row.draft),
     points: inWords(points, String),
     money: inWords(cents, formatMoney),
-    version: versionOf(row),
+    version: distributorVersion(row),
     history: history.toReversed().map(({ create_time, actor: by, action, detail }) => ({
       create_time,
       actor: by,

@@ -6,7 +6,11 @@ import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { endBindingsTo } from '#features/distribution/attribution/binding-queries.ts'
 import { distributorByCode, distributorOfMember } from '#features/distribution/distributors/queries.ts'
-import { addDistributor, type Decision, isAsSeen } from '#features/distribution/distributors/service.ts'
+import {
+  addDistributor,
+  type Decision,
+  isDistributorAsSeen,
+} from '#features/distribution/distributors/service.ts'
 import { memberMeant } from '#features/member/staff/service.ts'
 import { moveState, reviveDistributor } from './queries.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
@@ -26,7 +30,7 @@ export type Step = keyof typeof steps
 /** Takes a distributor one step on; false where the state does not allow it. */
 export function takeStep(deps: Deps, id: number, step: Step, decision: Decision): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
-    if (!(await isAsSeen(trx, id, decision.seen))) return false
+    if (!(await isDistributorAsSeen(trx, id, decision.seen))) return false
     const { from, to, says } = steps[step]
     const now = unixSeconds(deps.now())
     const row = await moveState(trx, id, { from, to, reason: decision.reason, time: now })

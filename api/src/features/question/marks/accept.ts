@@ -3,7 +3,7 @@ import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { findShown } from '#features/question/question-queries.ts'
-import { isAsSeen } from '#features/question/moderation/version.ts'
+import { isQuestionAsSeen } from '#features/question/moderation/version.ts'
 import { lockShownAnswer, setAcceptedAnswer } from './queries.ts'
 
 export interface Acceptance {
@@ -23,7 +23,7 @@ export function acceptAnswer(
   { question: id, answer: answerId, askerId, actor, seen }: Acceptance,
 ): Promise<'done' | 'not asker' | 'unknown'> {
   return db.transaction().execute(async (trx) => {
-    if (!(await isAsSeen(trx, id, { seen }))) return 'unknown'
+    if (!(await isQuestionAsSeen(trx, id, { seen }))) return 'unknown'
     // Locked, so that it cannot be hidden meanwhile.
     const answer = await lockShownAnswer(trx, { id, answer: answerId })
     const before = answer && (await findShown(trx, id))

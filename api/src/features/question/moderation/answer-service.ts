@@ -17,7 +17,7 @@ import {
   turnAnswer,
 } from './queries.ts'
 import { approveWithAnswer, type Decided, type Decision } from './service.ts'
-import { isAsSeen } from './version.ts'
+import { isQuestionAsSeen } from './version.ts'
 
 export interface StaffAnswer {
   question: number
@@ -41,7 +41,7 @@ export function answerAsStaff(
 ): Decided<AnswerRow> {
   const time = unixSeconds(decision.now())
   return decision.db.transaction().execute(async (trx) => {
-    if (!(await isAsSeen(trx, id, decision))) return null
+    if (!(await isQuestionAsSeen(trx, id, decision))) return null
     if (approve) await approveWithAnswer(trx, decision, id)
     const question = await addAnswer(trx, id, time, ['open', 'answered'])
     if (!question) return null
@@ -66,7 +66,7 @@ export function editAnswer(
   { question: id, answer: answerId, body }: { question: number; answer: number; body: Body },
 ): Decided<AnswerRow> {
   return decision.db.transaction().execute(async (trx) => {
-    if (!(await isAsSeen(trx, id, decision))) return null
+    if (!(await isQuestionAsSeen(trx, id, decision))) return null
     const before = await findAnswer(trx, { question: id, answer: answerId })
     const update_time = unixSeconds(decision.now())
     const answer = await rewriteAnswer(trx, { id, answerId, ...columnsOf(body), update_time })
@@ -89,7 +89,7 @@ export async function approveAnswer(
 ): Decided<AnswerRow> {
   try {
     return await decision.db.transaction().execute(async (trx) => {
-      if (!(await isAsSeen(trx, id, decision))) return null
+      if (!(await isQuestionAsSeen(trx, id, decision))) return null
       const answer = await turnAnswer(trx, { id, answerId, from: ['pending', 'hidden'], to: 'shown' })
       if (!answer) return null
       const states: QuestionState[] = ['open', 'answered', 'closed', 'rejected']
@@ -116,7 +116,7 @@ export function hideAnswer(
   { question: id, answer: answerId, reason }: { question: number; answer: number; reason: string },
 ): Decided<AnswerRow> {
   return decision.db.transaction().execute(async (trx) => {
-    if (!(await isAsSeen(trx, id, decision))) return null
+    if (!(await isQuestionAsSeen(trx, id, decision))) return null
     const turn = { id, answerId, to: 'hidden', reason } as const
     let answer = await turnAnswer(trx, { ...turn, from: ['shown'] })
     if (answer) await takeAnswerAway(trx, { id, answer: answerId })

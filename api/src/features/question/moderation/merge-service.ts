@@ -8,7 +8,7 @@ import { unindexQuestion } from '#features/question/search/index-question.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { gainAnswers, giveAnswersTo, pointTo, settleReports, turnQuestion } from './queries.ts'
 import type { Decided, Decision } from './service.ts'
-import { isAsSeen } from './version.ts'
+import { isQuestionAsSeen } from './version.ts'
 
 /**
  * Merges a question into another one that is public: its answers go there, its asker and followers follow that one, and
@@ -21,7 +21,8 @@ export function mergeQuestion(
   const { db, now, actor } = decision
   const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
-    if (id === into || !(await isAsSeen(trx, id, decision)) || !(await findShown(trx, into))) return null
+    if (id === into || !(await isQuestionAsSeen(trx, id, decision)) || !(await findShown(trx, into)))
+      return null
     const from = ['pending', 'open', 'answered', 'closed'] as const
     const question = await turnQuestion(trx, { id, from: [...from], to: 'rejected', reason: '', time })
     if (!question) return null

@@ -5,7 +5,7 @@ import { auditLog } from '#features/audit/service.ts'
 import { findQuestion, nicknamesOf } from '#features/question/question-queries.ts'
 import { answerMarkdown, excerptOf, textOf } from '#features/question/user-html.ts'
 import { answersOf, pageForStaff, reportsOf, type StaffListQuery } from './queries.ts'
-import { versionOf } from './version.ts'
+import { questionVersion } from './version.ts'
 
 /** Questions as staff see them; times in unix seconds. */
 export async function staffList(db: Executor, query: StaffListQuery) {
@@ -80,7 +80,7 @@ export async function deskList(db: Executor, query: StaffListQuery): Promise<Des
 
 /** A question as the desk shows it: the texts as everybody will see them, and what was done. Null where there is none. */
 export async function deskQuestion(db: Executor, id: number): Promise<DeskQuestion | null> {
-  const version = await versionOf(db, id)
+  const version = await questionVersion(db, id)
   const row = await findQuestion(db, id)
   if (!row) return null
   const answers = await answersOf(db, id)

@@ -7,7 +7,7 @@ import { notifyMember } from '#features/question/notify-member.ts'
 import { indexQuestion, unindexQuestion } from '#features/question/search/index-question.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { settleReports, turnQuestion, type Turned } from './queries.ts'
-import { isAsSeen } from './version.ts'
+import { isQuestionAsSeen } from './version.ts'
 
 /** Who of the school decides, and when. */
 export interface Decision {
@@ -15,7 +15,7 @@ export interface Decision {
   now: () => number
   /** As the audit log names it: `staff:li`. */
   actor: string
-  /** The version (`versionOf`) that was seen: nothing is done where the question is another now. */
+  /** The version (`questionVersion`) that was seen: nothing is done where the question is another now. */
   seen?: string | undefined
 }
 
@@ -89,7 +89,7 @@ interface Step {
 
 function decide(decision: Decision, id: number, step: Step): Decided<QuestionRow> {
   return decision.db.transaction().execute(async (trx) => {
-    if (!(await isAsSeen(trx, id, decision))) return null
+    if (!(await isQuestionAsSeen(trx, id, decision))) return null
     return decideIn(trx, decision, id, step)
   })
 }

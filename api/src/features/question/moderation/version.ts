@@ -4,7 +4,7 @@ import { seenVersion } from '#seen-version.ts'
 import { answersOf, lockQuestion, reportsOf } from './queries.ts'
 
 /** A hash of what staff see when they decide on a question: its texts and state, its answers, its open reports. */
-export async function versionOf(db: Executor, id: number): Promise<string> {
+export async function questionVersion(db: Executor, id: number): Promise<string> {
   const row = await findQuestion(db, id)
   const answers = await answersOf(db, id)
   const reports = await reportsOf(db, id)
@@ -20,12 +20,12 @@ export async function versionOf(db: Executor, id: number): Promise<string> {
  * Whether a question has not changed since the version `seen`; true where no version was sent. Locks the question, so
  * that it does not change before the transaction ends.
  */
-export async function isAsSeen(
+export async function isQuestionAsSeen(
   trx: Executor,
   id: number,
   { seen }: { seen?: string | undefined },
 ): Promise<boolean> {
   if (seen === undefined) return true
   await lockQuestion(trx, id)
-  return seen === (await versionOf(trx, id))
+  return seen === (await questionVersion(trx, id))
 }

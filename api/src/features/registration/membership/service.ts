@@ -10,7 +10,7 @@ import { giveMessagesTo } from '#features/message/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { givePaymentsTo } from '#features/registration/fees/queries.ts'
-import { activeStates, cancelWithin } from '#features/registration/receipts/cancel.ts'
+import { activeStates, cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
 import { consentsOf, listed } from '#features/registration/receipts/present.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
@@ -57,7 +57,11 @@ export async function consentWithdrawn(
   if (!row || row.user_id !== memberId || row.state === 'cancelled') return
   const asked = deps.content.form(row.form)?.consents.find((consent) => consent.doc === doc)
   if (asked?.required && doc !== idNumberDoc) {
-    await cancelWithin(trx, deps, row, { from: activeStates, actor: `member:${memberId}`, reason: '' })
+    await cancelRegistrationWithin(trx, deps, row, {
+      from: activeStates,
+      actor: `member:${memberId}`,
+      reason: '',
+    })
   }
   const consents = consentsOf(row).map((given) => (given.doc === doc ? { ...given, agreed: false } : given))
   await updateRegistration(trx, row.id, {
@@ -76,7 +80,11 @@ export async function memberLeaves(trx: Executor, deps: RegistrationDeps, member
   for (const row of rows) {
     const term = termOf(deps.content, row.term)
     if (!term || day > term.ends) continue
-    await cancelWithin(trx, deps, row, { from: activeStates, actor: `member:${memberId}`, reason: '' })
+    await cancelRegistrationWithin(trx, deps, row, {
+      from: activeStates,
+      actor: `member:${memberId}`,
+      reason: '',
+    })
   }
 }
 

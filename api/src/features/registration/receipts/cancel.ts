@@ -37,16 +37,16 @@ export interface Cancelling {
  * Cancels a registration: its seat goes to the first on the waiting list, its identity number is deleted, its credit is
  * reversed. All or nothing; null where it is in none of the states.
  */
-export function cancel(
+export function cancelRegistration(
   deps: RegistrationDeps,
   row: Pick<RegistrationRow, 'id' | 'term'>,
   cancelling: Cancelling,
 ): Promise<RegistrationRow | null> {
-  return inTerm(deps.db, row.term, (trx) => cancelWithin(trx, deps, row, cancelling))
+  return inTerm(deps.db, row.term, (trx) => cancelRegistrationWithin(trx, deps, row, cancelling))
 }
 
 /** As a part of a larger transaction, which has not read the term's registrations yet. */
-export async function cancelWithin(
+export async function cancelRegistrationWithin(
   trx: Executor,
   deps: RegistrationDeps,
   { id, term: slug }: Pick<RegistrationRow, 'id' | 'term'>,

@@ -31,7 +31,7 @@ export type Edited =
  * Replaces an entry, except mobile number and term. Consents in the present version need no repetition. Refused where
  * the registration cannot be edited.
  */
-export async function edit(
+export async function editRegistration(
   deps: RegistrationDeps,
   row: RegistrationRow,
   input: EditInput,

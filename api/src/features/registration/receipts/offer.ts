@@ -2,7 +2,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { cancelWithin } from '#features/registration/receipts/cancel.ts'
+import { cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
 import { momentText } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { endOffer, unansweredOffers } from '#features/registration/seats/queries.ts'
@@ -37,7 +37,7 @@ export async function endUnansweredOffers(deps: RegistrationDeps): Promise<numbe
       // Somebody may have answered, or another process ended it.
       const over = await endOffer(trx, { id, time, by: time })
       const ending = { from: ['submitted'], actor: 'system', reason: '', unanswered } as const
-      return over ? cancelWithin(trx, deps, { id, term }, ending) : null
+      return over ? cancelRegistrationWithin(trx, deps, { id, term }, ending) : null
     })
     if (cancelled) ended += 1
   }

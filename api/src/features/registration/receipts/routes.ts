@@ -13,8 +13,8 @@ import type { ApiDeps } from '#deps.ts'
 import { sayAbsence } from '#features/class/attendance/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
-import { cancel } from './cancel.ts'
-import { edit } from './edit.ts'
+import { cancelRegistration } from './cancel.ts'
+import { editRegistration } from './edit.ts'
 import { acceptOffer } from './offer.ts'
 import { cancellableStates, receipt } from './present.ts'
 import { actorOf, ownRegistration } from './service.ts'
@@ -43,7 +43,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const row = await found(request)
         if (!row) return request.failure('registration.notFound')
         const by = { actor: actorOf(request.visitor.member), memberId: row.user_id, ip: request.ip }
-        const outcome = await edit(deps, row, request.body, by)
+        const outcome = await editRegistration(deps, row, request.body, by)
         if (outcome.result === 'refused') return request.failure(outcome.message)
         if (outcome.result === 'problems') return problemsAnswer(request, outcome.problems)
         return shown(request, outcome.row, 'registration.edited')
@@ -80,7 +80,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         // A repetition gets the same answer, also at the same moment.
         const from = cancellableStates(deps.content.form(row.form))
         const act = { from, actor: actorOf(request.visitor.member), reason: '' }
-        const left = row.state === 'cancelled' ? row : await cancel(deps, row, act)
+        const left = row.state === 'cancelled' ? row : await cancelRegistration(deps, row, act)
         const done = left ?? (await registrationByNo(deps.db, row.no))
         if (done?.state !== 'cancelled') return request.failure('registration.notCancellable')
         return shown(request, done, 'registration.cancelled')

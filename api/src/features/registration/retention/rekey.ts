@@ -18,7 +18,7 @@ export interface Rekeyed {
  * Seals every identity number of an older data key with the newest one. It may run beside the site, be interrupted and
  * run again: each row changes by itself, and only if it was not changed meanwhile.
  */
-export async function rekey(deps: RegistrationDeps, actor: string): Promise<Rekeyed> {
+export async function resealIdNumbers(deps: RegistrationDeps, actor: string): Promise<Rekeyed> {
   const { db, settings } = deps
   const key = presentKey(settings)
   const unreadable: string[] = []

@@ -24,7 +24,7 @@ import { addByPhone, type Added, correct, entryForStaff } from './entries.ts'
 import { moveToTerm } from './move.ts'
 import { showForStaff } from './records.ts'
 import { cancelByStaff, confirm, contact, note, type StaffChange } from './service.ts'
-import { undo } from './undo.ts'
+import { undoStep } from './undo.ts'
 
 /** What the desk does to sign-ups. The command line does the same, by the same functions. */
 export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -34,7 +34,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     for (const [name, step] of [
       ['contact', contact],
       ['confirm', confirm],
-      ['undo', undo],
+      ['undo', undoStep],
     ] as const) {
       app.post(
         `/api/desk/registration/${name}`,

@@ -7,7 +7,7 @@ import {
 } from '@shuyuan/contract/registration/registration-rules'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
-import { edit, type Edited } from '#features/registration/receipts/edit.ts'
+import { editRegistration, type Edited } from '#features/registration/receipts/edit.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
@@ -108,5 +108,5 @@ export async function correct(
     guardian,
     consents: [],
   }
-  return edit(deps, row, input, { actor, memberId: row.user_id, ip: '', staff: { version } })
+  return editRegistration(deps, row, input, { actor, memberId: row.user_id, ip: '', staff: { version } })
 }

@@ -5,7 +5,7 @@ import { audit } from '#features/audit/service.ts'
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { activeStates, cancel } from '#features/registration/receipts/cancel.ts'
+import { activeStates, cancelRegistration } from '#features/registration/receipts/cancel.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, stateOf, updateInStates } from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
@@ -120,6 +120,12 @@ export async function cancelByStaff(
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
   const told = toldBy(found, found.version + 1, undoable)
-  const row = await cancel(deps, found, { from: activeStates, actor, reason, seen: version, told })
+  const row = await cancelRegistration(deps, found, {
+    from: activeStates,
+    actor,
+    reason,
+    seen: version,
+    told,
+  })
   return row ? { result: 'done', row } : whyNot(deps.db, found)
 }

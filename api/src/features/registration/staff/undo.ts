@@ -28,7 +28,7 @@ const stepTo: Partial<Record<RegistrationState, string>> = {
  * Takes the last step back: called, confirmed or cancelled, by whomever. What was told and has not left the site is
  * taken back too; else the person is told that the sign-up counts again.
  */
-export async function undo(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
+export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(act.no))
   if (!found) return { result: 'not found' }
   const action = stepTo[found.state]

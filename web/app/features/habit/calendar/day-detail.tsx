@@ -2,24 +2,24 @@ import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import type { CalendarLife, DayState } from './month-calendar.tsx'
+import type { CalendarState, DayState } from './month-calendar.tsx'
 
 interface DayDetailProps {
   /** Null where none is chosen. */
   day: string | null
   state: DayState
-  life: CalendarLife
+  habit: CalendarState
   className?: string
 }
 
 /** What there is to a chosen day; a missed one can be made up. */
-export function DayDetail({ day, state, life, className }: DayDetailProps) {
+export function DayDetail({ day, state, habit, className }: DayDetailProps) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
-  const { quota = 0, left = 0, cost = 0, from = '' } = life.mine?.makeUp ?? {}
+  const { quota = 0, left = 0, cost = 0, from = '' } = habit.mine?.makeUp ?? {}
   if (!day) {
-    const help = life.mine ? t('makeUp.help', { quota, cost, left }) : t('makeUp.guest')
-    return <p className={classes('text-sm text-muted', className)}>{life.who === 'unknown' ? null : help}</p>
+    const help = habit.mine ? t('makeUp.help', { quota, cost, left }) : t('makeUp.guest')
+    return <p className={classes('text-sm text-muted', className)}>{habit.who === 'unknown' ? null : help}</p>
   }
   return (
     <div className={classes('text-sm', className)}>
@@ -36,7 +36,7 @@ export function DayDetail({ day, state, life, className }: DayDetailProps) {
       )}
       {state === 'missed' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button busy={life.busy} waiting={left === 0} onClick={() => void life.makeUp(day)}>
+          <Button busy={habit.busy} waiting={left === 0} onClick={() => void habit.makeUp(day)}>
             {t('makeUp.do', { cost })}
           </Button>
           <span className="text-muted">

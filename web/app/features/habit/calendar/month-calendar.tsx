@@ -8,23 +8,23 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DayDetail } from './day-detail.tsx'
 import { monthAfter, monthOf, weeksOf } from './month.ts'
-import type { HabitLife } from '../use-habit.ts'
+import type { HabitState } from '../use-habit.ts'
 
-export type CalendarLife = Pick<HabitLife, 'day' | 'kinds' | 'mine' | 'busy' | 'makeUp' | 'who'>
+export type CalendarState = Pick<HabitState, 'day' | 'kinds' | 'mine' | 'busy' | 'makeUp' | 'who'>
 
 /** The calendar shows this month and as many before it. */
 const monthsBack = 12
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month of check-ins. Arrow keys move by day, Page Up and Page Down by month; a chosen day shows its details. */
-export function MonthCalendar({ life }: { life: CalendarLife }) {
+export function MonthCalendar({ habit }: { habit: CalendarState }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const title = useId()
   const table = useRef<HTMLTableElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const { day: today, kinds, mine } = life
+  const { day: today, kinds, mine } = habit
   const month = shown ?? monthOf(today)
   const earliest = `${monthAfter(monthOf(today), -monthsBack)}-01`
   const latest = dayAfter(`${monthAfter(monthOf(today), 1)}-01`, -1)
@@ -109,7 +109,7 @@ export function MonthCalendar({ life }: { life: CalendarLife }) {
       <DayDetail
         day={inMonth(chosen) ? chosen : null}
         state={chosen ? stateOf(chosen) : 'none'}
-        life={life}
+        habit={habit}
         className="mt-3 min-h-20"
       />
     </div>
