@@ -45,7 +45,7 @@ export async function killInCluster(ground: Ground, trials: Trials, rounds: numb
   const longest = await sendUntold(url, model.untold, trials)
   await model.compare(database, url, trials, { done: true })
   const requests = model.told.length + sums.failed + sums.beyond
-  trials.figure(`writes of ten kinds, ${rounds} processes killed among them`, requests)
+  trials.figure(`writes of every kind, ${rounds} processes killed among them`, requests)
   trials.figure('of these failed: what the killed process had in its hands', sums.failed)
   trials.figure('failed beyond what it had in its hands', sums.beyond, 'count', 0)
   trials.figure('such a write sent again until it was done, at most', longest, 's')

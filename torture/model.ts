@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
+import { verifyPayments } from '@shuyuan/api/features/registration/fees/service'
 import { verifySeats } from '@shuyuan/api/features/registration/seats/service'
 import type { Database } from '../bench/databases.ts'
 import { faultsOf } from './integrity.ts'
@@ -71,7 +72,7 @@ export class Model {
 
   /**
    * Compares with the database what was sent since a mark: each acknowledged write is there once, an unanswered
-   * one once or not at all (once, where all are said to be `done`), none partly. Balances and seats are right.
+   * one once or not at all (once, where all are said to be `done`), none partly. Balances, seats and payments add up.
    */
   async compare(
     database: Database,
@@ -93,7 +94,8 @@ export class Model {
         const isSo = count === 1 || (count === 0 && !done)
         trials.expect(isSo, `${write.name}, of which nobody heard, is there ${count} times`)
       }
-      const problems = [...(await verifyLedger(opened.db)), ...(await verifySeats(opened.db))]
+      const verifications = [verifyLedger, verifySeats, verifyPayments].map((verify) => verify(opened.db))
+      const problems = (await Promise.all(verifications)).flat()
       trials.expect(problems.length === 0, `the books do not add up: ${JSON.stringify(problems[0])}`)
       trials.problems.push(...(await faultsOf(opened)))
     } finally {

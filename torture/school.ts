@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { changeWithin } from '@shuyuan/api/features/ledger/service'
 import { createMember } from '@shuyuan/api/features/member/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { startSession } from '@shuyuan/api/features/session/service'
@@ -10,6 +11,8 @@ export interface Member {
   id: number
   username: string
   token: string
+  /** The number of a sign-up that is not paid; the balance is enough for its fee. */
+  place: string
 }
 
 /** A school whose members and codes the tests know. */
@@ -19,10 +22,14 @@ export interface School {
   codes: string[]
 }
 
+/** Of a place, in cents; also what each member has. */
+export const fee = 60_000
+const term = { term: 'mengxue-qinzi-2', course: 'mengxue-qinzi' }
+
 /** The password of all members of these tests. */
 export const password = 'abc-12345'
 
-/** Fills an empty database with logged-in members and a code for each; the captcha is off. */
+/** Fills an empty database with logged-in members, and for each a code and an unpaid place; the captcha is off. */
 export async function prepareSchool(database: Database, count: number): Promise<School> {
   const file = join(database.env.DATA_DIR, 'codes.csv')
   await runCli(database.env, 'config', 'set', 'captcha', 'false')
@@ -34,11 +41,39 @@ export async function prepareSchool(database: Database, count: number): Promise<
   return { members: await addMembers(database, count), codes }
 }
 
+/** A sign-up that waits for its payment. */
+const unpaid = {
+  ...term,
+  form: 'guoxuebaoming',
+  state: 'submitted',
+  fee,
+  name: '王小明',
+  mobile_verified: 0,
+  birthday: '2019-05-01',
+  guardian_name: '',
+  guardian_relation: '',
+  province: 0,
+  city: 0,
+  district: 0,
+  address: '',
+  message: '',
+  answers: '{}',
+  id_no: '',
+  id_key: '',
+  id_hash: '',
+  consents: '[]',
+  sharing: 0,
+  reason: '',
+  referral_source: 'none',
+  rule_version: '',
+} as const
+
 async function addMembers({ open, env }: Database, count: number): Promise<Member[]> {
   const { db, close } = open()
   const hash = await hashPassword(password)
   const now = Date.now
   const time = Math.floor(now() / 1000)
+  const times = { create_time: time, update_time: time }
   try {
     const { id: groupId } = await db
       .selectFrom('user_group')
@@ -57,8 +92,17 @@ async function addMembers({ open, env }: Database, count: number): Promise<Membe
         >[0]
         const device = { agent: 'torture', ip: '127.0.0.1' }
         const { token } = await startSession(deps, { memberId: member.id, keep: false, device }, trx)
-        members.push({ id: member.id, username, token })
+        const memo = { 'zh-cn': '充值', en: 'Deposit' }
+        await changeWithin(trx, 'money', { memberId: member.id, amount: fee, memo }, now())
+        members.push({ id: member.id, username, token, place: `RTEST${number}` })
       }
+      await trx
+        .insertInto('registration')
+        .values(
+          members.map(({ id, place }) => ({ ...unpaid, no: place, user_id: id, mobile: place, ...times })),
+        )
+        .execute()
+      await trx.insertInto('term_seat').values({ slug: term.term, taken: count }).execute()
       return members
     })
   } finally {

@@ -1,7 +1,7 @@
 import type { Db } from '@shuyuan/api/db/tables'
 import { tokenKey } from '@shuyuan/api/features/session/token'
 import { call, type Answer, type Call } from './visitor.ts'
-import { password, type School } from './school.ts'
+import { fee, password, type School } from './school.ts'
 
 /** A write that a visitor does once. */
 export interface Write extends Call {
@@ -117,6 +117,35 @@ export const kinds: Record<string, Kind> = {
           if (points !== 1 || (await rows(used)) !== 1) return -1
         }
         return claims.length
+      },
+    }
+  },
+  payment: (n, school) => {
+    const { place, token } = memberOf(n, school)
+    return {
+      path: '/api/registration/pay',
+      token,
+      body: { no: place, means: 'balance' },
+      count: async ({ db }) => {
+        const { paid } = await db
+          .selectFrom('registration')
+          .select('paid')
+          .where('no', '=', place)
+          .executeTakeFirstOrThrow()
+        const payments = await db
+          .selectFrom('registration_payment')
+          .select(['id', 'cents'])
+          .where('no', '=', place)
+          .execute()
+        for (const { id, cents } of payments) {
+          const taken = db
+            .selectFrom('user_money_log')
+            .select('id')
+            .where('idempotency_key', '=', `registration-payment:${id}`)
+            .where('money', '=', -fee)
+          if (cents !== fee || (await rows(taken)) !== 1) return -1
+        }
+        return paid === fee * payments.length ? payments.length : -1
       },
     }
   },
