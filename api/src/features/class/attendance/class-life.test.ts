@@ -80,6 +80,10 @@ test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a
   expect(await restoreLesson(api.deps, act)).toMatchObject({ result: 'done' })
   expect(await restoreLesson(api.deps, act)).toEqual({ result: 'nothing' })
   expect((await receipt()).dates[0]).toMatchObject({ planned: '2026-12-12', cancelled: false })
+
+  // Another lesson took the time of the one that was moved away.
+  expect(await change('2026-12-19', { day: '2026-12-05' })).toMatchObject({ result: 'done' })
+  expect(await restoreLesson(api.deps, { ...act, planned: '2026-12-05' })).toEqual({ result: 'taken' })
 })
 
 test('a guest is told with the receipt, which opens without a login', async () => {

@@ -70,13 +70,7 @@ export function changeLesson(
     if (!isTime(row.from_time) || !isTime(row.until_time) || row.from_time >= row.until_time)
       return { result: 'no time' }
     if (row.day < today(deps)) return { result: 'over' }
-    const others = lessonDays(term)
-      .filter((day) => day !== planned)
-      .map((day) => rows.find((each) => each.planned === day) ?? asPlanned(term, day))
-    const meets = (other: ClassDateRow) =>
-      other.day === row.day && other.from_time < row.until_time && row.from_time < other.until_time
-    if (row.cancelled === 0 && others.some((other) => other.cancelled === 0 && meets(other)))
-      return { result: 'taken' }
+    if (isTaken(term, row, rows)) return { result: 'taken' }
     if (sameLesson(row, before)) return { result: 'nothing' }
     await upsertClassDate(trx, row)
     return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
@@ -90,8 +84,9 @@ export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<L
     if (act.seen !== undefined && act.seen !== lessonVersion(before)) return { result: 'changed meanwhile' }
     if (!before) return { result: 'nothing' }
     if (act.planned < today(deps)) return { result: 'over' }
-    await deleteClassDate(trx, term.slug, act.planned)
     const row = asPlanned(term, act.planned)
+    if (isTaken(term, row, rows)) return { result: 'taken' }
+    await deleteClassDate(trx, term.slug, act.planned)
     return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
   })
 }
@@ -113,6 +108,21 @@ function ofLesson(
     await lockTerm(trx, term.slug)
     return run(trx, term)
   })
+}
+
+/** Whether another lesson of the term is held at the time of this one; `rows` are all that are not as the term says. */
+function isTaken(term: Term, row: ClassDateRow, rows: readonly ClassDateRow[]): boolean {
+  if (row.cancelled === 1) return false
+  return lessonDays(term)
+    .filter((day) => day !== row.planned)
+    .map((day) => rows.find(({ planned }) => planned === day) ?? asPlanned(term, day))
+    .some(
+      (other) =>
+        other.cancelled === 0 &&
+        other.day === row.day &&
+        other.from_time < row.until_time &&
+        row.from_time < other.until_time,
+    )
 }
 
 function asPlanned(term: Term, planned: string): ClassDateRow {
