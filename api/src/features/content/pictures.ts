@@ -14,6 +14,8 @@ import { insertPicture, type PictureRow, pictureRows } from './queries.ts'
 /** Pixels of the longer side: twice the widest place of a page. */
 const longest = 2400
 
+type MediaDeps = Pick<ApiDeps, 'db' | 'now' | 'files' | 'contentFiles'>
+
 const endings = { jpeg: 'jpg', png: 'png' } as const
 
 /**
@@ -21,7 +23,7 @@ const endings = { jpeg: 'jpg', png: 'png' } as const
  * bytes where none is given.
  */
 export async function addPicture(
-  deps: Pick<ApiDeps, 'db' | 'now' | 'files' | 'contentFiles'>,
+  deps: MediaDeps,
   { file, actor, address }: { file: ReceivedFile | null; actor: string; address?: string },
 ): Promise<Outcome<DeskPicture>> {
   const { upload: limits } = await readConfig(deps.db)
@@ -30,18 +32,27 @@ export async function addPicture(
     return { problem: picture.message, ...(picture.values && { values: picture.values }) }
   const made = rowOf(picture, { actor, time: unixSeconds(deps.now()) })
   const row = { ...made, address: address ?? made.address }
+  const detail = { width: row.width, height: row.height, bytes: row.size }
+  await keepMedia(deps, row, { bytes: picture.bytes, action: 'content.picture', detail })
+  return { done: present(row), message: 'content.pictureAdded' }
+}
+
+/** Keeps a picture or a sound of the school, which every process of the site then finds by its address. */
+export async function keepMedia(
+  { db, files, now, contentFiles }: MediaDeps,
+  row: PictureRow,
+  { bytes, action, detail }: { bytes: Uint8Array; action: string; detail: Record<string, number> },
+): Promise<void> {
   const key = storageKey(row.url) ?? ''
   // The file first: without its row it is harmless.
-  if (!(await deps.files.exists(key))) await deps.files.put(key, picture.bytes)
-  await deps.db.transaction().execute(async (trx) => {
+  if (!(await files.exists(key))) await files.put(key, bytes)
+  await db.transaction().execute(async (trx) => {
     await insertPicture(trx, row)
-    const detail = { width: row.width, height: row.height, bytes: row.size }
-    const event = { action: 'content.picture', entity: 'content', ref: row.address, detail }
-    await audit(trx, { now: deps.now(), actor, ...event })
-    await changePages(trx, deps.now(), 'content')
+    const event = { action, entity: 'content', ref: row.address, detail }
+    await audit(trx, { now: now(), actor: row.actor, ...event })
+    await changePages(trx, now(), 'content')
   })
-  await deps.contentFiles.reload()
-  return { done: present(row), message: 'content.pictureAdded' }
+  await contentFiles.reload()
 }
 
 function rowOf(

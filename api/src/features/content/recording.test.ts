@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenContent, openContent } from '@shuyuan/content/reading/open'
-import { makeFolder } from '@shuyuan/content/reading/testing-folder'
+import { makeFolder, soundPage } from '@shuyuan/content/reading/testing-folder'
 import { sampleRate, writeWave } from '@shuyuan/contract/learning/wave'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localFileStore } from '#adapters/storage.ts'
+import { pageChangesSince } from '#features/page-change/queries.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { standingClock } from '#testing/clock.ts'
 import { openTestDatabase } from '#testing/database.ts'
@@ -60,6 +61,8 @@ const timesShown = () => shown()?.passages.flatMap(({ lines }) => lines.map(({ a
 
 test('a teacher’s recording and the times of its lines are what readers hear, until it is taken away', async () => {
   const { data } = await upload(sound)
+  const told = await pageChangesSince(api.deps.db, 0)
+  expect(told, 'other processes read the sound too').toMatchObject([{ tag: 'content' }])
   const before = shown()
   const named = { chapter, audio: data.address, reader: '李老师领读', readerEn: 'Read by Ms Li' }
   expect(await teacher.post('recording/save', { ...named, at: [0, 2.5, 5, 7.1] })).toMatchObject({ code: 1 })
@@ -80,4 +83,14 @@ test('times that do not fit the lines, and files that are no sound, are refused 
   expect(await save([0, 1, 2, 3], { chapter: 'tangshi/none' })).toMatchObject({ code: 0 })
   expect(await upload(Buffer.from('words'))).toMatchObject({ code: 0 })
   expect(shown()?.audio).toBeUndefined()
+})
+
+test('a recording that the content’s faults keep back can be saved once they are mended', async () => {
+  const { data } = await upload(sound)
+  const named = { chapter, audio: data.address, reader: '', readerEn: '', at: [0, 1, 2, 3] }
+  await folder.write('zh-cn/pages/home.yaml', 'title: 书')
+  expect(await teacher.post('recording/save', named)).toMatchObject({ code: 0 })
+  await folder.write('zh-cn/pages/home.yaml', soundPage)
+  expect(await teacher.post('recording/save', named)).toMatchObject({ code: 1 })
+  expect(timesShown()).toEqual([0, 1, 2, 3])
 })

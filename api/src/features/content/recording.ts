@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type ChapterRecording, withRecording } from '@shuyuan/content/reading/chapter-recording'
-import { storageKey } from '#adapters/storage.ts'
 import type { ApiDeps } from '#deps.ts'
-import { audit } from '#features/audit/service.ts'
 import type { ReceivedFile } from '#features/upload/receive.ts'
 import { kindOf } from '#features/upload/kind.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { readFileState, saveDraft } from './drafts.ts'
+import { discardDraft, readFileState, saveDraft } from './drafts.ts'
 import { type Outcome, shownText, versionOf } from './file-state.ts'
+import { keepMedia } from './pictures.ts'
 import { publishDrafts, type PublishDeps } from './publish.ts'
-import { insertPicture } from './queries.ts'
 
 /** By the type of the content: its ending, and the type it is sent as. */
 const sounds: Readonly<Record<string, { ending: string; type: string }>> = {
@@ -33,17 +31,13 @@ export async function addSound(
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const url = `/storage/content/${file.sha1}.${sound.ending}`
   const address = `/media/school/reading-${hash}.${sound.ending}`
-  const key = storageKey(url) ?? ''
-  // The file first: without its row it is harmless.
-  if (!(await deps.files.exists(key))) await deps.files.put(key, bytes)
-  const time = unixSeconds(deps.now())
-  await deps.db.transaction().execute(async (trx) => {
-    const size = { width: 0, height: 0, size: bytes.byteLength }
-    await insertPicture(trx, { address, url, type: sound.type, hash, ...size, actor, create_time: time })
-    const event = { action: 'content.sound', entity: 'content', ref: address }
-    await audit(trx, { now: deps.now(), actor, ...event, detail: { bytes: bytes.byteLength } })
-  })
-  await deps.contentFiles.reload()
+  const size = bytes.byteLength
+  const row = { address, url, type: sound.type, hash, width: 0, height: 0, size, actor }
+  await keepMedia(
+    deps,
+    { ...row, create_time: unixSeconds(deps.now()) },
+    { bytes, action: 'content.sound', detail: { bytes: size } },
+  )
   return { done: { address }, message: 'content.recording.added' }
 }
 
@@ -79,7 +73,12 @@ export async function recordChapter(
   const words = withRecording(text, recording)
   const saved = await saveDraft(deps, { path, version: versionOf(file), actor, text: words })
   if ('problem' in saved) return saved
-  const published = await publishDrafts(deps, { files: [{ path, version: saved.done.version }], actor })
-  if ('problem' in published) return published
+  const { version } = saved.done
+  const published = await publishDrafts(deps, { files: [{ path, version }], actor })
+  if ('problem' in published) {
+    // As a draft it would keep the next recording back.
+    await discardDraft(deps, { path, version, actor })
+    return published
+  }
   return { done: { chapter }, message: `content.recording.${recording ? 'saved' : 'removed'}` }
 }
