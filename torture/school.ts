@@ -94,14 +94,11 @@ async function addMembers({ open, env }: Database, count: number): Promise<Membe
         const { token } = await startSession(deps, { memberId: member.id, keep: false, device }, trx)
         const memo = { 'zh-cn': '充值', en: 'Deposit' }
         await changeWithin(trx, 'money', { memberId: member.id, amount: fee, memo }, now())
-        members.push({ id: member.id, username, token, place: `RTEST${number}` })
+        const place = `RTEST${number}`
+        const row = { ...unpaid, no: place, user_id: member.id, mobile: place, ...times }
+        await trx.insertInto('registration').values(row).execute()
+        members.push({ id: member.id, username, token, place })
       }
-      await trx
-        .insertInto('registration')
-        .values(
-          members.map(({ id, place }) => ({ ...unpaid, no: place, user_id: id, mobile: place, ...times })),
-        )
-        .execute()
       await trx.insertInto('term_seat').values({ slug: term.term, taken: count }).execute()
       return members
     })
