@@ -47,7 +47,20 @@ async function expectNarrow(page: Page, path: string) {
     .locator('.chapter .line ruby')
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 320).length)
   expect(await cut, `characters that ${path} cuts off`).toBe(0)
+  expect(await page.locator('.cells ruby').evaluateAll(marksAlone), `marks that ${path} parts`).toBe(0)
   if (size) await page.setViewportSize(size)
+}
+
+/** How many characters have their comma or full stop in the next row. */
+function marksAlone(characters: Element[]): number {
+  const range = document.createRange()
+  return characters.filter((character) => {
+    const { nextSibling: mark } = character
+    if (!(mark instanceof Text) || !/^[，。；：？！、]/.test(mark.data)) return false
+    range.setStart(mark, 0)
+    range.setEnd(mark, 1)
+    return range.getBoundingClientRect().top > character.getBoundingClientRect().bottom
+  }).length
 }
 
 for (const part of publicParts) {

@@ -1,9 +1,16 @@
 import type { TextStorage } from '#app/session/storage.ts'
 
 /** What opens a receipt: its number, and for guests the secret that came with it. */
-export interface KeptReceipt {
+export interface ReceiptKey {
   no: string
   secret: string
+}
+
+/** A receipt of this browser. Those that were found again by a code have no name. */
+export interface KeptReceipt extends ReceiptKey {
+  form?: string
+  /** Who comes to class, which tells the receipts of a family apart. */
+  name?: string
 }
 
 const key = 'registrationReceipts'
@@ -40,6 +47,6 @@ function write(storage: TextStorage, receipts: readonly KeptReceipt[]): void {
 
 function isReceipt(value: unknown): value is KeptReceipt {
   if (typeof value !== 'object' || value === null) return false
-  const { no, secret } = value as Record<string, unknown>
-  return typeof no === 'string' && no !== '' && typeof secret === 'string'
+  const { no, secret, form = '', name = '' } = value as Record<string, unknown>
+  return no !== '' && [no, secret, form, name].every((each) => typeof each === 'string')
 }

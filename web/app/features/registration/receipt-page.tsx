@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useHydrated } from '#app/routing/hydrated.ts'
@@ -7,9 +7,10 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
-import { keptReceipts } from './kept-receipts.ts'
+import { type KeptReceipt, keptReceipts } from './kept-receipts.ts'
 import { LostReceipt } from './receipt/lost-receipt.tsx'
 import { Receipt } from './receipt/receipt.tsx'
+import { receiptAddress } from './receipt-address.ts'
 import { loadReceiptPage } from './registration.server.ts'
 import { useLinkReceipts } from './receipt/use-link-receipts.ts'
 import { useReceipt } from './receipt/use-receipt.ts'
@@ -51,5 +52,33 @@ function OpenReceipt({ form }: { form: FormView }) {
     return <LostReceipt form={form} text={t(no ? 'receipt.locked' : 'receipt.none')} />
   if (failed) return <ErrorState message={t('receipt.failed')} onRetry={again} />
   if (!receipt) return <Skeleton lines={10} />
-  return <Receipt form={form} receipt={receipt} secret={secret} onChange={(newer) => change(() => newer)} />
+  return (
+    <>
+      <Receipt form={form} receipt={receipt} secret={secret} onChange={(newer) => change(() => newer)} />
+      <OtherReceipts form={form.key} kept={kept.filter((each) => each.no !== no)} />
+    </>
+  )
+}
+
+/** The ways to the other receipts of this browser: a family may have several. */
+function OtherReceipts({ form, kept }: { form: string; kept: readonly KeptReceipt[] }) {
+  const { t } = useTranslation('registration')
+  if (kept.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">{t('receipt.others')}</h2>
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {kept.map((each) => (
+          <li key={each.no}>
+            <Link
+              to={receiptAddress.open(each.form ?? form, each.no)}
+              className="text-link inline-flex min-h-target items-center gap-3"
+            >
+              {each.name} {each.no}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

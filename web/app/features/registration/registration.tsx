@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
@@ -7,6 +7,8 @@ import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
 import { Card } from '#app/ui/card.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { loadRegistration } from './registration.server.ts'
@@ -29,6 +31,7 @@ export default function Registration() {
   const status = useFormData(form.key)
   const seats =
     status.at === 'here' ? new Map(status.data.terms.map(({ term, taken }) => [term, taken] as const)) : null
+  const own = useUserInfo(isLoggedIn) ? '/user/account/registrations' : `/${form.key}/receipt`
   const missing = status.at === 'missing'
   const choice = useChosenTerm(terms, { today, seats })
   return (
@@ -40,6 +43,11 @@ export default function Registration() {
         {status.at !== 'missing' && (
           <Card className="mt-4 min-h-96 max-w-reading sm:mt-6">
             <FormPanel form={form} choice={choice} status={status} />
+            {status.at === 'here' && (
+              <Link to={own} className="text-link mt-4 inline-flex min-h-target items-center text-sm">
+                {t('find.link')}
+              </Link>
+            )}
           </Card>
         )}
         <p className="mt-4 max-w-measure text-sm text-muted">{form.fee}</p>

@@ -177,7 +177,11 @@ it('asks a child for a guardian, ticks nothing beforehand, and sends what both s
       { doc: 'photo', version: '1.0', agreed: false },
     ],
   })
-  await waitFor(() => expect(keptReceipts(textStorage('localStorage'))).toEqual([{ no: 'R1', secret: 's1' }]))
+  await waitFor(() =>
+    expect(keptReceipts(textStorage('localStorage'))).toEqual([
+      { no: 'R1', secret: 's1', form: 'guoxuebaoming', name: 'Ming Xue' },
+    ]),
+  )
   expect(localStorage.getItem('registrationDraft.guoxuebaoming')).toBeNull()
 })
 

@@ -6,7 +6,7 @@ import { draftsIn } from './form/draft.ts'
 import { EntryForm } from './form/entry-form.tsx'
 import { type EntryValues, familyValues, textOf } from './form/entry-values.ts'
 import { type Existing, Exists } from './exists.tsx'
-import { keepReceipt } from './kept-receipts.ts'
+import { keepReceipt, type ReceiptKey } from './kept-receipts.ts'
 import { familyOf, type FamilyState, receiptAddress } from './receipt-address.ts'
 import type { FormTerm, FormView } from './registration-view.ts'
 
@@ -27,17 +27,17 @@ export function SignUp({ form, data, term, waiting }: SignUpProps) {
   const { state } = useLocation()
   const [given, setGiven] = useState(() => familyOf(state))
 
-  function toReceipt({ no, secret }: { no: string; secret: string }, family?: FamilyState['family']) {
-    keepReceipt(storage, { no, secret })
+  function toReceipt({ no, secret }: ReceiptKey, family?: FamilyState['family'], name?: string) {
+    keepReceipt(storage, { no, secret, form: form.key, ...(name && { name }) })
     void navigate(receiptAddress.open(form.key, no), { state: family && { family } })
   }
 
   function sent(outcome: Outcome, values: EntryValues) {
     const family = familyValues(values)
-    if (outcome.result === 'registered') return toReceipt(outcome, family)
-    const { no, secret, name } = outcome
-    if (no) keepReceipt(storage, { no, secret })
     const asked = { mobile: textOf(values, 'mobile').trim(), name: textOf(values, 'name').trim() }
+    if (outcome.result === 'registered') return toReceipt(outcome, family, asked.name)
+    const { no, secret, name } = outcome
+    if (no) keepReceipt(storage, { no, secret, form: form.key })
     setGiven(family)
     return setExisting({ no, secret, name, asked })
   }

@@ -2,13 +2,13 @@ import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { KeptReceipt } from '../kept-receipts.ts'
+import type { ReceiptKey } from '../kept-receipts.ts'
 
 export function AcceptOffer({
   receipt,
   onTaken,
 }: {
-  receipt: KeptReceipt
+  receipt: ReceiptKey
   onTaken: (taken: ReceiptData) => void
 }) {
   const { t } = useTranslation('registration')

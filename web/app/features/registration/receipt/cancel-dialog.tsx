@@ -5,10 +5,10 @@ import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import type { KeptReceipt } from '../kept-receipts.ts'
+import type { ReceiptKey } from '../kept-receipts.ts'
 
 interface CancelDialogProps {
-  receipt: KeptReceipt
+  receipt: ReceiptKey
   /** What the refund rule gives back, yuan; '' where nothing was paid. */
   refund: string
   onCancelled: (receipt: ReceiptData) => void

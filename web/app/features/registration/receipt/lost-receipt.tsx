@@ -28,7 +28,7 @@ export function LostReceipt({ form, text }: { form: FormView; text: string }) {
   const [found, setFound] = useState<FoundData['list']>([])
 
   function take(list: FoundData['list']) {
-    for (const { no, secret } of list.toReversed()) keepReceipt(storage, { no, secret })
+    for (const { no, secret, form } of list.toReversed()) keepReceipt(storage, { no, secret, form })
     const [only] = list
     if (only && list.length === 1) void navigate(receiptAddress.open(only.form, only.no), { replace: true })
     setFound(list)

@@ -31,7 +31,8 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
     ['when', when],
     ['place', place],
     ['fee', fee],
-    ['name', name],
+    // Masked where it cannot be edited.
+    ['name', receipt.entry?.answers['name'] ?? name],
     ['age', ageWarning ? ageText(ageWarning) : ''],
     ['mobile', mobile],
     ['idNumber', idNumber],

@@ -29,7 +29,8 @@ export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation('registration')
   const { timeZone } = useRuntime()
   const { fee, discount, paid, refunded, left } = receipt.money
-  if (fee === '') return null
+  if (fee === '' || (receipt.state === 'cancelled' && Number(paid) === 0)) return null
+  const early = receipt.state !== 'confirmed' && Number(paid) === 0 && !receipt.payable
   const sums = { fee, discount, paid, refunded, ...(isSeated(receipt.state) && { left }) }
   const shown = Object.entries(sums).filter(
     ([name, sum]) => name === 'fee' || Number(sum) > 0 || (name === 'left' && Number(paid) > 0),
@@ -45,6 +46,7 @@ export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
           </div>
         ))}
       </dl>
+      {early && <p className="text-sm text-muted">{t('money.early')}</p>}
       {receipt.payments.length > 0 && (
         <ul className="text-sm text-muted">
           {receipt.payments.map(({ kind, means, amount, time }) => (

@@ -1,4 +1,5 @@
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -46,10 +47,10 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   }
   const Heading = changed ? FocusedHeading : PlainHeading
   const { timeZone } = useRuntime()
+  const dateText = useDateText()
   const { no, state, position, offeredUntil } = receipt
-  const moment = timeFormat(offeredUntil, { format: 'yyyy-mm-dd hh:MM', timeZone })
-  // Hyphens at which no line breaks.
-  const until = moment.replaceAll('-', '\u2011')
+  const [day = '', time] = timeFormat(offeredUntil, { format: 'yyyy-mm-dd hh:MM', timeZone }).split(' ')
+  const until = offeredUntil > 0 ? `${dateText(day, 'weekday')} ${time}` : ''
   const stage = offeredUntil > 0 ? 'offered' : state
   if (editing && form && receipt.entry) {
     return (
@@ -79,11 +80,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
           </div>
         )}
       </header>
-      <ReceiptNumber no={no} withCode={going} />
-      <ReceiptFacts receipt={receipt} />
-      <ReceiptLessons receipt={receipt} secret={secret} onChange={onChange} />
-      <TeacherMessages receipt={receipt} />
-      <ReceiptMoney receipt={receipt} />
+      <ReceiptNumber no={no} withCode={isSeated(state) && offeredUntil === 0} />
       {going && form && (
         <section>
           <h2 className="mb-3 text-lg">{t('receipt.next')}</h2>
@@ -94,6 +91,10 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
           </ol>
         </section>
       )}
+      <ReceiptFacts receipt={receipt} />
+      <ReceiptLessons receipt={receipt} secret={secret} onChange={onChange} />
+      <TeacherMessages receipt={receipt} />
+      <ReceiptMoney receipt={receipt} />
       <ReceiptActions
         receipt={receipt}
         secret={secret}

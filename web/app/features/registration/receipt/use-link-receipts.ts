@@ -15,7 +15,9 @@ export function useLinkReceipts(linked: () => void) {
   const offered = useSiteConfig((state) => state.features.includes(feature))
 
   useEffect(() => {
-    const receipts = keptReceipts(storage).filter(({ secret }) => secret !== '')
+    const receipts = keptReceipts(storage)
+      .filter(({ secret }) => secret !== '')
+      .map(({ no, secret }) => ({ no, secret }))
     if (!member || !offered || receipts.length === 0) return
     const link = async () => {
       const options = { showCodeMessage: false, showErrorMessage: false, background: true }

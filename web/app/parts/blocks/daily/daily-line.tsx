@@ -48,10 +48,7 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
           <span className="text-cinnabar">{t('daily')}</span>
           <time dateTime={shown.day}>{dateText(shown.day, 'weekday')}</time>
         </p>
-        <blockquote
-          lang="zh-CN"
-          className="cells serif my-auto py-3 text-xl leading-[2.3] [word-break:keep-all] sm:text-2xl"
-        >
+        <blockquote lang="zh-CN" className="cells serif my-auto py-3 leading-[2.4] break-keep">
           {shown.pinyin ? <Cells text={shown.text} pinyin={shown.pinyin} /> : shown.text}
         </blockquote>
         <figcaption>
@@ -86,16 +83,18 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
 /** Each character with its syllable in a cell (cells.css). */
 function Cells({ text, pinyin }: { text: string; pinyin: string }) {
   const syllables = pinyin.split(' ')
-  // Han characters and what stands between them come in turn, beginning with the latter.
-  return text.split(/(\p{Script=Han})/u).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
+  // Each character with the marks around it, which no line end parts from it.
+  return [...text.matchAll(/([“‘《]*)(\p{Script=Han})([^\p{Script=Han}“‘《]*)/gu)].map(
+    ([, before, character, after], index) => (
       // oxlint-disable-next-line react/no-array-index-key -- a sentence's characters never change places
-      <ruby key={index}>
-        {part}
-        <rt aria-hidden="true">{syllables[(index - 1) / 2]}</rt>
-      </ruby>
+      <span key={index} className="whitespace-nowrap">
+        {before}
+        <ruby>
+          {character}
+          <rt aria-hidden="true">{syllables[index]}</rt>
+        </ruby>
+        {after}
+      </span>
     ),
   )
 }
