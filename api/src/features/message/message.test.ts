@@ -2,6 +2,7 @@ import type { MessageChoicesData } from '@shuyuan/contract/message/message'
 import { type MessageKind, messageKinds, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import { languages } from '@shuyuan/contract/text/language'
 import { findText } from '@shuyuan/contract/text/texts'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#adapters/delivery.ts'
 import { writeConfig } from '#features/config/service.ts'
@@ -10,8 +11,10 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { deleteOld, deliverDue } from './deliver.ts'
-import { tell, tellStaff, type Telling } from './service.ts'
+import { claimDue } from './queries.ts'
+import { tell, tellStaff, type Telling, untell } from './service.ts'
 import { tellStaffOfDay } from './staff.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: Awaited<ReturnType<typeof createTestMember>>
@@ -95,6 +98,23 @@ test('what has a key is told once', async () => {
   await say('dayBefore', { key: 'dayBefore:R1:2026-11-22' })
   expect(await states()).toEqual(['mail waiting', 'sms waiting'])
   expect(await api.deps.db.selectFrom('notice').selectAll().execute()).toHaveLength(1)
+})
+
+test('what another process takes to send it while it is taken back counts as told', async () => {
+  const { db, engine } = api.deps
+  await say('offered', { key: 'offered:R1' })
+  let undone: Promise<boolean> | undefined
+  await db.transaction().execute(async (trx) => {
+    const now = unixSeconds(api.deps.now())
+    expect(await claimDue(trx, engine, { now, until: now + 600, limit: 10 })).toHaveLength(2)
+    undone = untell(db, { key: 'offered:R1', memberId: member.id })
+    if (engine === 'sqlite') return
+    const waiting = sql<object>`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+  })
+  expect(await undone).toBe(true)
+  expect(await states()).toEqual(['mail waiting', 'sms waiting'])
 })
 
 test('a member does without some kinds, but never without those about the account', async () => {

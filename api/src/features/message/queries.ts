@@ -1,3 +1,4 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import type { MessageState } from '@shuyuan/contract/message/message-kinds'
 import { countRows, type Page, readList } from '#db/page.ts'
@@ -30,22 +31,21 @@ export type Told = { key: string } & ({ ref: string; memberId?: never } | { memb
 
 /** Deletes what was told with a key and was not tried yet; answers whether some of it has left. */
 export async function deleteUntried(db: Executor, { key, ref, memberId }: Told): Promise<boolean> {
-  let all = db.selectFrom('message').select(['id', 'key', 'tries', 'state'])
-  if (ref !== undefined) all = all.where('ref', '=', ref)
-  if (memberId !== undefined) all = all.where('user_id', '=', memberId)
-  const told = await all.execute()
-  const meant = told.filter((row) => row.key?.startsWith(`${key}:`) && row.state !== 'skipped')
-  const waiting = meant.filter(({ state, tries }) => state === 'waiting' && tries === 0)
-  if (waiting.length > 0)
-    await db
-      .deleteFrom('message')
-      .where(
-        'id',
-        'in',
-        waiting.map(({ id }) => id),
-      )
-      .execute()
-  return waiting.length < meant.length
+  const start = `${key}:`
+  const told = (eb: ExpressionBuilder<Tables, 'message'>) =>
+    eb.and([
+      ref === undefined ? eb('user_id', '=', memberId) : eb('ref', '=', ref),
+      eb(sql`substr(message.key, 1, ${sql.lit(start.length)})`, '=', start),
+    ])
+  await db.deleteFrom('message').where(told).where('state', '=', 'waiting').where('tries', '=', 0).execute()
+  const left = await db
+    .selectFrom('message')
+    .select('id')
+    .where(told)
+    .where('state', '<>', 'skipped')
+    .limit(1)
+    .executeTakeFirst()
+  return left !== undefined
 }
 
 /** Takes some due messages, so that nobody else takes them before `until`; times in unix seconds. */
