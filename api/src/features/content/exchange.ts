@@ -1,8 +1,8 @@
 import { fileAt } from '@shuyuan/content/kinds/kinds'
 import type { ApiDeps } from '#deps.ts'
-import { conflictNow, keepDraft, readFileState } from './drafts.ts'
-import { type ContentFile, faulty, type Refusal, shownText, stateOf, versionOf } from './file-state.ts'
-import { publishDrafts, type PublishDeps, removeFiles } from './publish.ts'
+import { keepDraft, readFileState } from './drafts.ts'
+import { type ContentFile, type Refusal, shownText, stateOf, versionOf } from './file-state.ts'
+import { publishDrafts, type PublishDeps, readReleasable, contentRefusal, removeFiles } from './publish.ts'
 import { fileRows } from './queries.ts'
 
 /** A content file of the site, for those who keep files. */
@@ -38,49 +38,37 @@ export async function siteFiles({ db, contentFiles }: Pick<ApiDeps, 'db' | 'cont
 interface Wanted {
   /** By path; null for a file that shall go. */
   files: ReadonlyMap<string, string | null>
-  /** The versions that they were made from, where that is known: what has changed since is not written over. */
-  versions: ReadonlyMap<string, string>
   actor: string
 }
 
 /** Publishes files that were written elsewhere: all of them, or none with the reason. */
-export async function publishFiles(
-  deps: PublishDeps,
-  { files, versions, actor }: Wanted,
-): Promise<Refusal | null> {
+export async function publishFiles(deps: PublishDeps, { files, actor }: Wanted): Promise<Refusal | null> {
+  const isGone = ({ path }: ContentFile) => files.get(path) === null
   const read: ContentFile[] = []
   for (const path of files.keys()) {
     const file = await readFileState(deps, path)
     if (!file) return { problem: 'content.noFile', values: { path } }
-    const seen = versions.get(path)
-    if (seen !== undefined && seen !== versionOf(file)) return conflictNow(deps, path)
     read.push(file)
   }
-  const { problems } = await deps.contentFiles.readWith(files)
-  if (problems.length > 0) return faulty(problems)
-  const [drafts, gone] = [[], []] as { path: string; version: string }[][]
-  for (const file of read) {
-    const { path } = file
-    const text = files.get(path) ?? null
-    const version = versionOf(file)
-    if (text === null) {
-      gone?.push({ path, version })
-      continue
-    }
-    const kept = await keepDraft(deps, {
-      file,
-      seen: { path, version, actor },
-      text,
-      base: file.starter ?? null,
-    })
+  const refusal = await contentRefusal(deps, files)
+  if (refusal) return refusal
+  const [gone, written] = [read.filter(isGone), read.filter((file) => !isGone(file))]
+  const removed = gone.map((file) => ({ path: file.path, version: versionOf(file) }))
+  const removable = await readReleasable(deps, { files: removed, actor }, 'removed')
+  if ('problem' in removable) return removable
+  const drafts: { path: string; version: string }[] = []
+  for (const file of written) {
+    const { path, starter = null } = file
+    const seen = { path, version: versionOf(file), actor }
+    const kept = await keepDraft(deps, { file, seen, text: files.get(path) ?? '', base: starter })
     if ('problem' in kept) return kept
-    drafts?.push({ path, version: kept.done.version })
+    drafts.push({ path, version: kept.done.version })
   }
   for (const [each, publish] of [
     [drafts, publishDrafts],
-    [gone, removeFiles],
+    [removed, removeFiles],
   ] as const) {
-    if (!each?.length) continue
+    if (each.length === 0) continue
     const outcome = await publish(deps, { files: each, actor })
     if ('problem' in outcome) return outcome
   }

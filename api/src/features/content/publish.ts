@@ -67,9 +67,12 @@ async function release(
   for (let tries = 1; ; tries += 1) {
     // Read first: whatever is published after that makes the insert below fail.
     const edition = await lastEdition(deps.db)
-    const read = await readAll(deps, { files, actor }, what)
+    const read = await readReleasable(deps, { files, actor }, what)
     if ('problem' in read) return read
-    const refusal = await refusalOf(deps, new Map(read.map((file) => [file.path, textAfter(file, what)])))
+    const refusal = await contentRefusal(
+      deps,
+      new Map(read.map((file) => [file.path, textAfter(file, what)])),
+    )
     if (refusal) return refusal
     try {
       await write(deps, { files: read, edition, what, actor })
@@ -83,7 +86,11 @@ async function release(
 }
 
 /** The files as they are, or why they cannot be published so. */
-async function readAll(deps: PublishDeps, { files }: Files, what: What): Promise<ContentFile[] | Refusal> {
+export async function readReleasable(
+  deps: PublishDeps,
+  { files }: Files,
+  what: What,
+): Promise<ContentFile[] | Refusal> {
   const read: ContentFile[] = []
   for (const { path, version } of new Map(files.map((each) => [each.path, each])).values()) {
     const file = await readFileState(deps, path)
@@ -107,7 +114,10 @@ function textAfter({ row, starter }: ContentFile, what: What): string | null {
 }
 
 /** Why the content may not become so. */
-async function refusalOf(deps: PublishDeps, words: Map<string, string | null>): Promise<Refusal | null> {
+export async function contentRefusal(
+  deps: PublishDeps,
+  words: ReadonlyMap<string, string | null>,
+): Promise<Refusal | null> {
   const { content, problems } = await deps.contentFiles.readWith(words)
   if (problems.length > 0) return faulty(problems)
   const term = await signedUpTerm(deps, content)
@@ -183,12 +193,12 @@ export async function scheduleDrafts(
   { files, actor, at }: Files & { at: number },
 ): Promise<Outcome<DeskContentDone>> {
   if (at <= unixSeconds(deps.now())) return { problem: 'content.past' }
-  const read = await readAll(deps, { files, actor }, 'published')
+  const read = await readReleasable(deps, { files, actor }, 'published')
   if ('problem' in read) return read
   const due = (await dueRows(deps.db, at)).map(({ path }) => path)
   const before = due.length > 0 ? await fileRows(deps.db, due) : []
   const drafts = [...before, ...read.flatMap(({ row }) => row ?? [])]
-  const refusal = await refusalOf(deps, new Map(drafts.map(({ path, draft }) => [path, draft])))
+  const refusal = await contentRefusal(deps, new Map(drafts.map(({ path, draft }) => [path, draft])))
   if (refusal) return refusal
   try {
     await deps.db.transaction().execute(async (trx) => {

@@ -37,7 +37,7 @@ async function publishAtDesk(path: string, words: string) {
   const { context } = site
   const content = await context.content()
   const files = new Map([[path, words]])
-  const asked = { files, versions: new Map(), actor: 'staff:desk' }
+  const asked = { files, actor: 'staff:desk' }
   expect(await publishFiles({ ...context, content, contentFiles: content }, asked)).toBeNull()
 }
 
@@ -86,4 +86,21 @@ test('what was changed at both ends is not written over, and nothing with a faul
   await run('pull', folder, '--force')
   expect(await read(story)).toBe(text('在文件夹改的'))
   expect((await run('push', join(folder, 'nowhere'))).code).toBe(1)
+})
+
+test('of files of which one may not go, none is published, and no draft stays', async () => {
+  await run('pull', folder, '--all')
+  const page = 'zh-cn/pages/wen-gzh-zy.yaml'
+  await rm(join(folder, page))
+  await write(story, text('一'))
+  const waiting = [
+    { path: page, what: 'gone' },
+    { path: story, what: 'new' },
+  ]
+  expect((await run('diff', folder)).json).toEqual(waiting)
+  for (const time of ['first', 'second']) {
+    const refused = await run('push', folder)
+    expect([refused.code, refused.err], time).toEqual([1, expect.stringContaining('page')])
+    expect((await run('diff', folder)).json, time).toEqual(waiting)
+  }
 })

@@ -126,7 +126,6 @@ export async function push(
   const here = await readFiles(dir)
   const outcome = await publishFiles(data, {
     files: new Map(published.map(({ path }) => [path, here.get(path) ?? null])),
-    versions: new Map(),
     actor,
   })
   if (outcome) throw new Failure(sentenceOf(outcome))
