@@ -31,11 +31,11 @@ export async function createClickCaptcha(options: {
   language: Language
   hard?: boolean
 }): Promise<ClickCaptcha> {
-  const { language, hard = false } = options
-  const { svg, asked, targets } = await composeScene(options.random, standardLook, { language, hard })
+  const { random, language, hard = false } = options
+  const { svg, asked, targets } = await composeScene(random, standardLook, { language, hard })
   const png = await renderPng(svg)
   return {
-    words: asked.map((sign) => wordOf(sign, options.language)),
+    words: asked.map((sign) => wordOf(sign, language)),
     targets,
     base64: `data:image/png;base64,${png.toString('base64')}`,
     ...pictureSize,

@@ -7,7 +7,7 @@ import { fit, flattenPath, mapPoints, type Stroke } from './outline.ts'
 export type Sign = { kind: 'character'; character: string } | { kind: 'icon'; icon: IconName }
 
 const resolve = createRequire(import.meta.url).resolve
-const outlines = new Map<string, Promise<Stroke[]>>()
+const outlines = new Map<string, Stroke[]>()
 
 type HanziFile = { strokes: string[]; medians: [number, number][][] }
 
@@ -25,15 +25,14 @@ async function loadCharacter(character: string, pen: boolean): Promise<Stroke[]>
  * The strokes of a sign in a field of 1 by 1, its longer side filling it. `pen` gives a character's strokes as
  * thin lines along their middle instead of brush outlines; icons are always lines.
  */
-export function strokesOf(sign: Sign, pen: boolean): Promise<Stroke[]> {
+export async function strokesOf(sign: Sign, pen: boolean): Promise<Stroke[]> {
   const key = sign.kind === 'icon' ? sign.icon : `${sign.character}${pen}`
-  let strokes = outlines.get(key)
-  if (!strokes) {
-    strokes =
-      sign.kind === 'character'
-        ? loadCharacter(sign.character, pen)
-        : Promise.resolve(fit(icons[sign.icon].map((path) => ({ filled: false, points: flattenPath(path) }))))
-    outlines.set(key, strokes)
-  }
+  const known = outlines.get(key)
+  if (known) return known
+  const strokes =
+    sign.kind === 'character'
+      ? await loadCharacter(sign.character, pen)
+      : fit(icons[sign.icon].map((path) => ({ filled: false, points: flattenPath(path) })))
+  outlines.set(key, strokes)
   return strokes
 }

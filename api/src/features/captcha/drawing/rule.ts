@@ -4,11 +4,9 @@ import { type Box, flattenPath, mapPoints, type Stroke, toPath } from './outline
 
 /** Capitals as lines in a field of 1 by 1, because a server may have no fonts. */
 const capitals: Record<string, string> = {
-  A: 'M0 1L.5 0L1 1M.2 .62L.8 .62',
   C: 'M1 .2C.8 -.07 0 -.12 0 .5C0 1.12 .8 1.07 1 .8',
   D: 'M0 0L0 1L.4 1C1.2 1 1.2 0 .4 0L0 0',
   E: 'M1 0L0 0L0 1L1 1M0 .5L.8 .5',
-  F: 'M1 0L0 0L0 1M0 .5L.8 .5',
   G: 'M1 .2C.8 -.07 0 -.12 0 .5C0 1.12 .75 1.1 1 .8L1 .55L.6 .55',
   I: 'M.5 0L.5 1',
   N: 'M0 1L0 0L1 1L1 0',
