@@ -135,9 +135,7 @@ async function signedUpTerm(
   if (missing.length === 0) return null
   const places = await placesByTerm(db)
   for (const { slug } of missing) {
-    const count = places
-      .filter(({ term }) => term === slug)
-      .reduce((sum, each) => sum + Number(each.count), 0)
+    const count = places.filter(({ term }) => term === slug).reduce((sum, each) => sum + each.count, 0)
     if (count > 0) return { term: slug, count }
   }
   return null

@@ -8,14 +8,12 @@ import type { DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { withUpload } from '#features/upload/receive.ts'
+import { takeUpload, withUpload } from '#features/upload/service.ts'
 import { staffOf } from '#plugins/desk.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import type { Outcome } from './file-state.ts'
 import { addSound, recordChapter } from './recording.ts'
 
 const config: { node: DeskNode } = { node: 'desk/recording:change' }
-const hour = 3600
 /** Bytes: an hour of speech as MP3. */
 const mostBytes = 30 * 1024 * 1024
 
@@ -34,9 +32,7 @@ export function deskRecordingRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { member, actor } = staffOf(request)
-        const window = { now: unixSeconds(deps.now()), window: hour }
-        const { count } = await deps.counters.up(`uploads ${member.id}`, window)
-        if (count > deps.limits.uploadsPerMemberHour) return request.failure('upload.tooMany')
+        if (!(await takeUpload(deps, member.id))) return request.failure('upload.tooMany')
         const outcome = await withUpload(request, mostBytes, ({ file }) => addSound(deps, { file, actor }))
         return answer(request, outcome)
       },

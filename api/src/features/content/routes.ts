@@ -30,9 +30,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
-import { withUpload } from '#features/upload/receive.ts'
+import { takeUpload, withUpload } from '#features/upload/service.ts'
 import { staffOf } from '#plugins/desk.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { bringBack, checkText, createFile, discardDraft, saveDraft, unschedule } from './drafts.ts'
 import type { Outcome } from './file-state.ts'
 import { listFiles, summarise } from './list.ts'
@@ -44,8 +43,6 @@ import { historyOf, pastOf, showFile } from './show.ts'
 const read: { node: DeskNode } = { node: 'desk/content:read' }
 const edit: { node: DeskNode } = { node: 'desk/content:edit' }
 const publish: { node: DeskNode } = { node: 'desk/content:publish' }
-
-const hour = 3600
 
 /** Bytes: a Chinese character has three, and JSON doubles line breaks and quotes. */
 const bodyLimit = longestContent * 4
@@ -146,10 +143,7 @@ export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { member } = staffOf(request)
-        const window = { now: unixSeconds(deps.now()), window: hour }
-        const { count } = await deps.counters.up(`uploads ${member.id}`, window)
-        if (count > deps.limits.uploadsPerMemberHour) return request.failure('upload.tooMany')
+        if (!(await takeUpload(deps, staffOf(request).member.id))) return request.failure('upload.tooMany')
         const { upload } = await readConfig(deps.db)
         return withUpload(request, upload.maxSize, async ({ file }) =>
           answer(request, await addPicture(deps, { file, ...by(request) })),

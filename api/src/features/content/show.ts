@@ -84,7 +84,7 @@ export async function historyOf({ db }: ShowDeps, path: string): Promise<DeskCon
       what,
       by: nameOf(actor),
       time,
-      size: Number(size),
+      size,
     }),
   )
 }

@@ -5,10 +5,7 @@ import { readConfig } from '#features/config/service.ts'
 import { filesBase } from '#features/site/present.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { withUpload } from './receive.ts'
-import { isRefusal, keepUpload } from './service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
-
-const hour = 3600
+import { isRefusal, keepUpload, takeUpload } from './service.ts'
 
 export function uploadRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -25,9 +22,7 @@ export function uploadRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id: memberId } = memberOf(request)
-        const window = { now: unixSeconds(deps.now()), window: hour }
-        const { count } = await deps.counters.up(`uploads ${memberId}`, window)
-        if (count > deps.limits.uploadsPerMemberHour) return request.failure('upload.tooMany')
+        if (!(await takeUpload(deps, memberId))) return request.failure('upload.tooMany')
 
         const config = await readConfig(deps.db)
         const { upload: limits } = config

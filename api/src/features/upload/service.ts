@@ -3,6 +3,7 @@ import type { UploadedFile } from '@shuyuan/contract/site/upload'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '@shuyuan/contract/site/config'
 import { storageKey } from '#adapters/storage.ts'
+import { takeHourly } from '#features/code/quota.ts'
 import { cleanImage, type CleanImage } from './image.ts'
 import { imageSuffixes, isAllowed, kindOf } from './kind.ts'
 import { rememberedName, savePath, suffixOf } from './name.ts'
@@ -25,6 +26,11 @@ export interface UploadRequest {
 
 /** A message key and the values of its placeholders. */
 export type UploadRefusal = { message: string; values?: Record<string, string> }
+
+/** Takes one of the uploads that a member has in an hour, at the desk too; false where they are used up. */
+export function takeUpload(deps: ApiDeps, memberId: number): Promise<boolean> {
+  return takeHourly(deps, 'upload', String(memberId), deps.limits.uploadsPerMemberHour)
+}
 
 type UploadDeps = Pick<ApiDeps, 'db' | 'files' | 'now' | 'settings'>
 

@@ -75,7 +75,7 @@ export function idsBelow(rules: readonly RuleRow[], id: number): number[] {
 
 /** All rules and groups, for the desk. */
 export async function deskMenus(db: Executor, defaultGroup: number): Promise<DeskMenus> {
-  const members = new Map((await membersByGroup(db)).map((row) => [row.group_id, Number(row.count)]))
+  const members = new Map((await membersByGroup(db)).map((row) => [row.group_id, row.count]))
   return {
     rules: (await allRules(db)).map(({ no_login_valid, status, ...rule }) => ({
       id: rule.id,
