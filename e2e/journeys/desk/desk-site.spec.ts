@@ -21,8 +21,12 @@ test(
   { tag: '@once' },
   async ({ page, browser, site, language, t }) => {
     await enterDesk(page, site, t, 'owner')
-    await page.goto('/desk/site')
     const main = page.getByRole('main')
+    // The first page says what a new school has not done yet.
+    await page.goto('/desk/home')
+    const unnamed = main.getByRole('link', { name: t('today', 'noName') })
+    await unnamed.click()
+    await expect(page).toHaveURL('/desk/site')
     const chinese = language === 'zh-cn'
     const rule = (key: string, values?: Record<string, string>) => t('menu-rules', key, values)
     const guest = await (
@@ -43,6 +47,10 @@ test(
       await school.locator('[name=record_number]').fill('京ICP备00000000号')
       await save.click()
       await expect(school.getByRole('status')).toBeVisible()
+      await page.goto('/desk/home')
+      await expect(unnamed).toHaveCount(0)
+      await main.locator('a[href="/desk/content?mark=sample"]').click()
+      await expect(main).toContainText('both/terms.yaml')
     })
 
     await test.step('the footer', async () => {

@@ -1,16 +1,26 @@
 import type { SiteState } from '@shuyuan/contract/desk/today'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { faultText } from '../file-form/fault-words.ts'
 import { useSchoolTime } from '../school-time.ts'
+import type { Lacks } from './lacks.server.ts'
 
 const gigabyte = 1e9
 /** Days after which a backup is called old, and bytes under which a disk is nearly full. */
 const oldBackup = 7
 const littleRoom = gigabyte
 
-/** Room, backup, and faults in the content. `now` in unix seconds. */
-export function SiteCard({ site: { disk, backup, faults }, now }: { site: SiteState; now: number }) {
+/** Room, backup, faults in the content, and what a new school has not done yet. `now` in unix seconds. */
+export function SiteCard({
+  site: { disk, backup, faults },
+  lacks,
+  now,
+}: {
+  site: SiteState
+  lacks: Lacks
+  now: number
+}) {
   const { t } = useTranslation(['today', 'file-form'])
   const time = useSchoolTime()
   const days = backup === null ? null : Math.floor((now - backup) / 86_400)
@@ -35,6 +45,21 @@ export function SiteCard({ site: { disk, backup, faults }, now }: { site: SiteSt
         <dd className={faults.length > 0 ? 'text-cinnabar' : ''}>
           {faults.length === 0 ? t('noFault') : t('faults', { count: faults.length })}
         </dd>
+        {lacks.name && (
+          <Lack what={t('name')} to="/desk/site">
+            {t('noName')}
+          </Lack>
+        )}
+        {lacks.samples > 0 && (
+          <Lack what={t('samples')} to="/desk/content?mark=sample">
+            {t('samplesLeft', { count: lacks.samples })}
+          </Lack>
+        )}
+        {lacks.messages && (
+          <Lack what={t('messages')} to="/desk/site/delivery">
+            {t('noMessages')}
+          </Lack>
+        )}
       </dl>
       {faults.length > 0 && (
         <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4 text-sm">
@@ -49,6 +74,19 @@ export function SiteCard({ site: { disk, backup, faults }, now }: { site: SiteSt
         </ul>
       )}
     </Card>
+  )
+}
+
+function Lack({ what, to, children }: { what: string; to: string; children: string }) {
+  return (
+    <>
+      <dt className="py-1 text-muted">{what}</dt>
+      <dd>
+        <PageLink to={to} className="inline-block py-1 text-link">
+          {children}
+        </PageLink>
+      </dd>
+    </>
   )
 }
 
