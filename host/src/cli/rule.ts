@@ -1,6 +1,6 @@
 import type { RuleRow } from '@shuyuan/api/db/tables/rule'
 import { allRules } from '@shuyuan/api/features/rule/staff/queries'
-import { addRule, idsBelow, removeRules } from '@shuyuan/api/features/rule/staff/service'
+import { addRule, removeRule } from '@shuyuan/api/features/rule/staff/service'
 import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/site/rule'
 import { Option } from 'commander'
 import { type CommandDeps, SiteCommand } from './command.ts'
@@ -84,17 +84,17 @@ export function ruleCommand(deps: CommandDeps): SiteCommand {
     .argument('<rule>', 'id or name')
     .option('--with-children', 'and all that stands below it')
     .byStaff()
-    .runs(async ({ db, now }, text: string, options: By & { withChildren?: boolean }) => {
-      const rules = await allRules(db)
-      const rule = ruleMeant(rules, text)
-      const below = idsBelow(rules, rule.id)
-      if (below.length > 0 && !options.withChildren) {
+    .runs(async ({ db, engine, now }, text: string, options: By & { withChildren?: boolean }) => {
+      const { id, name } = ruleMeant(await allRules(db), text)
+      const asked = { id, below: options.withChildren === true }
+      const outcome = await removeRule(db, asked, { engine, ...decidedBy({ now }, options) })
+      if ('problem' in outcome) {
         throw new Failure(
-          `${below.length} rules stand below "${rule.name}": add --with-children to remove them too.`,
+          `${outcome.count} rules stand below "${name}": add --with-children to remove them too.`,
         )
       }
-      const removed = await removeRules(db, [rule.id, ...below], decidedBy({ now }, options))
-      return { json: { removed: [rule.id, ...below] }, text: `${removed} removed.` }
+      const { removed } = outcome
+      return { json: { removed }, text: `${removed.length} removed.` }
     })
 
   return command

@@ -24,10 +24,8 @@ export async function lockRules(trx: Executor, engine: Engine): Promise<void> {
     await trx.selectFrom('user_rule').select('id').orderBy('id').forUpdate().execute()
 }
 
-/** Answers how many there were. */
-export async function deleteRules(trx: Executor, ids: number[]): Promise<number> {
-  const { numDeletedRows } = await trx.deleteFrom('user_rule').where('id', 'in', ids).executeTakeFirst()
-  return Number(numDeletedRows)
+export async function deleteRules(trx: Executor, ids: number[]): Promise<void> {
+  await trx.deleteFrom('user_rule').where('id', 'in', ids).execute()
 }
 
 /** The groups that have a list of rules, not all of them. */

@@ -13,8 +13,7 @@ import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { saveGroup } from './groups.ts'
-import { allRules } from './queries.ts'
-import { deskMenus, idsBelow, moveRule, removeRules, type RuleOutcome, saveRule } from './service.ts'
+import { deskMenus, moveRule, removeRule, type RuleOutcome, saveRule } from './service.ts'
 
 /** Menus, permissions and groups. What is done here the command line does too, by the same functions. */
 export function deskMenuRoutes({ db, engine, now, settings }: ApiDeps): FastifyPluginAsyncZod {
@@ -63,11 +62,8 @@ export function deskMenuRoutes({ db, engine, now, settings }: ApiDeps): FastifyP
       { config, schema: { body: removeRuleBody, response } },
       async (request) => {
         const { id, below } = request.body
-        const rules = await allRules(db)
-        const all = idsBelow(rules, id)
-        if (!rules.some((rule) => rule.id === id)) return request.failure('rule.gone')
-        if (all.length > 0 && !below) return request.failure('rule.hasBelow', { count: all.length })
-        await removeRules(db, [id, ...all], by(request))
+        const outcome = await removeRule(db, { id, below }, { engine, ...by(request) })
+        if ('problem' in outcome) return request.failure(outcome.problem, { count: outcome.count })
         return request.success({ id }, 'rule.removed')
       },
     )

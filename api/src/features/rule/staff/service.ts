@@ -45,32 +45,33 @@ export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Prom
   })
 }
 
-/** Removes rules, and takes them out of the lists of the groups. Answers how many there were. */
-export function removeRules(db: Db, ids: number[], by: Decision): Promise<number> {
-  const time = unixSeconds(by.now)
+/**
+ * Removes a rule, and with `below` all that stands below it; the lists of the groups lose them too. Answers their ids, or
+ * why none was removed, as a message key with the number of those below.
+ */
+export function removeRule(
+  db: Db,
+  { id, below }: { id: number; below: boolean },
+  { engine, ...by }: Omit<Deciding, 'ownHost'>,
+): Promise<{ removed: number[] } | { problem: string; count: number }> {
   return db.transaction().execute(async (trx) => {
-    const groups = await groupsWithLists(trx)
-    for (const group of groups) {
-      const kept = group.rules
-        .split(',')
-        .filter((id) => !ids.includes(Number(id)))
-        .join(',')
-      if (kept === group.rules) continue
-      await updateGroupRules(trx, group.id, kept, time)
+    await lockRules(trx, engine)
+    const rules = await allRules(trx)
+    const meant = rules.filter((rule) => [rule, ...ancestorsOf(rule, rules)].some((each) => each.id === id))
+    const count = meant.length - 1
+    if (count < 0) return { problem: 'rule.gone', count: 0 }
+    if (count > 0 && !below) return { problem: 'rule.hasBelow', count }
+    const removed = meant.map((rule) => rule.id)
+    for (const group of await groupsWithLists(trx)) {
+      const kept = group.rules.split(',').filter((each) => !removed.includes(Number(each)))
+      if (kept.join(',') !== group.rules)
+        await updateGroupRules(trx, group.id, kept.join(','), unixSeconds(by.now))
     }
-    const names = (await allRules(trx)).filter(({ id }) => ids.includes(id))
-    const removed = await deleteRules(trx, ids)
-    for (const { id, name, title } of names)
-      await audit(trx, { ...by, action: 'rule.remove', entity: 'rule', ref: id, detail: { name, title } })
-    return removed
+    await deleteRules(trx, removed)
+    for (const { id: ref, name, title } of meant)
+      await audit(trx, { ...by, action: 'rule.remove', entity: 'rule', ref, detail: { name, title } })
+    return { removed }
   })
-}
-
-/** Everything below a rule. */
-export function idsBelow(rules: readonly RuleRow[], id: number): number[] {
-  return rules
-    .filter((rule) => ancestorsOf(rule, rules).some((above) => above.id === id))
-    .map((rule) => rule.id)
 }
 
 /** All rules and groups, for the desk. */
