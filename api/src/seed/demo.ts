@@ -8,6 +8,7 @@ import { writeHistory } from '#features/ledger/history.ts'
 import { createMember } from '#features/member/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
 import { readablePassword } from '#features/session/readable-password.ts'
+import { fillAlone } from './first-start.ts'
 import { hasMembers } from './has-members.ts'
 import { insertSampleQuestions } from './questions/insert.ts'
 import { sampleDays } from './sample-days.ts'
@@ -77,6 +78,7 @@ async function insertSamples(
   { content, now }: Pick<ApiDeps, 'content' | 'now'>,
   hashes: readonly string[],
 ): Promise<number[]> {
+  await fillAlone(trx)
   if (await hasMembers(trx)) return []
   const moment = now()
   const { default_group: groupId } = await readConfig(trx)

@@ -35,6 +35,15 @@ export async function firstStartTime(db: Executor): Promise<number | undefined> 
   return row?.update_time
 }
 
+/** Waits for a process that fills the database with more, and lets the next one wait until the transaction ends. */
+export async function fillAlone(trx: Executor): Promise<void> {
+  await trx
+    .updateTable('config')
+    .set((set) => ({ value: set.ref('value') }))
+    .where('name', '=', marker.name)
+    .execute()
+}
+
 async function isMarked(db: Executor): Promise<boolean> {
   return (await firstStartTime(db)) !== undefined
 }
