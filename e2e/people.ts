@@ -190,6 +190,9 @@ export async function replacePassword(
 ) {
   await page.goto('/user/login')
   await page.getByRole('button', { name: t('login', 'login.forgotten') }).click()
+  // There is a choice only where the server sends codes by mail and by SMS.
+  const byMail = page.getByRole('radio', { name: t('login', 'email') })
+  if (await byMail.isVisible()) await byMail.check()
   await page.getByRole('textbox', { name: t('login', 'email') }).fill(email)
   const code = await receiveCode(page, site, t, email)
   await page.getByRole('textbox', { name: t('login', 'code') }).fill(code)

@@ -61,6 +61,7 @@ describe('the search', () => {
     const found = await content.search(language, query, 10)
     const hrefs = found.flatMap((group) => group.hits.map(({ href }) => href))
     expect(hrefs.some((href) => href.startsWith('/class/'))).toBe(true)
+    for (const { hits } of found) for (const { text } of hits) expect(plain(text)).not.toMatch(/[。？！] /)
   })
 
   it('has English in English', async () => {

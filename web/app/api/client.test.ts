@@ -78,7 +78,7 @@ describe('codes', () => {
   })
 
   it.each([
-    [303, { type: 'need login' }, 'userLogin needLogin', 1],
+    [303, { type: 'need login' }, 'userLogin expired', 1],
     [303, { type: 'logged in' }, 'user loggedIn', 0],
     [303, null, 'user loggedIn', 0],
     [409, [], 'userLogin expired', 1],
@@ -91,6 +91,14 @@ describe('codes', () => {
     expect(seen.redirects).toEqual([redirect])
     expect(session.ended).toBe(ended)
     expect(seen.notices).toEqual([])
+  })
+
+  it('tells a guest that a page needs a login', async () => {
+    const { client, seen, session } = testClient(server.baseUrl)
+    session.token = ''
+    server.answers((_asked, response) => envelope(response, 303, { type: 'need login' }))
+    await client.get('/api/x')
+    expect(seen.redirects).toEqual(['userLogin needLogin'])
   })
 
   it('does not send a guest to the member area, who would be sent back', async () => {

@@ -10,17 +10,19 @@ export function interpret(
   client: ApiClientOptions,
 ): void {
   const { msg } = envelope
-  const over = (because: 'expired' | 'needLogin') => {
-    if (client.session.ended(token) && !call.background) client.redirect('userLogin', because)
+  // A server that has forgotten a token answers as to a guest; the member is told that the login has expired.
+  const over = () => {
+    if (client.session.ended(token) && !call.background)
+      client.redirect('userLogin', token ? 'expired' : 'needLogin')
   }
   switch (envelope.code) {
     case code.success:
       if (call.showSuccessMessage) client.notify('success', msg || client.text('success'))
       return
     case code.expired:
-      return over('expired')
+      return over()
     case code.loginState:
-      if (stateType(envelope.data) === 'need login') return over('needLogin')
+      if (stateType(envelope.data) === 'need login') return over()
       // A guest would be sent back from the member centre.
       if (token) client.redirect('user', 'loggedIn')
       return

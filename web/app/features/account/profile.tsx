@@ -63,7 +63,7 @@ export default function ProfilePage() {
       <Card title={t('profile.about')}>{known ? <ProfileForm /> : <Skeleton lines={8} />}</Card>
       {guardian && known && <GuardianCard data={guardian} now={now} />}
       {ways.length > 0 && (
-        <Card title={t('profile.contacts')}>
+        <Card id="contacts" title={t('profile.contacts')}>
           <div className="flex max-w-form flex-col gap-5">
             <p className="text-sm text-muted">{t('profile.contactsHelp')}</p>
             {saved && <output className="text-sm text-celadon">{t('form:saved')}</output>}

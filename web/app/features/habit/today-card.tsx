@@ -162,5 +162,5 @@ function Status({ habit, points }: { habit: HabitState; points: number }) {
           points: next.points,
         })
       : t('today.well')
-  return habit.earned > 0 ? `${t('today.earned', { points: habit.earned })} ${ahead}` : ahead
+  return habit.earned > 0 ? t('today.earned', { points: habit.earned, ahead }) : ahead
 }

@@ -22,7 +22,7 @@ it('tells whether a captcha is asked for and how one may register', async () => 
   expect(await load(answering({ data }))).toEqual({
     state: 'open',
     captcha: false,
-    ways: ['email', 'mobile'],
+    ways: ['mobile', 'email'],
   })
 })
 

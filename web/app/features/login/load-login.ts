@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
 
-const knownWays: readonly ContactType[] = ['email', 'mobile']
+const knownWays: readonly ContactType[] = ['mobile', 'email']
 
 /** What the page is told before anybody types. */
 export type LoginView =

@@ -40,9 +40,7 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
   const countdown = useCountdown()
   const [query] = useSearchParams()
   const way = posted?.typed['way'] ?? query.get('way')
-  const [type, setType] = useState<ContactType>(
-    () => ways.find((each) => each === way) ?? (ways.includes('mobile') ? 'mobile' : 'email'),
-  )
+  const [type, setType] = useState<ContactType>(() => ways.find((each) => each === way) ?? ways[0] ?? 'email')
   const typed = posted?.typed ?? {}
   const values: RegisterValues = {
     registerType: type,

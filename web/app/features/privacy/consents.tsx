@@ -34,7 +34,8 @@ export function Consents({ consents }: { consents: readonly ConsentStanding[] })
                       t(`consents.subject.${kind}`, { ref, defaultValue: subject }),
                       t('consents.version', { version }),
                       t(agreed ? 'consents.agreed' : 'consents.refused', {
-                        time: timeFormat(time, { format: 'yyyy-mm-dd' }),
+                        // Hyphens at which no line breaks.
+                        time: timeFormat(time, { format: 'yyyy-mm-dd' }).replaceAll('-', '\u2011'),
                       }),
                     ].join(' · ')}
                   </p>

@@ -7,7 +7,7 @@ export function NeedMobile() {
   return (
     <div className="rounded-lg border border-line bg-soft p-5">
       <p className="max-w-measure text-sm">{t('mobile.text')}</p>
-      <ButtonLink to="/user/account/profile" className="mt-3">
+      <ButtonLink to="/user/account/profile#contacts" className="mt-3">
         {t('mobile.action')}
       </ButtonLink>
     </div>

@@ -84,7 +84,7 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
       </div>
       {!recording && !speaks && (
         <output className="mb-3 block text-sm text-ochre">
-          {t(`noVoice.${deviceOf(navigator)}`)} {t('noVoice.meanwhile')}
+          {t('noVoice.meanwhile', { how: t(`noVoice.${deviceOf(navigator)}`) })}
         </output>
       )}
       <div className="flex items-center justify-center gap-4">

@@ -50,7 +50,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const dateText = useDateText()
   const { no, state, position, offeredUntil } = receipt
   const [day = '', time] = timeFormat(offeredUntil, { format: 'yyyy-mm-dd hh:MM', timeZone }).split(' ')
-  const until = offeredUntil > 0 ? `${dateText(day, 'weekday')} ${time}` : ''
+  const until = offeredUntil > 0 ? `${dateText(day, 'day')} ${time}` : ''
   const stage = offeredUntil > 0 ? 'offered' : state
   if (editing && form && receipt.entry) {
     return (

@@ -52,7 +52,7 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
           {shown.pinyin ? <Cells text={shown.text} pinyin={shown.pinyin} /> : shown.text}
         </blockquote>
         <figcaption>
-          <div className="flex min-h-target items-center justify-end gap-2 text-sm">
+          <div className="flex min-h-target items-center justify-end gap-2 pb-2 text-sm">
             {t('source', { source: shown.source })}
             <span className="z-1 size-target">
               <Suspense>{DayPoster && <DayPoster {...shown} />}</Suspense>
