@@ -190,6 +190,7 @@ export async function replacePassword(
 ) {
   await page.goto('/user/login')
   await page.getByRole('button', { name: t('login', 'login.forgotten') }).click()
+  await page.getByRole('button', { name: t('login', 'forgotten.submit') }).waitFor()
   // There is a choice only where the server sends codes by mail and by SMS.
   const byMail = page.getByRole('radio', { name: t('login', 'email') })
   if (await byMail.isVisible()) await byMail.check()
