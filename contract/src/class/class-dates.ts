@@ -25,11 +25,6 @@ interface Plan {
   until: string
 }
 
-/** Whether a text is a day of the calendar, `yyyy-mm-dd`. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text
-}
-
 /** The days of a weekly term, `yyyy-mm-dd`, from the first lesson to the last. */
 export function lessonDays({
   starts,

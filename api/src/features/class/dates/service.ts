@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Term } from '@shuyuan/content/kinds/class'
-import { isDay, lessonDays } from '@shuyuan/contract/class/class-dates'
+import { lessonDays } from '@shuyuan/contract/class/class-dates'
+import { isDate } from '@shuyuan/contract/fields/patterns'
 import { type Language, languageTag } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
@@ -66,7 +67,7 @@ export function changeLesson(
       cancelled: (change.cancelled ?? before.cancelled === 1) ? 1 : 0,
       update_time: unixSeconds(deps.now()),
     }
-    if (!isDay(row.day)) return { result: 'no day' }
+    if (!isDate(row.day)) return { result: 'no day' }
     if (!isTime(row.from_time) || !isTime(row.until_time) || row.from_time >= row.until_time)
       return { result: 'no time' }
     if (row.day < today(deps)) return { result: 'over' }

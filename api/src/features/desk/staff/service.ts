@@ -1,4 +1,5 @@
 import type { addStaffBody } from '@shuyuan/contract/desk/staff'
+import { isDate } from '@shuyuan/contract/fields/patterns'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type * as z from 'zod/mini'
 import { dayOf, dayStart } from '#day.ts'
@@ -16,8 +17,7 @@ export async function appoint(
   const member = await memberMeant(db, text)
   if (!member) return { refused: 'desk.unknownMember' }
   if (member.status !== 'enable') return { refused: 'desk.disabledMember' }
-  if (day !== '' && (Number.isNaN(Date.parse(day)) || day < dayOf(now(), settings.timeZone)))
-    return { refused: 'desk.day' }
+  if (day !== '' && (!isDate(day) || day < dayOf(now(), settings.timeZone))) return { refused: 'desk.day' }
   const until = day === '' ? null : dayStart(dayAfter(day), settings.timeZone) / 1000
   return { outcome: await addStaff(db, member.id, role, { ...by, until }) }
 }

@@ -29,6 +29,7 @@ test('an owner gives a role until a day, moves the day, and takes the role away'
     ['bert', 'king', ''],
     ['bert', 'editor', '2020-01-01'],
     ['bert', 'editor', '2026-99-99'],
+    ['bert', 'editor', '2027-02-31'],
     ['bert', 'editor', 'soon'],
     ['', 'editor', ''],
   ] as const)
