@@ -44,7 +44,7 @@ export function retryMessages(
   return db.transaction().execute(async (trx) => {
     const count = await sendAgain(trx, ids, unixSeconds(now()))
     const event = { action: 'message.retry', entity: 'message', ref: ids?.join(',') ?? 'all' }
-    await audit(trx, { now: now(), actor, ...event, detail: { count } })
+    if (count > 0) await audit(trx, { now: now(), actor, ...event, detail: { count } })
     return count
   })
 }

@@ -99,6 +99,8 @@ test('messages that failed are shown masked and sent again, one or all; those sk
   expect(await retry()).toMatchObject({ code: 0 })
   await db.updateTable('message').set({ state: 'failed' }).where('channel', '=', 'mail').execute()
   expect(await retry()).toMatchObject({ code: 1 })
+  const noted = await db.selectFrom('audit').select('detail').where('action', '=', 'message.retry').execute()
+  expect(noted, 'what was sent again, not who asked in vain').toHaveLength(2)
   const states = await db.selectFrom('message').select(['channel', 'state']).orderBy('channel').execute()
   expect(states).toEqual([
     { channel: 'mail', state: 'waiting' },
