@@ -36,7 +36,7 @@ async function join(page: Page, site: Site, t: Texts, member: Person): Promise<s
   await page.getByRole('textbox', { name: t('distributor', 'apply.shownName') }).fill(shownName)
   await page.getByRole('main').getByRole('checkbox').check()
   await page.getByRole('button', { name: t('distributor', 'apply.send') }).click()
-  await expect(page.getByText(t('distributor', 'waiting', { name: shownName }))).toBeVisible()
+  await expect(page.getByText(t('distributor', 'waiting', { name: shownName }))).toBeInViewport()
   const { code } = await site.cli<{ code: string }>('distributor', 'approve', member.username)
   await page.reload()
   await expect(page.getByRole('navigation', { name: t('distributor', 'views.label') })).toBeVisible()

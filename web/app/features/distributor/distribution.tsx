@@ -1,4 +1,5 @@
 import type { MineData } from '@shuyuan/contract/distribution/distribution'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -35,17 +36,23 @@ function Standing({ page }: { page: DistributionPage }) {
   const { t } = useTranslation('distributor')
   const { revalidate } = useRevalidator()
   const { mine } = page
+  const [asked] = useState(mine?.state === 'none')
   if (!mine) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
   if (mine.state === 'none') return <Apply mine={mine} />
-  if (!hasReport(mine)) return <Waiting mine={mine} />
+  if (!hasReport(mine)) return <Waiting mine={mine} sent={asked} />
   return <Distributor page={page} mine={mine} />
 }
 
-function Waiting({ mine }: { mine: MineData }) {
+/** What follows an application. One that was just sent takes the focus: it replaces a form of several screens. */
+function Waiting({ mine, sent }: { mine: MineData; sent: boolean }) {
   const { t } = useTranslation('distributor')
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (sent) card.current?.focus()
+  }, [sent])
   return (
     <>
-      <Card>
+      <Card ref={card} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
         <EmptyState scene="lamp" text={t('waiting', { name: mine.shownName })} />
       </Card>
       <Rules mine={mine} />
