@@ -324,6 +324,14 @@ it('the list finds files by kind, language, mark and words', async () => {
   })
 })
 
+it('the list reads a title that was never closed, however long it is', async () => {
+  const spaces = ' '.repeat(20_000)
+  await save(`title: { zh-cn: ${spaces}书${spaces}x`)
+  expect((await list('mark=draft')).map(({ title }) => title)).toEqual([home])
+  await save("title: { en: 'A book', zh-cn: '书', }")
+  expect((await list('mark=draft')).map(({ title }) => title)).toEqual(['书'])
+})
+
 it('the list says what is still a sample, and what English is behind the Chinese', async () => {
   const story = { kind: 'texts', language: 'en', name: 'story' }
   const english = { ...story, text: '---\ntitle: Story\n---\nOne sentence.\n' }

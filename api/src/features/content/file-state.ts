@@ -110,9 +110,9 @@ export function titleOf(text: string, language: Language): string {
   const [, said = ''] = /^title:[ \t]*(.+)$/m.exec(text) ?? []
   const keys = language === 'en' ? ['en', 'zh-cn', 's'] : ['zh-cn', 's', 'en']
   const inLanguage = keys.flatMap(
-    (key) => new RegExp(`[{,]\\s*'?${key}'?:\\s*(.+?)\\s*(?:,\\s*\\w|,?\\s*\\})`).exec(said)?.[1] ?? [],
+    (key) => new RegExp(`[{,]\\s*'?${key}'?:(.+?)(?:,\\s*\\w|\\})`).exec(said)?.[1] ?? [],
   )
-  const title = said.startsWith('{') ? (inLanguage[0] ?? '') : said
+  const title = said.startsWith('{') ? (inLanguage[0] ?? '').replace(/,\s*$/, '') : said
   return title.trim().replace(/^(['"])(.*)\1$/, '$2')
 }
 
