@@ -308,6 +308,10 @@ test(
     })
 
     await test.step('the receipt is found again with the number, once proved', async () => {
+      // One that opens no more hides no other of this browser.
+      await page.goto('/zybm/receipt?no=R0')
+      await expect(page.getByText(t('registration', 'receipt.locked'))).toBeVisible()
+      await expect(page.getByRole('link', { name: no })).toBeVisible()
       await page.evaluate(() => localStorage.removeItem('registrationReceipts'))
       await page.goto(`/zybm/receipt?no=${no}`)
       await expect(page.getByText(t('registration', 'receipt.locked'))).toBeVisible()

@@ -48,13 +48,16 @@ function OpenReceipt({ form }: { form: FormView }) {
   // Once linked, the receipt has no secret and opens for the member alone.
   useLinkReceipts(useCallback(() => {}, []))
 
-  if (no === '' || receipt === 'locked')
-    return <LostReceipt form={form} text={t(no ? 'receipt.locked' : 'receipt.none')} />
-  if (failed) return <ErrorState message={t('receipt.failed')} onRetry={again} />
-  if (!receipt) return <Skeleton lines={10} />
+  const shown = () => {
+    if (no === '' || receipt === 'locked')
+      return <LostReceipt form={form} text={t(no ? 'receipt.locked' : 'receipt.none')} />
+    if (failed) return <ErrorState message={t('receipt.failed')} onRetry={again} />
+    if (!receipt) return <Skeleton lines={10} />
+    return <Receipt form={form} receipt={receipt} secret={secret} onChange={(newer) => change(() => newer)} />
+  }
   return (
     <>
-      <Receipt form={form} receipt={receipt} secret={secret} onChange={(newer) => change(() => newer)} />
+      {shown()}
       <OtherReceipts form={form.key} kept={kept.filter((each) => each.no !== no)} />
     </>
   )
