@@ -46,22 +46,13 @@ export function expireToken(db: Executor, key: string, now: number) {
     .execute()
 }
 
-/** Ends a member's sessions, except the one of a family. */
-export function deleteTokensOfMember(db: Executor, memberId: number, keptFamily: string) {
-  return db.deleteFrom('token').where('user_id', '=', memberId).where('family', '!=', keptFamily).execute()
-}
-
-/** Ends one kind of a member's tokens, but for those of the family that is kept. */
-export function deleteTokensOfKind(
+/** Ends a member's tokens of a kind, or of every kind, but for those of the family that is kept. */
+export function deleteTokensOfMember(
   db: Executor,
-  { memberId, type, keptFamily }: { memberId: number; type: TokenTable['type']; keptFamily: string },
+  { memberId, keptFamily, type }: { memberId: number; keptFamily: string; type?: TokenTable['type'] },
 ) {
-  return db
-    .deleteFrom('token')
-    .where('user_id', '=', memberId)
-    .where('type', '=', type)
-    .where('family', '!=', keptFamily)
-    .execute()
+  const tokens = db.deleteFrom('token').where('user_id', '=', memberId).where('family', '!=', keptFamily)
+  return (type ? tokens.where('type', '=', type) : tokens).execute()
 }
 
 export function deleteFamily(db: Executor, family: string) {
@@ -92,6 +83,7 @@ export async function markRotated(
   return numUpdatedRows > 0n
 }
 
+/** Ends one session of a member with its refresh token; another member's stays. */
 export function deleteFamilyOfMember(db: Executor, memberId: number, family: string) {
   return db.deleteFrom('token').where('user_id', '=', memberId).where('family', '=', family).execute()
 }

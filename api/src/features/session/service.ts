@@ -8,9 +8,7 @@ import type { Visitor } from '#features/session/session-plugin.ts'
 import {
   deleteExpiredTokens,
   deleteFamily,
-  deleteFamilyOfMember,
   deleteToken,
-  deleteTokensOfKind,
   deleteTokensOfMember,
   expireToken,
   insertLogin,
@@ -22,6 +20,8 @@ import {
 } from './queries.ts'
 import { accessLifetime, keptAfterExpiry, newToken, refreshLifetime, tokenKey } from './token.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+
+export { deleteFamilyOfMember as endSessionOfMember } from './queries.ts'
 
 export type SessionDeps = Pick<ApiDeps, 'db' | 'settings' | 'now'>
 
@@ -139,22 +139,17 @@ export async function endFamilyOf(deps: SessionDeps, refreshToken: string): Prom
 
 /** Ends all sessions of a member, with refresh tokens and passes, except the family to keep. */
 export async function endSessionsOfMember(db: Executor, memberId: number, keptFamily = '') {
-  await deleteTokensOfMember(db, memberId, keptFamily)
+  await deleteTokensOfMember(db, { memberId, keptFamily })
 }
 
 /** Ends the desk sessions of a member, who stays logged in, but for the one of a login that is kept. */
 export async function endDeskSessions(db: Executor, memberId: number, keptFamily = ''): Promise<void> {
-  await deleteTokensOfKind(db, { memberId, type: 'desk', keptFamily })
+  await deleteTokensOfMember(db, { memberId, keptFamily, type: 'desk' })
 }
 
 /** A member's live logins, last seen first; times in unix seconds. */
 export function sessionsOfMember({ db, now }: Pick<SessionDeps, 'db' | 'now'>, memberId: number) {
   return loginsOfMember(db, memberId, unixSeconds(now()))
-}
-
-/** Ends one session of a member with its refresh token; another member's stays. */
-export async function endSessionOfMember(db: Executor, memberId: number, family: string): Promise<void> {
-  await deleteFamilyOfMember(db, memberId, family)
 }
 
 /** Seconds between two records of a visit, because a write for each read would cost too much. */
