@@ -59,7 +59,7 @@ export function LostReceipt({ form, text }: { form: FormView; text: string }) {
         </Card>
       )}
       <ButtonLink to={`/${form.key}`} className="self-start">
-        {t('submit.send')}
+        {t('find.new')}
       </ButtonLink>
     </div>
   )
