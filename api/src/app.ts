@@ -19,6 +19,7 @@ import { classRoutes } from '#features/class/routes.ts'
 import { attendRoutes } from '#features/class/attendance/routes.ts'
 import { deskClassRoutes } from '#features/class/staff/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
+import { deskWishRoutes } from '#features/class-wish/staff-routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
 import { deskSettingRoutes } from '#features/config/staff/routes.ts'
 import { deskContentRoutes } from '#features/content/routes.ts'
@@ -158,6 +159,7 @@ const routesForDesk: readonly Routes[] = [
   deskRegistrationChangeRoutes,
   deskClassRoutes,
   attendRoutes,
+  deskWishRoutes,
   deskQuestionRoutes,
   deskWallRoutes,
   deskRecitationRoutes,

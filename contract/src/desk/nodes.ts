@@ -34,6 +34,10 @@ const rolesOfNode = {
   /** To move, place elsewhere, cancel and take back lessons. */
   'desk/class:change': ['office'],
   'desk/class:write': ['office', 'teacher'],
+  /** Who wants to be told when a class takes people; to see a number, which is noted; to note who was told. */
+  'desk/wish:read': ['office'],
+  'desk/wish:reveal': ['office'],
+  'desk/wish:tell': ['office'],
   'desk/attend:read': ['office', 'teacher'],
   'desk/attend:mark': ['office', 'teacher'],
   'desk/question:read': ['office', 'teacher'],

@@ -192,6 +192,26 @@ test(
     await expect(main).not.toContainText(note)
     const wall = await page.request.get(`${site.url}/api/habit/wall`)
     expect(await wall.text()).toContain(note)
+
+    await test.step('a guest who waits for a class is reached and noted as told', async () => {
+      const waits = newMobile()
+      const data = { class: '', mobile: waits, agreed: true }
+      await page.request.post(`${site.url}/api/class/wish`, { data })
+      await page.goto(`/desk/wish?state=waiting&search=${waits}`)
+      const masked = `${waits.slice(0, 3)}****${waits.slice(-4)}`
+      await expect(main).toContainText(masked)
+      await expect(main).not.toContainText(waits)
+      await expectAccessible(page, 'who waits for a class')
+      await expectAccessibleByNight(page, 'who waits for a class')
+      await main.getByRole('button', { name: t('class-wishes', 'showNumber') }).click()
+      await expect(main.getByRole('link', { name: waits })).toHaveAttribute('href', `tel:${waits}`)
+      const tell = main.getByRole('button', { name: t('class-wishes', 'tell'), exact: false }).first()
+      await tell.click()
+      await page.getByRole('button', { name: new RegExp(t('list', 'work.undo')) }).click()
+      await expect(tell).toBeVisible()
+      await tell.click()
+      await expect(main).toContainText(t('class-wishes', 'empty'))
+    })
   },
 )
 

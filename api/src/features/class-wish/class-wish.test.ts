@@ -1,7 +1,9 @@
 import type { NoticeList } from '@shuyuan/contract/account/notice'
+import type { DeskWish } from '@shuyuan/contract/desk/class-wishes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
+import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { listWishes } from './queries.ts'
 import { openClasses, tellWishes } from './service.ts'
@@ -46,4 +48,46 @@ test('a member is told once, when the class takes people', async () => {
   expect(list).toMatchObject([{ link: `/class/${open}`, read: false }])
   // A guest is called by staff.
   expect(await waiting()).toMatchObject([{ mobile: '13900000000' }])
+})
+
+test('staff see who waits, reach a guest and note who was told; each look and note is recorded', async () => {
+  const [open = ''] = await openClasses(api.deps)
+  await wish({ class: open, mobile: '13800001234', agreed: true })
+  await wish({ class: '', mobile: '', agreed: false }, member)
+  const office = await testStaff(api, 'office')
+  const list = async (query = '') => {
+    const { data } = await office.get(`wish/list?sort=oldest&${query}`)
+    return (data as { list: DeskWish[] }).list
+  }
+  const [guest, known] = await list('state=waiting')
+  expect(guest).toMatchObject({ memberId: null, open: true, mobile: '138****1234', told_time: null })
+  expect(guest?.title).not.toBe('')
+  expect(known).toMatchObject({ memberId: member.id, title: '' })
+  expect(await list('search=0000123')).toMatchObject([{ id: guest?.id }])
+  expect(await list('search=%25')).toEqual([])
+
+  const id = guest?.id
+  expect(await office.post('wish/contact', { id })).toMatchObject({ data: { mobile: '13800001234' } })
+  const told = await office.post('wish/tell', { id })
+  expect(told).toMatchObject({ code: 1, data: { id } })
+  expect(await office.post('wish/tell', { id }), 'a second press').toMatchObject({ code: 0 })
+  expect(await list('state=told')).toMatchObject([{ id }])
+  const { told: time } = told.data as { told: number }
+  expect(await office.post('wish/reopen', { id, told: time - 1 })).toMatchObject({ code: 0 })
+  expect(await office.post('wish/reopen', { id, told: time })).toMatchObject({ code: 1 })
+  expect(await list('state=waiting')).toHaveLength(2)
+  for (const act of ['contact', 'tell', 'reopen']) {
+    expect(await office.post(`wish/${act}`, { id: 999, told: time })).toMatchObject({ code: 0 })
+  }
+  const rows = await api.deps.db
+    .selectFrom('audit')
+    .select(['action', 'actor'])
+    .where('entity', '=', 'class_wish')
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual(
+    ['contact', 'tell', 'reopen'].map((act) => ({ action: `class-wish.${act}`, actor: office.actor })),
+  )
+  const teacher = await testStaff(api, 'teacher')
+  expect(await teacher.get('wish/list')).not.toMatchObject({ code: 1 })
 })

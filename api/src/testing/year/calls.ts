@@ -87,6 +87,7 @@ const askedAtDesk: Record<string, string[]> = {
   'registration/list': ['', 'page=500', 'sort=changed', 'unpaid=1', 'search=%E6%9D%8E'],
   today: [''],
   'today/figures': ['days=30', 'days=90'],
+  'wish/list': ['', 'state=waiting&sort=oldest', 'search=zzzz'],
   'wall/list': ['', 'state=pending', 'search=zzzz'],
 }
 export const deskReads = Object.entries(askedAtDesk).flatMap(([path, queries]) =>

@@ -1,6 +1,7 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import {
   AudioLines,
+  BellRing,
   CalendarDays,
   FilePenLine,
   House,
@@ -50,6 +51,12 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
         node: 'desk/registration:read',
         name: 'registration',
         icon: UsersRound,
+      },
+      {
+        to: '/desk/wish?state=waiting&sort=oldest',
+        node: 'desk/wish:read',
+        name: 'wish',
+        icon: BellRing,
       },
     ],
   },
