@@ -21,7 +21,7 @@ export async function putRole(db: Executor, { user_id, role, since, until }: Sta
     .execute()
 }
 
-/** Who is owner without an end and can log in. The rows are held until the transaction ends. */
+/** Who is owner without an end, can log in and does not leave. The rows are held until the transaction ends. */
 export async function lastingOwners(trx: Executor): Promise<number[]> {
   const rows = await trx
     .updateTable('staff')
@@ -37,6 +37,7 @@ export async function lastingOwners(trx: Executor): Promise<number[]> {
     .select('id')
     .where('id', 'in', ids)
     .where('status', '=', 'enable')
+    .where('id', 'not in', (leaving) => leaving.selectFrom('account_deletion').select('user_id'))
     .execute()
   return enabled.map(({ id }) => id)
 }

@@ -79,7 +79,7 @@ export function removeStaff(db: Db, memberId: number, role: StaffRole, by: Decis
 }
 
 /** Whether a role is the only owner's without an end. Two who ask at once wait for each other. */
-async function isLastOwner(trx: Executor, memberId: number, role: StaffRole): Promise<boolean> {
+export async function isLastOwner(trx: Executor, memberId: number, role: StaffRole): Promise<boolean> {
   if (role !== 'owner') return false
   const owners = await lastingOwners(trx)
   return owners.includes(memberId) && owners.length === 1

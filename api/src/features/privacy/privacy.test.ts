@@ -1,6 +1,7 @@
 import type { ExportData, PrivacyData } from '@shuyuan/contract/account/privacy'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordConsents } from '#features/consent/service.ts'
+import { addStaff, removeStaff } from '#features/desk/service.ts'
 import { changePoints } from '#features/ledger/service.ts'
 import { deliverDue } from '#features/message/deliver.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -153,6 +154,21 @@ test('a file that two have uploaded goes with the last of them, and a question t
   api.clock.pass(15 * day)
   await deleteDueAccounts(api.deps)
   expect(await api.deps.files.exists(key)).toBe(false)
+})
+
+test('the last owner of the desk names another one before the account goes', async () => {
+  const by = { actor: 'staff:test', now: api.deps.now() }
+  await addStaff(api.deps.db, member.id, 'owner', by)
+  expect(await call('askDeletion', { password: testPassword })).toMatchObject({ code: 0 })
+  expect((await state()).deletion).toBeNull()
+  const other = await createTestMember(api, {
+    username: 'another',
+    mobile: '13900009999',
+    email: 'another@school.example',
+  })
+  await addStaff(api.deps.db, other.id, 'owner', by)
+  expect(await call('askDeletion', { password: testPassword })).toMatchObject({ code: 1 })
+  expect(await removeStaff(api.deps.db, other.id, 'owner', by), 'the one who stays').toBe('last owner')
 })
 
 test('an account goes after 15 days, unless it is taken back before', async () => {

@@ -55,7 +55,8 @@ export function privacyRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const member = memberOf(request)
         const problem = await passwordProblem(deps, member, request.body.password)
         if (problem) return request.failure(problem)
-        return request.success({ due: await askDeletion(deps, member) })
+        const due = await askDeletion(deps, member)
+        return due === null ? request.failure('privacy.lastOwner') : request.success({ due })
       },
     )
 

@@ -3,6 +3,7 @@ import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
+import { isLastOwner } from '#features/desk/service.ts'
 import { tell } from '#features/message/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
 import { type Holding, holdings } from './holdings.ts'
@@ -88,11 +89,15 @@ function toPart(
   return { name, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
 }
 
-/** Requests the deletion of an account; answers when it is due, unix seconds. */
-export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise<number> {
+/**
+ * Requests the deletion of an account; answers when it is due, unix seconds. Null for the last owner: nobody would be left
+ * who can give roles.
+ */
+export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise<number | null> {
   const { db, now } = deps
   const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
+    if (await isLastOwner(trx, member.id, 'owner')) return null
     const row = { user_id: member.id, request_time: time, due_time: time + graceTime }
     const { due, first } = await insertDeletion(trx, row)
     if (!first) return due
