@@ -176,7 +176,10 @@ function classQuestions(content: Searched, language: Language): SearchDocument[]
 
 /** Everything that can be found in a language. No space follows a Chinese sentence where texts were put together. */
 export function searchDocuments(content: Searched, language: Language): SearchDocument[] {
-  return [classics, words, lessons, articles, questions, classQuestions]
-    .flatMap((kind) => kind(content, language))
-    .map((found) => ({ ...found, text: found.text.replaceAll(/(?<=[。？！；”]) /g, '') }))
+  const all = [classics, words, lessons, articles, questions, classQuestions].flatMap((kind) =>
+    kind(content, language),
+  )
+  return language === 'en'
+    ? all
+    : all.map((found) => ({ ...found, text: found.text.replaceAll(/(?<=[。？！；”]) /g, '') }))
 }

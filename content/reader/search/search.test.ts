@@ -69,6 +69,12 @@ describe('the search', () => {
     expect(plain(group?.hits[0]?.text ?? [])).toContain('friends come from far')
   })
 
+  it('keeps the space after a quotation in English', async () => {
+    const found = await content.search('en', 'leaves people guessing', 5)
+    const texts = found.flatMap((group) => group.hits.map(({ text }) => plain(text)))
+    expect(texts.join('\n')).toContain('“it’s me” leaves')
+  })
+
   it('does not find what only members read', async () => {
     for (const { name, value } of content.list('lessons', 'zh-cn')) {
       const course = content.list('courses', 'zh-cn').find((each) => each.name === name.split('/')[0])
