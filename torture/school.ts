@@ -4,6 +4,7 @@ import { changeWithin } from '@shuyuan/api/features/ledger/service'
 import { createMember } from '@shuyuan/api/features/member/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { startSession } from '@shuyuan/api/features/session/service'
+import { blankSignUp } from '@shuyuan/api/testing/blank-sign-up'
 import { runCli } from '../bench/child.ts'
 import type { Database } from '../bench/databases.ts'
 
@@ -43,27 +44,14 @@ export async function prepareSchool(database: Database, count: number): Promise<
 
 /** A sign-up that waits for its payment. */
 const unpaid = {
+  ...blankSignUp,
   ...term,
   form: 'guoxuebaoming',
   state: 'submitted',
   fee,
   name: '王小明',
-  mobile_verified: 0,
   birthday: '2019-05-01',
-  guardian_name: '',
-  guardian_relation: '',
-  province: 0,
-  city: 0,
-  district: 0,
-  address: '',
-  message: '',
-  answers: '{}',
-  id_no: '',
-  id_key: '',
-  id_hash: '',
-  consents: '[]',
   sharing: 0,
-  reason: '',
   referral_source: 'none',
   rule_version: '',
 } as const

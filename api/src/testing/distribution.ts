@@ -8,6 +8,7 @@ import { attribute, type Lead, referralSnapshot } from '#features/distribution/a
 import { createMember } from '#features/member/service.ts'
 import type { ReferralDeps } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { blankSignUp } from './blank-sign-up.ts'
 
 /** The API of tests, or the context of the command line. */
 interface TestSite {
@@ -102,6 +103,7 @@ export async function newRegistration(
   const { id } = await api.deps.db
     .insertInto('registration')
     .values({
+      ...blankSignUp,
       no: `R${number}`,
       form: 'guoxuebaoming',
       term: `term${number}`,
@@ -110,22 +112,11 @@ export async function newRegistration(
       state: 'submitted',
       name: '张三丰',
       mobile,
-      mobile_verified: 0,
       birthday: '2016-05-01',
-      guardian_name: '',
-      guardian_relation: '',
-      province: 0,
-      city: 0,
-      district: 0,
       address: '某街一号',
       message: '孩子怕生',
-      answers: '{}',
-      id_no: '',
-      id_key: '',
       id_hash: lead.idHash ?? '',
-      consents: '[]',
       sharing: 1,
-      reason: '',
       create_time: time,
       update_time: time,
       ...referralSnapshot(attribution),

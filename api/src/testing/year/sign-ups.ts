@@ -1,3 +1,4 @@
+import { blankSignUp } from '#testing/blank-sign-up.ts'
 import { insertMany } from './bulk.ts'
 import { memberPicker, momentOf, type YearPlan } from './plan.ts'
 import { senderOf } from './referral.ts'
@@ -53,6 +54,7 @@ function* registrationRows(plan: YearPlan) {
     const time = momentOf(now, index, size.registrations)
     yield {
       id: index + 1,
+      ...blankSignUp,
       ...snapshotOf(index, sender),
       no: `RYEAR${String(index).padStart(8, '0')}`,
       form: 'guoxuebaoming',
@@ -62,22 +64,10 @@ function* registrationRows(plan: YearPlan) {
       state: index % 40 === 39 ? 'waitlist' : (states[(index >> 1) % states.length] ?? 'submitted'),
       name: '样例',
       mobile: `137${String(index).padStart(8, '0')}`,
-      mobile_verified: 0,
       birthday: '2015-05-05',
       guardian_name: '样例',
       guardian_relation: 'mother',
-      province: 0,
-      city: 0,
-      district: 0,
-      address: '',
-      message: '',
-      answers: '{}',
-      id_no: '',
-      id_key: '',
-      id_hash: '',
-      consents: '[]',
       sharing: 1,
-      reason: '',
       create_time: time,
       update_time: time,
     }
