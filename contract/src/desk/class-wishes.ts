@@ -36,5 +36,6 @@ export const wishNamed = z.object({ id: wishId })
 /** `told`: the time that was seen, so that an earlier call is not taken back. */
 export const wishReopened = z.object({ id: wishId, told: count(0, 1, Number.MAX_SAFE_INTEGER) })
 export const wishToldAnswer = envelopeOf(z.object({ id, told: z.int() }))
-export const wishContactAnswer = envelopeOf(z.object({ id, mobile: z.string() }))
-export type WishContact = { id: number; mobile: string }
+const contact = z.object({ id, mobile: z.string() })
+export type WishContact = z.infer<typeof contact>
+export const wishContactAnswer = envelopeOf(contact)

@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { listWishes } from './queries.ts'
 import { openClasses, tellWishes } from './service.ts'
+import { listWishes } from './staff/queries.ts'
 
 let api: TestApi
 let member: { id: number; token: string }

@@ -7,6 +7,8 @@ import { tell } from '#features/message/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { anyWish, insertWish, takeWish, wishesOfMembers } from './queries.ts'
 
+export { takeWish } from './queries.ts'
+
 type WishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>
 
 /** The consent that covers a guest's number. */

@@ -1,4 +1,5 @@
-import { listWishes, takeWish } from '@shuyuan/api/features/class-wish/queries'
+import { takeWish } from '@shuyuan/api/features/class-wish/queries'
+import { listWishes } from '@shuyuan/api/features/class-wish/staff/queries'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { table } from '#cli/table'

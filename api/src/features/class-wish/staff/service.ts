@@ -5,8 +5,8 @@ import type { output } from 'zod/mini'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { contactOf, pageOfWishes, reopenWish, takeWish } from './queries.ts'
-import { openClasses } from './service.ts'
+import { openClasses, takeWish } from '#features/class-wish/service.ts'
+import { contactOf, pageOfWishes, reopenWish } from './queries.ts'
 
 type WishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>
 /** What is done to a wish, and by whom. */
@@ -43,7 +43,10 @@ export async function wishesForDesk(
 }
 
 /** The whole number, which is noted; undefined where the wish is gone. */
-export async function showContact({ db, now }: WishDeps, { id, actor }: Act): Promise<string | undefined> {
+export async function showWishContact(
+  { db, now }: WishDeps,
+  { id, actor }: Act,
+): Promise<string | undefined> {
   const mobile = await contactOf(db, id)
   if (mobile === undefined) return undefined
   await audit(db, { now: now(), actor, action: 'class-wish.contact', entity, ref: id })
@@ -51,7 +54,7 @@ export async function showContact({ db, now }: WishDeps, { id, actor }: Act): Pr
 }
 
 /** Notes that somebody was told; answers when, in unix seconds, or null where they do not wait any more. */
-export function markTold({ db, now }: WishDeps, { id, actor }: Act): Promise<number | null> {
+export function noteWishTold({ db, now }: WishDeps, { id, actor }: Act): Promise<number | null> {
   const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
     if (!(await takeWish(trx, id, time))) return null
@@ -61,7 +64,10 @@ export function markTold({ db, now }: WishDeps, { id, actor }: Act): Promise<num
 }
 
 /** Takes back that somebody was told at `told`; false where that was changed since. */
-export function reopen({ db, now }: WishDeps, { id, told, actor }: Act & { told: number }): Promise<boolean> {
+export function undoWishTold(
+  { db, now }: WishDeps,
+  { id, told, actor }: Act & { told: number },
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await reopenWish(trx, id, told))) return false
     await audit(trx, { now: now(), actor, action: 'class-wish.reopen', entity, ref: id })

@@ -10,7 +10,7 @@ import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#plugins/desk.ts'
-import { markTold, reopen, showContact, wishesForDesk } from './staff.ts'
+import { noteWishTold, showWishContact, undoWishTold, wishesForDesk } from './service.ts'
 
 /** Who wants to be told when a class takes people, at the desk: guests are called by staff. */
 export function deskWishRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -32,7 +32,7 @@ export function deskWishRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id } = request.body
-        const mobile = await showContact(deps, { id, ...staffOf(request) })
+        const mobile = await showWishContact(deps, { id, ...staffOf(request) })
         return mobile === undefined ? request.failure('class-wish.gone') : request.success({ id, mobile })
       },
     )
@@ -45,7 +45,7 @@ export function deskWishRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id } = request.body
-        const told = await markTold(deps, { id, ...staffOf(request) })
+        const told = await noteWishTold(deps, { id, ...staffOf(request) })
         return told === null
           ? request.failure('class-wish.gone')
           : request.success({ id, told }, 'class-wish.told')
@@ -59,7 +59,7 @@ export function deskWishRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         schema: { body: wishReopened, response: { 200: emptyEnvelope } },
       },
       async (request) => {
-        const reopened = await reopen(deps, { ...request.body, ...staffOf(request) })
+        const reopened = await undoWishTold(deps, { ...request.body, ...staffOf(request) })
         return reopened ? request.success(null, 'class-wish.reopened') : request.failure('class-wish.gone')
       },
     )
