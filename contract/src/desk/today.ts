@@ -61,6 +61,15 @@ const siteState = z.object({
   faults: z.array(
     z.object({ file: z.string(), line: z.optional(z.int()), field: z.string(), reason: z.string() }),
   ),
+  /** What a new school has not done yet. */
+  lacks: z.object({
+    /** The site still has the name that it came with. */
+    name: z.boolean(),
+    /** How many files of the content still say that they are samples. */
+    samples: z.int(),
+    /** Neither mail nor SMS leaves the site. */
+    messages: z.boolean(),
+  }),
 })
 export type SiteState = z.infer<typeof siteState>
 export const siteStateAnswer = envelopeOf(siteState)

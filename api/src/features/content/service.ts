@@ -3,6 +3,8 @@ import type { ApiDeps } from '#deps.ts'
 import { failuresOf } from './file-state.ts'
 import { failedRows } from './queries.ts'
 
+export { summarise } from './list.ts'
+
 /** Why drafts were not published at their time, for all files. */
 export async function unpublishedFaults({ db }: Pick<ApiDeps, 'db'>): Promise<ContentFault[]> {
   const rows = await failedRows(db)

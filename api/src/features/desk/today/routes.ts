@@ -51,7 +51,7 @@ export function deskTodayRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/desk/today/site',
       { config: { node: 'desk/home:site' }, schema: { response: { 200: siteStateAnswer } } },
-      async (request) => request.success(await siteState(deps)),
+      async (request) => request.success(await siteState(deps, request.language)),
     )
 
     app.get(

@@ -6,10 +6,12 @@ import {
   type WaitingKind,
   waitingKinds,
 } from '@shuyuan/contract/desk/today'
+import { configSchemas } from '@shuyuan/contract/site/config'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { ApiDeps } from '#deps.ts'
 import { lessonsOfToday } from '#features/class/attendance/staff.ts'
-import { unpublishedFaults } from '#features/content/service.ts'
+import { readConfig } from '#features/config/service.ts'
+import { summarise, unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
 import { today } from '#features/registration/terms.ts'
 import { countWaiting, lastTime } from './queries.ts'
@@ -55,11 +57,19 @@ export async function retryUnsent(
   return ids.length === 0 ? 0 : retryMessages(deps, { ids, actor })
 }
 
-/** Whether the site has what it needs: room, a backup, content without faults. */
-export async function siteState({ db, disk, content }: ApiDeps): Promise<SiteState> {
+/** Whether the site has what it needs: room, a backup, content without faults, and what only the school can give it. */
+export async function siteState(deps: ApiDeps, language: Language): Promise<SiteState> {
+  const { db, disk, content, mail, sms } = deps
+  const { site_name: name } = await readConfig(db)
+  const { samples } = await summarise(deps, language)
   return {
     disk: (await disk?.()) ?? null,
     backup: await lastTime(db, 'backup.write'),
     faults: [...content.faults(), ...(await unpublishedFaults({ db }))],
+    lacks: {
+      name: name['zh-cn'] === configSchemas.site_name.parse(undefined)['zh-cn'],
+      samples,
+      messages: mail === null && sms === null,
+    },
   }
 }

@@ -1,8 +1,10 @@
+import type { DeskContentSummary } from '@shuyuan/contract/desk/content'
 import type { Figures } from '@shuyuan/contract/desk/figures'
 import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#features/audit/service.ts'
+import { writeConfig } from '#features/config/service.ts'
 import { tell } from '#features/message/service.ts'
 import { confirm } from '#features/registration/staff/service.ts'
 import { createVisitCounter, deleteOldVisits } from '#features/visit/service.ts'
@@ -108,14 +110,24 @@ test('messages that failed are shown masked and sent again, one or all; those sk
   ])
 })
 
-test('the site says how much room it has, how old its backup is, and what is wrong with its content', async () => {
-  expect(await read<SiteState>('/site')).toEqual({ disk: null, backup: null, faults: [] })
+test('the site says how much room it has, how old its backup is, what is wrong with its content, and what it lacks', async () => {
+  const { samples } = (await get(api, '/api/desk/content/summary', { headers })).data as DeskContentSummary
+  expect(samples).toBeGreaterThan(0)
+  const lacks = { name: true, samples, messages: false }
+  expect(await read<SiteState>('/site')).toEqual({ disk: null, backup: null, faults: [], lacks })
   api.deps.disk = () => Promise.resolve({ free: 1, total: 2 })
   const faults = [{ file: 'zh-cn/site.yaml', line: 3, field: 'name', reason: 'is missing' }]
   api.deps.content = { ...content, faults: () => faults }
   const event = { actor: 'system', action: 'backup.write', entity: 'site', ref: '' }
   await audit(api.deps.db, { ...event, now: 5000 })
-  expect(await read<SiteState>('/site')).toEqual({ disk: { free: 1, total: 2 }, backup: 5, faults })
+  await writeConfig(api.deps.db, 'site_name', { 'zh-cn': '明德书院', en: 'Mingde' })
+  Object.assign(api.deps, { mail: null, sms: null })
+  expect(await read<SiteState>('/site')).toEqual({
+    disk: { free: 1, total: 2 },
+    backup: 5,
+    faults,
+    lacks: { name: false, samples, messages: true },
+  })
 })
 
 test('visits of several processes are added up by day, page and source, and kept for 400 days', async () => {

@@ -1,9 +1,6 @@
-import type { DeskContentSummary } from '@shuyuan/contract/desk/content'
-import type { Delivery } from '@shuyuan/contract/desk/delivery'
 import type { DeskMe } from '@shuyuan/contract/desk/desk'
 import { type Figures, figureDays } from '@shuyuan/contract/desk/figures'
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
-import type { SiteSettings } from '@shuyuan/contract/desk/site-settings'
 import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
 import {
   type ActionFunctionArgs,
@@ -20,7 +17,6 @@ import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from '../frame/layout.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { FiguresPart } from './figures.tsx'
-import { lacksOf } from './lacks.server.ts'
 import { SiteCard } from './site-card.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -32,23 +28,18 @@ export const handle: PageHandle = { ns: ['today', 'file-form', 'desk', 'ui'], ti
 export async function loader(args: LoaderFunctionArgs) {
   const days = new URL(args.request.url).searchParams.get('days') ?? String(figureDays[0])
   const { authNode } = await loadDesk<DeskMe>(args, (api) => api.get('/api/desk/me'))
-  const may = (node: DeskNode) => {
+  const ask = <Data,>(node: DeskNode, path: string, params = {}): Promise<Data | null> => {
     const { name, subNodeName } = authCheckOf(node)
-    return authNode[name]?.includes(subNodeName) ?? false
+    if (!authNode[name]?.includes(subNodeName)) return Promise.resolve(null)
+    return loadDesk<Data>(args, (api) => api.get(path, { params }))
   }
-  const ask = async <Data,>(node: DeskNode, path: string, params = {}): Promise<Data | null> =>
-    may(node) ? loadDesk<Data>(args, (api) => api.get(path, { params })) : null
-  const [now, messages, site, figures, content, settings, delivery] = await Promise.all([
+  const [now, messages, site, figures] = await Promise.all([
     loadDesk<DeskToday>(args, (api) => api.get('/api/desk/today')),
     ask<UnsentMessages>('desk/home:messages', '/api/desk/today/messages'),
     ask<SiteState>('desk/home:site', '/api/desk/today/site'),
     ask<Figures>('desk/home:figures', '/api/desk/today/figures', { days }),
-    may('desk/home:site') ? ask<DeskContentSummary>('desk/content:read', '/api/desk/content/summary') : null,
-    ask<SiteSettings>('desk/site:change', '/api/desk/site/settings'),
-    ask<Delivery>('desk/site:change', '/api/desk/site/delivery'),
   ])
-  const lacks = lacksOf({ settings, delivery, content })
-  return { now, messages, site, lacks, figures, loadedAt: Math.floor(Date.now() / 1000) }
+  return { now, messages, site, figures, loadedAt: Math.floor(Date.now() / 1000) }
 }
 
 /** Sends a message again that failed, or all of them. */
@@ -66,7 +57,7 @@ const writing = [
 /** The first page of the desk: what waits, what is on today, and how the site does. */
 export default function TodayPage() {
   const { t } = useTranslation('today')
-  const { now, messages, site, lacks, figures, loadedAt } = useLoaderData<typeof loader>()
+  const { now, messages, site, figures, loadedAt } = useLoaderData<typeof loader>()
   const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
   const dateText = useDateText()
   return (
@@ -89,7 +80,7 @@ export default function TodayPage() {
             </ul>
           </Card>
         </Auth>
-        {site && <SiteCard site={site} lacks={lacks} now={loadedAt} />}
+        {site && <SiteCard site={site} now={loadedAt} />}
       </div>
       {messages && messages.total > 0 && <FailedMessages messages={messages} />}
       {figures && <FiguresPart figures={figures} />}

@@ -1,10 +1,11 @@
+import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { SiteState } from '@shuyuan/contract/desk/today'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Auth } from '#app/session/auth.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { faultText } from '../file-form/fault-words.ts'
 import { useSchoolTime } from '../school-time.ts'
-import type { Lacks } from './lacks.server.ts'
 
 const gigabyte = 1e9
 /** Days after which a backup is called old, and bytes under which a disk is nearly full. */
@@ -12,15 +13,7 @@ const oldBackup = 7
 const littleRoom = gigabyte
 
 /** Room, backup, faults in the content, and what a new school has not done yet. `now` in unix seconds. */
-export function SiteCard({
-  site: { disk, backup, faults },
-  lacks,
-  now,
-}: {
-  site: SiteState
-  lacks: Lacks
-  now: number
-}) {
+export function SiteCard({ site: { disk, backup, faults, lacks }, now }: { site: SiteState; now: number }) {
   const { t } = useTranslation(['today', 'file-form'])
   const time = useSchoolTime()
   const days = backup === null ? null : Math.floor((now - backup) / 86_400)
@@ -46,17 +39,17 @@ export function SiteCard({
           {faults.length === 0 ? t('noFault') : t('faults', { count: faults.length })}
         </dd>
         {lacks.name && (
-          <Lack what={t('name')} to="/desk/site">
+          <Lack node="desk/site:change" what={t('name')} to="/desk/site">
             {t('noName')}
           </Lack>
         )}
         {lacks.samples > 0 && (
-          <Lack what={t('samples')} to="/desk/content?mark=sample">
+          <Lack node="desk/content:read" what={t('samples')} to="/desk/content?mark=sample">
             {t('samplesLeft', { count: lacks.samples })}
           </Lack>
         )}
         {lacks.messages && (
-          <Lack what={t('messages')} to="/desk/site/delivery">
+          <Lack node="desk/site:change" what={t('messages')} to="/desk/site/delivery">
             {t('noMessages')}
           </Lack>
         )}
@@ -77,16 +70,24 @@ export function SiteCard({
   )
 }
 
-function Lack({ what, to, children }: { what: string; to: string; children: string }) {
+interface LackProps {
+  /** Who may do something about it. */
+  node: DeskNode
+  what: string
+  to: string
+  children: string
+}
+
+function Lack({ node, what, to, children }: LackProps) {
   return (
-    <>
+    <Auth node={authCheckOf(node)}>
       <dt className="py-1 text-muted">{what}</dt>
       <dd>
         <PageLink to={to} className="inline-block py-1 text-link">
           {children}
         </PageLink>
       </dd>
-    </>
+    </Auth>
   )
 }
 
