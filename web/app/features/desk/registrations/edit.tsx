@@ -1,11 +1,11 @@
 import type { DeskEntry } from '@shuyuan/contract/desk/registrations'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { loadDesk } from '../desk-page.server.ts'
-import { entryFields, saveEntry } from './entry.server.ts'
+import { correctEntry, entryFields } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
 import { BackLink } from '../frame/page-parts.tsx'
 
@@ -14,20 +14,14 @@ export const handle: PageHandle = {
   title: 'registrations:one.correct',
 }
 
-function load(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<DeskEntry> {
-  const { no = '' } = args.params
-  return loadDesk<DeskEntry>(args, (api) => api.post('/api/desk/registration/entry', { no }))
-}
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = args
-  const entry = await load(args)
+  const { context, params } = args
+  const { no = '' } = params
+  const entry = await loadDesk<DeskEntry>(args, (api) => api.post('/api/desk/registration/entry', { no }))
   return { entry, fields: entryFields(context.get(contentContext), entry.form, context.get(languageContext)) }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return saveEntry(args, await load(args))
-}
+export const action = correctEntry
 
 /** Corrects what was entered; this look is noted, because it shows everything. */
 export default function EditPage() {

@@ -1,4 +1,5 @@
 import type { DeskEntry, DeskEntryProblems, DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -43,43 +44,65 @@ export interface EntryRefused {
   fields: Record<string, string[]>
 }
 
-/** Adds or corrects a sign-up from the fields of `<EntryForm>`; leads to its page. */
-export async function saveEntry(
-  args: ActionFunctionArgs,
-  entry: Pick<DeskEntry, 'form'> & Partial<DeskEntry>,
+/** Adds the sign-up of the fields of `<EntryForm>`, which name its form; leads to its page. */
+export async function addEntry(args: ActionFunctionArgs) {
+  const sent = await args.request.formData()
+  const [form = '', term, agreed] = ['form', 'term', 'agreed'].map((name) => textOf(sent, name))
+  const body = { form, term, agreed, ...written(args, sent, { form, isNew: true }) }
+  return saved(await sendToDesk(args, (api) => api.post<Saved>('/api/desk/registration/add', body)), sent)
+}
+
+/** Corrects a sign-up by the fields of `<EntryForm>`; leads to its page. What the form does not show stays. */
+export async function correctEntry(args: ActionFunctionArgs) {
+  const sent = await args.request.formData()
+  const { no = '' } = args.params
+  const entry = await sendToDesk(args, (api) =>
+    api.post<DeskEntry | null>('/api/desk/registration/entry', { no }),
+  )
+  if (entry.code !== code.success || !entry.data) return refused(entry, sent)
+  const body = { no, version: textOf(sent, 'version'), ...written(args, sent, entry.data) }
+  return saved(await sendToDesk(args, (api) => api.post<Saved>('/api/desk/registration/correct', body)), sent)
+}
+
+type Saved = DeskRegistration | DeskEntryProblems | null
+
+const textOf = (sent: FormData, name: string) => String(sent.get(name) ?? '')
+
+/** What was written, above the answers of before. */
+function written(
+  { context }: ActionFunctionArgs,
+  sent: FormData,
+  {
+    form,
+    answers: before,
+    isNew = false,
+  }: Pick<DeskEntry, 'form'> & Partial<DeskEntry> & { isNew?: boolean },
 ) {
-  const { context, request } = args
-  const form = await request.formData()
-  const content = context.get(contentContext)
-  const answers: Record<string, string | string[]> = { ...entry.answers }
-  const isNew = entry.no === undefined
-  for (const { name, kind } of entryFields(content, entry.form, context.get(languageContext), { isNew })) {
-    const given = form.getAll(`a.${name}`).map(String).filter(Boolean)
+  const answers: Record<string, string | string[]> = { ...before }
+  const fields = entryFields(context.get(contentContext), form, context.get(languageContext), { isNew })
+  for (const { name, kind } of fields) {
+    const given = sent.getAll(`a.${name}`).map(String).filter(Boolean)
     if (given.length === 0) delete answers[name]
     else answers[name] = kind === 'checkbox' || kind === 'area' ? given : (given[0] ?? '')
   }
-  const text = (name: string) => String(form.get(name) ?? '')
-  const guardian = { name: text('guardian.name'), relation: text('guardian.relation') }
-  const body = { answers, guardian: guardian.name === '' ? null : guardian }
-  const path = isNew ? 'add' : 'correct'
-  const more = isNew
-    ? { form: entry.form, term: text('term'), agreed: text('agreed') }
-    : { no: entry.no, version: text('version') }
-  const answer = await sendToDesk(args, (api) =>
-    api.post<DeskRegistration | DeskEntryProblems | null>(`/api/desk/registration/${path}`, {
-      ...body,
-      ...more,
-    }),
-  )
+  const guardian = { name: textOf(sent, 'guardian.name'), relation: textOf(sent, 'guardian.relation') }
+  return { answers, guardian: guardian.name === '' ? null : guardian }
+}
+
+function saved(answer: Envelope<Saved>, sent: FormData) {
   if (answer.code === code.success && answer.data && 'no' in answer.data)
     throw redirect(`/desk/registration/${answer.data.no}`)
-  const problems = answer.data && 'problems' in answer.data ? answer.data.problems : []
+  return refused(answer, sent, answer.data && 'problems' in answer.data ? answer.data.problems : [])
+}
+
+/** The server's sentence beside what was typed: the page stays, also where the desk's session is over. */
+function refused(answer: Envelope, sent: FormData, problems: DeskEntryProblems['problems'] = []) {
   const fields: Record<string, string[]> = {}
-  for (const name of form.keys()) fields[name] = form.getAll(name).map(String)
-  const refused: EntryRefused = {
+  for (const name of sent.keys()) fields[name] = sent.getAll(name).map(String)
+  const outcome: EntryRefused = {
     message: answer.msg,
     problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     fields,
   }
-  return data(refused, { status: actStatus(answer) })
+  return data(outcome, { status: actStatus(answer) })
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -8,7 +8,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
-import { consentsOfForm, entryFields, type EntryRefused, saveEntry } from './entry.server.ts'
+import { addEntry, consentsOfForm, entryFields, type EntryRefused } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
 import { termChoice } from './term-choice.ts'
 import { openTerms } from './term-choice.server.ts'
@@ -42,9 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return saveEntry(args, { form: (await loader(args)).form })
-}
+export const action = addEntry
 
 /** A sign-up that is taken by telephone: no code, and the consents are read out. */
 export default function NewPage() {
@@ -92,6 +90,7 @@ export default function NewPage() {
           </Field>
         }
       >
+        <input type="hidden" name="form" value={form} />
         <Field label={t('term')} help={t('entry.termHelp')} required>
           {/* None is chosen ahead: somebody would be entered into a class that nobody meant. */}
           <Select

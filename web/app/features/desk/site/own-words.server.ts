@@ -7,7 +7,7 @@ import type {
 } from '@shuyuan/contract/desk/content'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { type Acted, callDesk, loadDesk } from '../desk-page.server.ts'
+import { type Acted, loadDesk, sendToDesk } from '../desk-page.server.ts'
 
 /** A part of a content file that the site's pages change. */
 export interface OwnPart {
@@ -44,19 +44,19 @@ export async function publishPart(
   { path, key }: OwnPart,
   value: unknown,
 ) {
-  const file = await callDesk<DeskContentFile>(args, (api) =>
+  const file = await sendToDesk<DeskContentFile>(args, (api) =>
     api.get('/api/desk/content/file', { params: { path } }),
   )
-  if (file.code !== code.success) return outcome(act, false, file.msg)
+  if (file.code !== code.success || !file.data) return outcome(act, false, file.msg)
   if (file.data.draft) return outcome(act, false, '', 'drafted')
   const { version } = file.data
   const text = withPart(wordsOf(file.data), key, value)
-  const saved = await callDesk<DeskContentSaved | null>(args, (api) =>
+  const saved = await sendToDesk<DeskContentSaved | null>(args, (api) =>
     api.post('/api/desk/content/save', { path, version, text }),
   )
   if (saved.code !== code.success || !saved.data) return outcome(act, false, saved.msg)
   const files = [{ path, version: saved.data.version }]
-  const published = await callDesk<DeskContentDone | DeskContentRefused>(args, (api) =>
+  const published = await sendToDesk<DeskContentDone | DeskContentRefused>(args, (api) =>
     api.post('/api/desk/content/publish', { files, at: 0 }),
   )
   if (published.code === code.success) return outcome(act, true, published.msg)
@@ -67,7 +67,9 @@ export async function publishPart(
           .map(({ field, reason }) => ({ field: field.slice(key.length), reason }))
       : []
   // A draft that cannot be published is deleted: the form on the page still has the text.
-  await callDesk(args, (api) => api.post('/api/desk/content/discard', { path, version: saved.data?.version }))
+  await sendToDesk(args, (api) =>
+    api.post('/api/desk/content/discard', { path, version: saved.data?.version }),
+  )
   return outcome(act, false, published.msg, faults.length > 0 ? 'faulty' : '', faults)
 }
 
