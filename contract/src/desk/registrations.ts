@@ -123,10 +123,10 @@ export const cancelByStaffBody = z.extend(seen, { reason: requiredText('registra
 export const registrationNoteBody = z.extend(seen, { note: text(longestNote) })
 export const moveRegistrationBody = z.extend(seen, { term: requiredText('registration.termNeeded', 60) })
 
-/** Amounts in yuan as people type them; '' is all that is left, or what the refund rule gives. */
+/** Amounts in yuan as people type them. */
 export const registrationFeeBody = z.extend(seen, { amount: requiredText('registration.amount', 20) })
 export const registrationPaymentBody = z.extend(seen, {
-  amount: text(20),
+  amount: requiredText('registration.amount', 20),
   means: z.enum(officeMeans, 'registration.means'),
   note: text(200),
 })

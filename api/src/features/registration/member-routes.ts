@@ -27,6 +27,7 @@ const refusals = {
   'wrong state': 'registration.pay.wrongState',
   'no fee': 'registration.pay.noFee',
   'too much': 'registration.pay.again',
+  changed: 'registration.pay.again',
   'no member': 'registration.notFound',
   'balance too low': 'registration.pay.tooLow',
 } as const

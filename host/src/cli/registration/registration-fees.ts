@@ -96,6 +96,8 @@ function present(change: FeeChange, no: string, past: string): Result {
       throw new Failure(`Nothing was booked: nothing of ${no} is left to be ${past}.`)
     case 'too much':
       throw new Failure(`Nothing was booked: the amounts of ${no} allow ${formatMoney(change.most)} here.`)
+    case 'changed':
+      throw new Failure(`Nothing was booked: somebody has changed ${no} meanwhile.`)
     case 'no member':
       throw new Failure(`Nothing was booked: ${no} is a guest’s, or the balance would be too high.`)
     case 'balance too low':

@@ -11,7 +11,6 @@ import { datesOf } from '#features/class/dates/dates.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
-import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { classTitle, termOf, today } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -32,9 +31,16 @@ export type FeeChange =
   | { result: 'too much'; most: number }
   | { result: 'no member' }
   | { result: 'balance too low' }
+  /** Somebody else changed it since it was seen. */
+  | { result: 'changed' }
 
-interface Booking {
+interface Seen {
   no: string
+  /** The version that was seen; absent where nobody looked, as on the command line. */
+  version?: number | undefined
+}
+
+interface Booking extends Seen {
   /** Absent: all that is left to pay, or the refund by the rule. */
   cents?: number | undefined
   means: PaymentMeans
@@ -62,23 +68,26 @@ async function inTransaction({ db }: RegistrationDeps, run: (trx: Executor) => P
   }
 }
 
+/** The place as it was seen, which nobody else changes now: two who press at once would book the same money twice. */
+async function heldPlace(trx: Executor, { no, version }: Seen): Promise<RegistrationRow | FeeChange> {
+  const found = await holdPlace(trx, numberMeant(no))
+  if (!found) return { result: 'not found' }
+  return version !== undefined && found.version !== version ? { result: 'changed' } : found
+}
+
 /**
  * Books a payment. From the balance, the ledger row and the payment are written in one transaction. A repetition finds
  * nothing left.
  */
 export function pay(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
   return inTransaction(deps, async (trx) => {
-    const found = await registrationByNo(trx, numberMeant(booking.no))
-    if (!found) return { result: 'not found' }
+    const found = await heldPlace(trx, booking)
+    if ('result' in found) return found
     const refusal = refusedPayment(found, booking.cents)
     if (refusal) return refusal
     const cents = booking.cents ?? leftToPay(found)
     const row = await addPaid(trx, found.id, cents)
-    // Somebody paid or cancelled at the same moment.
-    if (!row) {
-      const now = (await registrationByNo(trx, found.no)) ?? found
-      return refusedPayment(now, cents) ?? { result: 'too much', most: leftToPay(now) }
-    }
+    if (!row) return { result: 'too much', most: leftToPay(found) }
     await book(trx, deps, row, { ...booking, kind: 'payment', cents })
     return { result: 'done', row, cents }
   })
@@ -100,9 +109,8 @@ function refusedPayment(row: RegistrationRow, cents: number | undefined): FeeCha
 /** Books a refund, by the rule of the term where no amount is named. */
 export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
   return inTransaction(deps, async (trx) => {
-    // Two who press at once would both give what the rule gives.
-    const found = await holdPlace(trx, numberMeant(booking.no))
-    if (!found) return { result: 'not found' }
+    const found = await heldPlace(trx, booking)
+    if ('result' in found) return found
     const cents = booking.cents ?? (await refundByRule(trx, deps, found))
     const most = found.paid - found.refunded
     if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
@@ -158,11 +166,11 @@ async function book(
 /** Sets the fee of a place, in cents, as agreed with the family. */
 export function agreeFee(
   deps: RegistrationDeps,
-  { no, fee, actor }: { no: string; fee: number; actor: string },
+  { fee, actor, ...seen }: Seen & { fee: number; actor: string },
 ): Promise<FeeChange> {
   return inTransaction(deps, async (trx) => {
-    const found = await registrationByNo(trx, numberMeant(no))
-    if (!found) return { result: 'not found' }
+    const found = await heldPlace(trx, seen)
+    if ('result' in found) return found
     const row = await setFee(trx, found.id, fee)
     if (!row) return { result: 'too much', most: found.paid - found.refunded }
     const detail = { before: found.fee, after: fee }

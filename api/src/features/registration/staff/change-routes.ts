@@ -72,9 +72,10 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       '/api/desk/registration/fee',
       { config: { node: 'desk/registration:pay' }, schema: { body: registrationFeeBody, response } },
       async (request) => {
-        const fee = amountOf(request.body.amount)
-        if (fee === null || fee === undefined) return request.failure('registration.amount')
-        return booked(request, await agreeFee(deps, { no: request.body.no, fee, ...by(request) }))
+        const { amount, ...seen } = request.body
+        const fee = amountOf(amount)
+        if (fee === null) return request.failure('registration.amount')
+        return booked(request, await agreeFee(deps, { ...seen, fee, ...by(request) }))
       },
     )
 
@@ -159,6 +160,8 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
           return saved(request, change.row.no)
         case 'not found':
           return request.failure('registration.notFound')
+        case 'changed':
+          return request.failure('registration.changedSince')
         case 'too much':
           return request.failure('registration.book.tooMuch', { most: formatMoney(change.most) })
         default:
@@ -174,9 +177,8 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
   }
 }
 
-/** Cents; undefined where nothing was typed, null for what is no amount. */
-function amountOf(text: string): number | null | undefined {
-  if (text === '') return undefined
+/** Cents; null for what is no amount. */
+function amountOf(text: string): number | null {
   const cents = parseMoney(text)
   return cents !== null && cents >= 0 && cents <= 99_999_999 ? cents : null
 }

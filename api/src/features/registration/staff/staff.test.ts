@@ -180,7 +180,7 @@ test('a name, a number and an answer are corrected; the log has no values', asyn
 test('a place moves to another term with its fee, payments and history', async () => {
   const no = await signedUp()
   const waiting = [await signedUp(), await signedUp()]
-  await done('pay', { no, amount: '', means: 'cash', note: '' })
+  await done('pay', { no, amount: '600', means: 'cash', note: '' })
   expect(await act('move', { no, term: 'outdoors' })).toMatchObject({ code: 0 })
   const answer = await act('move', { no, term: 'later' })
   expect(answer.msg).toMatch(
@@ -209,8 +209,22 @@ test('fee, payment and refund are booked; what cannot be is said', async () => {
     code: 0,
     msg: 'Nothing was booked: 480.00 yuan are the most.',
   })
-  expect(await act('pay', { no, amount: '', means: 'balance', note: '' })).toMatchObject({ code: 0 })
-  await done('pay', { no, amount: '', means: 'transfer', note: '王' })
+  expect(await act('pay', { no, amount: '480', means: 'balance', note: '' })).toMatchObject({ code: 0 })
+  expect(await act('pay', { no, amount: '', means: 'cash', note: '' }), 'nothing was typed').toMatchObject({
+    code: 0,
+    msg: 'Please enter an amount such as 600 or 600.50.',
+  })
+  // Two of the office have the same payment before them.
+  const { version } = await show(no)
+  const both = await Promise.all(
+    [1, 2].map(() => act('pay', { no, version, amount: '80', means: 'cash', note: '' })),
+  )
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect(await show(no)).toMatchObject({ money: { paid: '80.00', left: '400.00' } })
+  expect(await act('fee', { no, version, amount: '500' }), 'seen before the payment').toMatchObject({
+    code: 0,
+  })
+  await done('pay', { no, amount: '400', means: 'transfer', note: '王' })
   expect(await done('refund', { no, amount: '80', means: 'cash', note: '' })).toMatchObject({
     money: { paid: '480.00', refunded: '80.00', left: '80.00' },
     refund: '400.00',
@@ -224,7 +238,7 @@ test('filters find a class and what is unpaid; a file has all of it, which is no
     (await get(api, `/api/desk/registration/list?${query}`, { headers })).data as { total: number }
   expect(await list('course=ban')).toMatchObject({ total: 1 })
   expect(await list('course=wai')).toMatchObject({ total: 0 })
-  await done('pay', { no, amount: '', means: 'cash', note: '' })
+  await done('pay', { no, amount: '600', means: 'cash', note: '' })
   expect(await list('unpaid=1')).toMatchObject({ total: 0 })
   const file = await act('export', { course: 'ban' })
   expect(file.data).toMatchObject({ list: [{ no, name: '王小明', full: true }] })

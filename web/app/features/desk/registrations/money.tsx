@@ -15,7 +15,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const { t } = useTranslation('registrations')
   const time = useSchoolTime()
   const allowed = useAuth()
-  const { no, money, payments, refund, state } = found
+  const { no, version, money, payments, refund, state } = found
   const facts: [string, string][] = [
     [t('money.fee'), money.fee === '' ? t('money.open') : t('money.yuan', { amount: money.fee })],
     ...(['discount', 'paid', 'refunded', 'left'] as const)
@@ -53,7 +53,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
             act="fee"
             node="desk/registration:pay"
             label={t('money.setFee')}
-            values={{ no }}
+            values={{ no, version }}
           >
             <Field label={t('money.feeLabel')} className="w-full" required>
               <TextInput
@@ -72,7 +72,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
               act="pay"
               node="desk/registration:pay"
               label={t('money.pay')}
-              values={{ no }}
+              values={{ no, version }}
             >
               <Booking label={t('money.payLabel')} amount={money.left} />
             </ActForm>
@@ -83,7 +83,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
               act="refund"
               node="desk/registration:pay"
               label={t('money.giveBack')}
-              values={{ no }}
+              values={{ no, version }}
               variant="danger"
               ask={t('money.giveBackAsk')}
             >
