@@ -84,7 +84,7 @@ const deskRegistration = z.extend(listed, {
       time: z.int(),
     }),
   ),
-  /** What the refund rule gives back today, yuan. */
+  /** What the refund rule gives back today, yuan; '' where there is none. */
   refund: z.string(),
   /** What was done to it, oldest first; `detail` names what changed. */
   history: z.array(

@@ -88,7 +88,7 @@ export const receiptData = z.object({
       time: z.int(),
     }),
   ),
-  /** What the refund rule gives back today, yuan with two decimals; '' where nothing was paid. */
+  /** What the refund rule gives back today, yuan with two decimals; '' where nothing was paid or no rule is. */
   refund: z.string(),
   /** Whether a member may pay for it from the balance. */
   payable: z.boolean(),

@@ -1,5 +1,6 @@
 import { heldDays } from '@shuyuan/contract/class/class-dates'
 import { refundOf } from '@shuyuan/contract/class/refund'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { leftToPay, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
@@ -111,7 +112,7 @@ export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeCha
   return inTransaction(deps, async (trx) => {
     const found = await heldPlace(trx, booking)
     if ('result' in found) return found
-    const cents = booking.cents ?? (await refundByRule(trx, deps, found))
+    const cents = booking.cents ?? (await refundByRule(trx, deps, found)) ?? 0
     const most = found.paid - found.refunded
     if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
     const row = await addRefunded(trx, found.id, cents)
@@ -121,14 +122,28 @@ export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeCha
   })
 }
 
-/** The refund by the rule of the term, in cents, for a cancellation today or on the day it was cancelled. */
-export async function refundByRule(
+/** What the rule of the term gives back, in yuan; '' where it has none. */
+export async function refundSaid(
   db: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,
-): Promise<number> {
+): Promise<string> {
+  const cents = await refundByRule(db, deps, row)
+  return cents === null ? '' : formatMoney(cents)
+}
+
+/**
+ * The refund by the rule of the term, in cents, for a cancellation today or on the day it was cancelled; null where the
+ * term has no rule, and the school decides.
+ */
+async function refundByRule(
+  db: Executor,
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+): Promise<number | null> {
   const term = termOf(deps.content, row.term)
-  if (!term || row.paid === 0) return 0
+  if (!term?.refunds.length) return null
+  if (row.paid === 0) return 0
   const day = row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : today(deps)
   const lessons = heldDays(await datesOf(db, term, defaultLanguage))
   const given = refundOf(row.paid, { steps: term.refunds, lessons, today: day })

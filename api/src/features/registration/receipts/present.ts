@@ -16,7 +16,7 @@ import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { datesOf } from '#features/class/dates/dates.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
-import { holdsPlace, refundByRule } from '#features/registration/fees/service.ts'
+import { holdsPlace, refundSaid } from '#features/registration/fees/service.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
 import {
@@ -109,7 +109,7 @@ export async function receipt(
       amount: formatMoney(cents),
       time,
     })),
-    refund: row.paid > row.refunded ? formatMoney(await refundByRule(db, deps, row)) : '',
+    refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
     dates: await datesOfPlace(db, deps, row, language),
     messages: await classMessagesOf(db, row.id, mostMessages),

@@ -8,7 +8,7 @@ import { audit, auditLog } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
-import { refundByRule } from '#features/registration/fees/service.ts'
+import { refundSaid } from '#features/registration/fees/service.ts'
 import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
@@ -81,7 +81,7 @@ export async function showForStaff(
       amount: formatMoney(cents),
       time,
     })),
-    refund: formatMoney(await refundByRule(deps.db, deps, row)),
+    refund: await refundSaid(deps.db, deps, row),
     offeredUntil: row.offered_until,
     history: history
       .toReversed()

@@ -188,6 +188,7 @@ test('a place moves to another term with its fee, payments and history', async (
   )
   const moved = await show(no)
   expect(moved).toMatchObject({ term: 'later', state: 'submitted', money: { fee: '600.00', paid: '600.00' } })
+  expect(moved.refund, 'the new term has no rule').toBe('')
   expect(moved.payments).toMatchObject([{ kind: 'payment', means: 'cash', amount: '600.00' }])
   expect(moved.history.at(-1)).toMatchObject({ detail: { before: 'winter', after: 'later' } })
   expect((await show(waiting[1] ?? '')).state, 'the seat went to who waited').toBe('submitted')

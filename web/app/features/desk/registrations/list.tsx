@@ -2,7 +2,7 @@ import type { DeskListedTerm, DeskTerms } from '@shuyuan/contract/desk/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type DeskListedRegistration, registrationSorts } from '@shuyuan/contract/desk/registrations'
-import { registrationStates } from '@shuyuan/contract/registration/registration-kinds'
+import { isSeated, registrationStates } from '@shuyuan/contract/registration/registration-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -104,8 +104,7 @@ export default function RegistrationsPage() {
         {
           key: 'left',
           numeric: true,
-          cell: ({ money, state }) =>
-            state === 'cancelled' ? '' : money.fee === '' ? t('open') : money.left,
+          cell: ({ money, state }) => (!isSeated(state) ? '' : money.fee === '' ? t('open') : money.left),
         },
         {
           key: 'sent',

@@ -87,7 +87,11 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
               variant="danger"
               ask={t('money.giveBackAsk')}
             >
-              <Booking label={t('money.refundLabel')} help={t('money.refundHelp')} amount={refund} />
+              <Booking
+                label={t('money.refundLabel')}
+                help={t(refund === '' ? 'money.noRule' : 'money.refundHelp')}
+                amount={refund}
+              />
             </ActForm>
           )}
         </div>

@@ -9,13 +9,15 @@ import type { ReceiptKey } from '../kept-receipts.ts'
 
 interface CancelDialogProps {
   receipt: ReceiptKey
-  /** What the refund rule gives back, yuan; '' where nothing was paid. */
+  /** What the refund rule gives back, yuan; '' where there is none. */
   refund: string
+  /** Whether the school has money of the family. */
+  paid: boolean
   onCancelled: (receipt: ReceiptData) => void
   onClose: () => void
 }
 
-export function CancelDialog({ receipt, refund, onCancelled, onClose }: CancelDialogProps) {
+export function CancelDialog({ receipt, refund, paid, onCancelled, onClose }: CancelDialogProps) {
   const { t } = useTranslation('registration')
   const notify = useNotify()
   const [send, busy] = useSend()
@@ -27,17 +29,15 @@ export function CancelDialog({ receipt, refund, onCancelled, onClose }: CancelDi
     onCancelled(answer.data)
   }
 
+  const amount = moneyText(Number(refund))
+  const back = !paid ? '' : refund === '' ? t('cancel.refundAsked') : t('cancel.refund', { amount })
   return (
     <Dialog
       open
       dismissable
       onClose={onClose}
       title={t('cancel.title')}
-      description={
-        refund === ''
-          ? t('cancel.text')
-          : `${t('cancel.text')}${t('cancel.refund', { amount: moneyText(Number(refund)) })}`
-      }
+      description={`${t('cancel.text')}${back}`}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel.keep')}</Button>

@@ -59,6 +59,7 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
         <CancelDialog
           receipt={{ no, secret }}
           refund={receipt.refund}
+          paid={Number(receipt.money.paid) > Number(receipt.money.refunded)}
           onCancelled={(changed) => {
             setAsking(false)
             onChange(changed)
