@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
-import type { MessageState } from '@shuyuan/contract/message/message-kinds'
+import { messageKinds, type MessageState } from '@shuyuan/contract/message/message-kinds'
 import { countRows, type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { MessageRow, NewMessage } from '#db/tables/message.ts'
@@ -87,7 +87,7 @@ export async function noteOutcome(
     .execute()
 }
 
-/** Gives messages to a guest about registrations to the member who has these now. */
+/** Gives messages to a guest about registrations to the member who has these now; what the staff were told is not theirs. */
 export async function giveMessagesTo(db: Executor, memberId: number, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return
   await db
@@ -95,6 +95,7 @@ export async function giveMessagesTo(db: Executor, memberId: number, refs: reado
     .set({ user_id: memberId })
     .where('user_id', 'is', null)
     .where('ref', 'in', refs)
+    .where('kind', 'in', Object.keys(messageKinds))
     .execute()
 }
 

@@ -2,6 +2,7 @@ import type { RegistrationList } from '@shuyuan/contract/registration/membership
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeConfig } from '#features/config/service.ts'
 import { deleteDueAccounts } from '#features/privacy/delete-due.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
@@ -537,6 +538,7 @@ test('a member has a list of one’s own, is told of changes, and needs no secre
 })
 
 test('what a guest sent becomes the member’s by receipt or by the proved number', async () => {
+  await writeConfig(api.deps.db, 'staff_mail', ['office@example.test'])
   const member = await createTestMember(api)
   const { token } = await logIn(api, member)
   const [kept, foreign, third] = [await registered(), await registered(), await registered()]
@@ -547,6 +549,12 @@ test('what a guest sent becomes the member’s by receipt or by the proved numbe
   })
   expect(await link({ no: kept.no, secret: kept.secret })).toEqual({ linked: [] })
   expect(await row(foreign.no)).toMatchObject({ user_id: null })
+  const mails = await api.deps.db
+    .selectFrom('message')
+    .select(['ref', 'user_id'])
+    .where('kind', '=', 'newSignUp')
+    .execute()
+  expect(mails, 'what the school was told stays the school’s').toContainEqual({ ref: kept.no, user_id: null })
   const consents = await api.deps.db
     .selectFrom('consent')
     .select('subject')
