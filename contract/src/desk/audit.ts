@@ -67,6 +67,7 @@ export const auditDetails = [
   'flags',
   'language',
   'secret',
+  'teacher',
   'at',
   'bytes',
   'changed',

@@ -6,6 +6,9 @@
 /** More than any school holds, and far from where numbers lose their last digit: 9,999,999,999.99 yuan. */
 export const mostCents = 999_999_999_999
 
+/** The most that the school books at once, 999,999.99 yuan: more is a slip of the finger. */
+export const mostAtOnce = 99_999_999
+
 /** Cents as text in yuan: 1230 → '12.30', -5 → '-0.05'. Throws on anything but a safe whole number. */
 export function formatMoney(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not whole cents: ${cents}`)

@@ -21,6 +21,7 @@ test('what was done is found by who, what, reference and day, with contacts mask
     before: 'confirmed',
     after: 'cancelled',
     reason: '家长 13900004711 来电，写给 da@school.test',
+    cents: 13_900_004_711,
   }
   await audit(api.deps.db, { ...event, now: api.deps.now() - 86_400_000, detail })
   await audit(api.deps.db, { ...event, now: api.deps.now(), ref: 'R8' })
@@ -43,6 +44,7 @@ test('what was done is found by who, what, reference and day, with contacts mask
     before: 'confirmed',
     after: 'cancelled',
     reason: '家长 139****4711 来电，写给 d*@school.test',
+    cents: '13900004711',
   })
   expect((await owner.get('audit/entities')).data).toEqual({ list: ['desk', 'registration', 'staff'] })
 })

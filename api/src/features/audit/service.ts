@@ -83,5 +83,7 @@ function present({ detail, ...row }: AuditTableRow): AuditRow {
 function asText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(asText).join(', ')
-  return maskContacts(typeof value === 'object' ? JSON.stringify(value) : String(value as string | number))
+  // A sum of money may have as many digits as a mobile number.
+  if (typeof value === 'number') return String(value)
+  return maskContacts(typeof value === 'object' ? JSON.stringify(value) : String(value as string))
 }

@@ -94,7 +94,7 @@ export async function changeWithin(
   }
   const [id = 0] = await insertRows(trx, kind, [row])
   if (change.actor !== undefined) {
-    const detail = { line: id, amount, after, memo: memo['zh-cn'] }
+    const detail = { line: id, amount, before: row.before, after, memo: memo['zh-cn'] }
     const { actor } = change
     await audit(trx, { now, actor, action: `ledger.${kind}`, entity: 'member', ref: memberId, detail })
   }

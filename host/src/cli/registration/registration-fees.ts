@@ -1,6 +1,6 @@
 import { agreeFee, type FeeChange, pay, refund } from '@shuyuan/api/features/registration/fees/service'
 import { type PaymentMeans, paymentMeans } from '@shuyuan/contract/registration/registration-fees'
-import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
+import { formatMoney, mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
 import { InvalidArgumentError, Option } from 'commander'
 import { type Result, type SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
@@ -60,7 +60,7 @@ function booking(command: SiteCommand): SiteCommand {
 
 function yuan(text: string): number {
   const cents = parseMoney(text)
-  if (cents === null || cents < 0 || cents > 99_999_999)
+  if (cents === null || cents < 0 || cents > mostAtOnce)
     throw new InvalidArgumentError('It must be yuan from 0 to 999999.99, with two decimals at most.')
   return cents
 }

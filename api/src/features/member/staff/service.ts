@@ -1,5 +1,5 @@
 import type { bookingBody } from '@shuyuan/contract/desk/members'
-import { parseMoney } from '@shuyuan/contract/text/money'
+import { mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
 import type * as z from 'zod/mini'
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -124,6 +124,7 @@ export async function bookForMember(
   if (id === member.id && !roles.includes('owner')) return { refused: 'member.ownAccount' }
   const units = kind === 'points' ? pointsOf(amount) : parseMoney(amount)
   if (!units) return { refused: `member.amountOf.${kind}` }
+  if (kind === 'balance' && Math.abs(units) > mostAtOnce) return { refused: 'member.booking.too_much' }
   const result = await (kind === 'points' ? changePoints : changeMoney)(deps, {
     memberId: id,
     amount: units,

@@ -1,7 +1,7 @@
 import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { AnswerRow } from '#db/tables/question.ts'
-import { audit } from '#features/audit/service.ts'
+import { audit, type Event } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { notifyMember, notifyOfAnswer } from '#features/question/notify-member.ts'
 import { theSchool } from '#features/question/present.ts'
@@ -55,7 +55,7 @@ export function answerAsStaff(
       update_time: time,
     })
     await notifyOfAnswer(trx, { now: decision.now(), question, authorId: null })
-    await noteAnswer(trx, decision, answer, 'answer', { teacher })
+    await noteAnswer(trx, decision, answer, { action: 'answer.answer', detail: { teacher } })
     return answer
   })
 }
@@ -72,7 +72,8 @@ export function editAnswer(
     const answer = await rewriteAnswer(trx, { id, answerId, ...columnsOf(body), update_time })
     if (!before || !answer) return null
     const text = ({ body, body_en }: AnswerRow) => [body, body_en].filter(Boolean).join('\n')
-    await noteAnswer(trx, decision, answer, 'edit', { before: text(before), after: text(answer) })
+    const detail = { before: text(before), after: text(answer) }
+    await noteAnswer(trx, decision, answer, { action: 'answer.edit', detail })
     return answer
   })
 }
@@ -98,7 +99,7 @@ export async function approveAnswer(
       const now = decision.now()
       await notifyOfAnswer(trx, { now, question, authorId: answer.user_id })
       await notifyMember(trx, { now, memberId: answer.user_id, what: 'answerShown', question })
-      await noteAnswer(trx, decision, answer, 'approve')
+      await noteAnswer(trx, decision, answer, { action: 'answer.approve' })
       return answer
     })
   } catch (error) {
@@ -125,7 +126,7 @@ export function hideAnswer(
     if (!answer || !question) return null
     const news = { now: decision.now(), memberId: answer.user_id, question, reason }
     await notifyMember(trx, { ...news, what: 'answerHidden', own: 'answers' })
-    await noteAnswer(trx, decision, answer, 'hide', reason ? { reason } : {})
+    await noteAnswer(trx, decision, answer, { action: 'answer.hide', ...(reason && { detail: { reason } }) })
     return answer
   })
 }
@@ -134,15 +135,14 @@ async function noteAnswer(
   trx: Executor,
   { now, actor }: Decision,
   { id, question_id: question }: AnswerRow,
-  action: string,
-  detail: Record<string, unknown> = {},
+  { action, detail }: Pick<Event, 'action' | 'detail'>,
 ): Promise<void> {
   await settleReports(trx, { id: question, answer: id })
   await changePages(trx, now(), 'questions', `question:${question}`)
   await audit(trx, {
     now: now(),
     actor,
-    action: `answer.${action}`,
+    action,
     entity: 'answer',
     ref: id,
     detail: { question, ...detail },

@@ -27,7 +27,7 @@ export function approveQuestion(decision: Decision, id: number): Decided<Questio
   return decide(decision, id, {
     from: ['pending', 'rejected', 'closed'],
     to: 'shown',
-    action: 'approve',
+    action: 'question.approve',
     async after(trx, question) {
       await indexQuestion(trx, question)
       await notifyMember(trx, { now: decision.now(), memberId: question.user_id, what: 'approved', question })
@@ -40,7 +40,7 @@ export function approveWithAnswer(trx: Executor, decision: Decision, id: number)
   return decideIn(trx, decision, id, {
     from: ['pending'],
     to: 'shown',
-    action: 'approve',
+    action: 'question.approve',
     after: indexQuestion,
   })
 }
@@ -50,7 +50,7 @@ export function rejectQuestion(decision: Decision, id: number, reason: string): 
   return decide(decision, id, {
     from: ['pending', 'open', 'answered', 'closed'],
     to: 'rejected',
-    action: 'reject',
+    action: 'question.reject',
     reason,
     async after(trx, question) {
       await unindexQuestion(trx, id)
@@ -65,7 +65,7 @@ export function closeQuestion(decision: Decision, id: number, reason: string): D
   return decide(decision, id, {
     from: ['open', 'answered'],
     to: 'closed',
-    action: 'close',
+    action: 'question.close',
     reason,
     async after(trx, question) {
       await notifyMember(trx, {
@@ -108,7 +108,7 @@ async function decideIn(
   await audit(trx, {
     now: now(),
     actor,
-    action: `question.${action}`,
+    action,
     entity: 'question',
     ref: id,
     detail: { status: question.status, ...(reason && { reason }) },

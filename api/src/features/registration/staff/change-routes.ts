@@ -12,7 +12,7 @@ import {
   registrationPaymentBody,
   registrationStepBody,
 } from '@shuyuan/contract/desk/registrations'
-import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
+import { formatMoney, mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -180,5 +180,5 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
 /** Cents; null for what is no amount. */
 function amountOf(text: string): number | null {
   const cents = parseMoney(text)
-  return cents !== null && cents >= 0 && cents <= 99_999_999 ? cents : null
+  return cents !== null && cents >= 0 && cents <= mostAtOnce ? cents : null
 }

@@ -18,7 +18,7 @@ export const auditList: DeskListServer = {
       ['who', 16, ({ actor }) => actorWords(t, actor)],
       ['name', 24, ({ action }) => actionWords(t, action)],
       ['ref', 18, (row) => refWords(titles, row)],
-      ['detail', 60, (row) => detailWords(t, titles, row).join('\n')],
+      ['detail', 60, (row) => detailWords(t, titles, time, row).join('\n')],
     ])
   },
 }

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTexts } from '#app/i18n/texts.ts'
+import { detailWords } from './audit-words.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const code = globSync(['api/src/**/*.ts', 'host/src/**/*.ts'], { cwd: root })
@@ -30,4 +31,23 @@ describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language
       [],
     )
   })
+})
+
+it('tells sums in yuan, times at the school and the program’s words in Chinese', async () => {
+  const texts = createTexts('zh-cn')
+  await texts.load(['audit-log'])
+  const said = (action: string, detail: Record<string, string>) =>
+    detailWords(texts.of('audit-log'), {}, (seconds) => `${seconds}秒`, { action, detail })
+  const money = { line: '3', amount: '10000009900', before: '0', after: '10000009900', memo: '退费' }
+  expect(said('ledger.money', money)).toEqual([
+    '0.00元 → 100000099.00元',
+    '明细号：3',
+    '变动：100000099.00元',
+    '事由：退费',
+  ])
+  expect(said('credit.create', { flags: 'same-ip, burst' })).toEqual([
+    '须核对：和推荐人同一网络、一小时内报名很多',
+  ])
+  expect(said('claim.make', { expires: '60' })).toEqual(['截止：60秒'])
+  expect(said('wall.shown', { before: 'pending' })).toEqual(['之前：待审'])
 })

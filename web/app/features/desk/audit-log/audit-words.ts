@@ -27,10 +27,11 @@ export function refWords(titles: Titles, { entity, ref }: Pick<AuditRow, 'entity
 /** Kinds of things whose reference is a name of the content. */
 const titled: ReadonlySet<string> = new Set(['class', 'term', 'form', 'offer', 'consent'])
 
-/** Before and after as changes, then what else is told. */
+/** Before and after as changes, then what else is told; `time` shows unix seconds. */
 export function detailWords(
   t: Translate,
   titles: Titles,
+  time: (seconds: number) => string,
   { action, detail }: Pick<AuditRow, 'action' | 'detail'>,
 ): string[] {
   const { before, after, ...rest } = detail
@@ -47,35 +48,34 @@ export function detailWords(
       ? Object.keys({ ...old, ...now })
           .filter((name) => !unsaid.has(name) && String(old[name]) !== String(now[name]))
           .map((name) => pair(name, change(String(old[name] ?? ''), String(now[name] ?? ''))))
-      : before === undefined && after === undefined
-        ? []
-        : [change(before, after)]
-  const others = Object.entries(rest).filter(([, text]) => text !== '')
-  return [
-    ...changed,
-    ...others.map(([name, text]) =>
-      pair(
-        name,
-        name === 'cents'
-          ? yuan(t, text)
-          : coded.has(name)
-            ? text
-                .split(/, ?/)
-                .map((each) => valueWords(t, action, each))
-                .join(t('comma'))
-            : named.has(name)
-              ? text
-                  .split(/, ?/)
-                  .map((each) => titles[each] ?? each)
-                  .join(t('comma'))
-              : text,
-      ),
-    ),
-  ]
+      : after !== undefined
+        ? [change(before, after)]
+        : // What was done says what it is now.
+          before
+          ? [pair('before', words(before))]
+          : []
+  const each = (text: string, say: (one: string) => string) => text.split(/, ?/).map(say).join(t('comma'))
+  const told = (name: string, text: string) => {
+    if (name === 'cents' || (name === 'amount' && action === 'ledger.money')) return yuan(t, text)
+    if (name === 'expires') return time(Number(text))
+    if (coded.has(name)) return each(text, (one) => valueWords(t, action, one))
+    return named.has(name) ? each(text, (one) => titles[one] ?? one) : text
+  }
+  const others = Object.entries(rest).filter(([name, text]) => text !== '' && name !== 'status')
+  return [...changed, ...others.map(([name, text]) => pair(name, told(name, text)))]
 }
 
 /** Details whose values are the program's own words, such as `cash`. */
-const coded: ReadonlySet<string> = new Set(['role', 'roles', 'means', 'state', 'seat', 'part'])
+const coded: ReadonlySet<string> = new Set([
+  'role',
+  'roles',
+  'means',
+  'state',
+  'seat',
+  'part',
+  'flags',
+  'schedule',
+])
 
 /** Columns that the reference says already, or that say nothing. */
 const unsaid: ReadonlySet<string> = new Set(['update_time', 'term', 'planned'])
@@ -83,14 +83,17 @@ const unsaid: ReadonlySet<string> = new Set(['update_time', 'term', 'planned'])
 /** Details whose values are names of the content. */
 const named: ReadonlySet<string> = new Set(['term', 'course', 'class', 'form', 'offer', 'doc', 'consents'])
 
+/** What changes a sum of money. */
+const inCents: ReadonlySet<string> = new Set(['registration.fee', 'ledger.money'])
+
 /** The sum of money, given in cents. */
 const yuan = (t: Translate, cents: string) => t('yuan', { amount: formatMoney(Number(cents)) })
 
 function valueWords(t: Translate, action: string, text: string | undefined): string {
   if (!text) return t('nothing')
-  if (action === 'registration.fee' && /^\d+$/.test(text)) return yuan(t, text)
+  if (inCents.has(action) && /^\d+$/.test(text)) return yuan(t, text)
   if (action === 'class.date' && /^[01]$/.test(text)) return t(text === '1' ? 'value.yes' : 'value.no')
-  return /^[a-z ]+$/i.test(text) ? t(`value.${text}`, { defaultValue: text }) : text
+  return /^[a-z -]+$/i.test(text) ? t(`value.${text}`, { defaultValue: text }) : text
 }
 
 /** The fields of a row that was noted as JSON; null for any other text. */

@@ -62,7 +62,7 @@ export default function AuditPage() {
           key: 'detail',
           cell: (row) => (
             <ul className="wrap-anywhere">
-              {detailWords(t, titles, row).map((said) => (
+              {detailWords(t, titles, time, row).map((said) => (
                 <li key={said}>{said}</li>
               ))}
             </ul>

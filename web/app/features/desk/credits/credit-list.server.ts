@@ -2,6 +2,7 @@ import type { DeskCredit } from '@shuyuan/contract/desk/distributors'
 import { sendToDesk, loadDesk } from '../desk-page.server.ts'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 import { sheetOf, wordsOf } from '../list/exported-file.server.ts'
+import { flagWords } from './flag-words.ts'
 
 const acts = ['pass', 'refuse'] as const
 
@@ -29,7 +30,7 @@ export const creditList: DeskListServer = {
       ['money', 10, ({ money }) => Number(money)],
       ['state', 12, ({ state }) => t(`states.${state}`)],
       ['review', 12, ({ review }) => t(`reviews.${review}`)],
-      ['flags', 20, ({ flags }) => flags],
+      ['flags', 20, ({ flags }) => flagWords(t, flags)],
       ['made', 17, ({ create_time: made }) => time(made)],
       ['due', 17, ({ due_time: due }) => time(due)],
     ])

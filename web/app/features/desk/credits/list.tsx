@@ -11,6 +11,7 @@ import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { creditList } from './credit-list.server.ts'
 import { useSchoolTime } from '../school-time.ts'
+import { flagWords } from './flag-words.ts'
 
 export const handle: PageHandle = { ns: ['credits', 'list', 'ui'], title: 'credits:title' }
 
@@ -67,7 +68,7 @@ export default function CreditsPage() {
         },
         { key: 'worth', cell: ({ points, money }) => t('worthIs', { points, money }) },
         { key: 'registration', cell: ({ registration }) => registration },
-        { key: 'flags', cell: ({ flags }) => flags.replaceAll(',', ', ') },
+        { key: 'flags', cell: ({ flags }) => flagWords(t, flags) },
         { key: 'due', cell: ({ due_time: due }) => time(due, 'yyyy-mm-dd') },
         {
           key: 'do',
