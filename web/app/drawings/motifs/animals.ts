@@ -17,7 +17,7 @@ export function swallow(b: Brush, at: Place): string {
 }
 
 /** Wild geese far away: two strokes each. */
-export function geese(b: Brush, at: Place, count = 7): string {
+export function geese(b: Brush, at: Place, count: number): string {
   return place(
     at,
     ...Array.from({ length: count }, (_, index) => {

@@ -8,8 +8,8 @@ export function cane(
   y: number,
   heights: readonly number[],
   width: number,
-  lean = 0,
-  look: Look = {},
+  lean: number,
+  look: Look,
 ): string {
   let [px, py] = [x, y]
   return heights
@@ -39,9 +39,9 @@ export function cane(
     .join('')
 }
 
-/** A spray of bamboo that hangs from its point like the strokes of 个, 60 units long. */
-export function spray(b: Brush, look: Look = {}): string[] {
-  return [152, 124, 98, 184].map((turn) => {
+/** Sprays of bamboo that hang from their points like the strokes of 个, 60 units long. */
+export function sprays(b: Brush, places: readonly Place[], look: Look): string {
+  const spray = [152, 124, 98, 184].map((turn) => {
     const angle = (turn * Math.PI) / 180
     const long = 62 * b.between(0.8, 1.1)
     const at = (t: number, side: number): Point => [
@@ -58,7 +58,5 @@ export function spray(b: Brush, look: Look = {}): string[] {
       look,
     )
   })
+  return repeated('b', spray, places)
 }
-
-export const sprays = (b: Brush, places: readonly Place[], look?: Look) =>
-  repeated('b', spray(b, look), places)

@@ -10,7 +10,7 @@ import {
 import { place, repeated, type Place } from '#app/drawings/brush/place.ts'
 
 /** A bough, thick at its root; the wash beside it is the side away from the light. */
-export function bough(b: Brush, line: Line, width: number, tip = 1.5, look: Look = {}): string {
+export function bough(b: Brush, line: Line, width: number, tip: number, look: Look = {}): string {
   const points = pointsOf(line)
   const count = points.length - 1
   const presses = points.map(([x, y], index): Press => [
@@ -21,8 +21,8 @@ export function bough(b: Brush, line: Line, width: number, tip = 1.5, look: Look
   return b.stroke(presses, look)
 }
 
-/** Five petals and stamens, 20 units across. `open` 1 is seen from the front. */
-export function blossom(b: Brush, fill: Colour = 'red', opacity = 0.75): string[] {
+/** Flowers of five petals and stamens, 20 units across. */
+export function blossoms(b: Brush, places: readonly Place[], fill: Colour = 'red', opacity = 0.75): string {
   const petals = Array.from({ length: 5 }, (_, index) => {
     const turn = index * 1.257 + b.between(-0.1, 0.1)
     const at = (out: number, side: number): Point => [
@@ -35,27 +35,21 @@ export function blossom(b: Brush, fill: Colour = 'red', opacity = 0.75): string[
     const turn = index * 1.05 + 0.4
     return `M${Math.round(Math.cos(turn) * 2)} ${Math.round(Math.sin(turn) * 2)}L${Math.round(Math.cos(turn) * 11)} ${Math.round(Math.sin(turn) * 11)}`
   })
-  return [
-    ...petals,
-    `<path d="${stamens.join('')}" stroke="var(--ink)" stroke-width="1.4" stroke-linecap="round" opacity=".8"/>`,
-  ]
+  const heart = `<path d="${stamens.join('')}" stroke="var(--ink)" stroke-width="1.4" stroke-linecap="round" opacity=".8"/>`
+  return repeated('f', [...petals, heart], places)
 }
 
-export function bud(b: Brush, fill: Colour = 'red', opacity = 0.85): string[] {
-  return [b.wash('-4 0, -3 -5, 1 -6.5, 4.5 -3, 4 2, 0 4', { fill, opacity }), b.tail('-4 4, 0 3, 5 0', 3)]
+export function buds(b: Brush, places: readonly Place[]): string {
+  const petals = b.wash('-4 0, -3 -5, 1 -6.5, 4.5 -3, 4 2, 0 4', { fill: 'red', opacity: 0.85 })
+  return repeated('k', [petals, b.tail('-4 4, 0 3, 5 0', 3)], places)
 }
-
-export const blossoms = (b: Brush, places: readonly Place[], fill?: Colour, opacity?: number) =>
-  repeated('f', blossom(b, fill, opacity), places)
-export const buds = (b: Brush, places: readonly Place[], fill?: Colour, opacity?: number) =>
-  repeated('k', bud(b, fill, opacity), places)
 
 /** Twigs of a willow hanging from a point, with their narrow leaves. */
 export function willow(
   b: Brush,
   roots: Line,
   length: number,
-  { fill = 'green' as Colour, opacity = 0.8, sway = 18, leaves = 7 } = {},
+  { opacity = 0.8, sway, leaves = 7 }: { opacity?: number; sway: number; leaves?: number },
 ): string {
   return pointsOf(roots)
     .map(([x, y]) => {
@@ -73,7 +67,7 @@ export function willow(
             [px + side * size * 0.45, py + size],
           ],
           4.4,
-          { fill, opacity: b.between(0.7, 1) * opacity },
+          { fill: 'green', opacity: b.between(0.7, 1) * opacity },
         )
       })
       return twig + blades.join('')
@@ -96,7 +90,7 @@ export function snowCap(b: Brush, x: number, y: number, width: number): string {
 }
 
 /** A pine: trunk and boughs are drawn apart; this is a fan of needles. */
-export function needles(b: Brush, at: Place, opacity = 0.8): string {
+export function needles(b: Brush, at: Place): string {
   const lines = Array.from({ length: 13 }, (_, index) => {
     const turn = Math.PI + (index / 12) * Math.PI + b.between(-0.06, 0.06)
     const long = b.between(38, 48) * (1 - Math.abs(index - 6) * 0.02)
@@ -104,6 +98,6 @@ export function needles(b: Brush, at: Place, opacity = 0.8): string {
   })
   return place(
     at,
-    `<path d="${lines.join('')}" fill="var(--ink)" stroke="var(--ink)" stroke-width="1.5" opacity="${opacity}"/>`,
+    `<path d="${lines.join('')}" fill="var(--ink)" stroke="var(--ink)" stroke-width="1.5" opacity="0.8"/>`,
   )
 }

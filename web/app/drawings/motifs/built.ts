@@ -1,9 +1,8 @@
-import type { Brush, Colour } from '#app/drawings/brush/brush.ts'
+import type { Brush } from '#app/drawings/brush/brush.ts'
 import { place, type Place } from '#app/drawings/brush/place.ts'
 
-/** A thatched hut, 130 units wide, its floor on the line. `snow` lies on the roof. */
-export function hut(b: Brush, at: Place, { snow = false, lamp = false } = {}): string {
-  const roof = '-70 -44, -44 -66, -26 -84, 30 -84, 48 -64, 72 -44, 30 -50, -30 -50'
+/** A thatched hut, 130 units wide, its floor on the line. */
+export function hut(b: Brush, at: Place, { lamp = false } = {}): string {
   return place(
     at,
     b.wash('-50 -48, 50 -48, 50 -1, -50 -1', { fill: 'ink', opacity: 0.07 }),
@@ -11,22 +10,23 @@ export function hut(b: Brush, at: Place, { snow = false, lamp = false } = {}): s
     b.bone('-50 -48, -51 -22, -50 0', 3.4),
     b.bone('50 -48, 51 -22, 50 0', 3.4),
     b.bone('-58 0, 0 1, 60 0', 2.4),
-    b.wash(roof, snow ? { fill: 'light' } : { fill: 'ochre', opacity: 0.34 }),
+    b.wash('-70 -44, -44 -66, -26 -84, 30 -84, 48 -64, 72 -44, 30 -50, -30 -50', {
+      fill: 'ochre',
+      opacity: 0.34,
+    }),
     b.stroke('-72 -43 2, -44 -66 4, -26 -85 3, 2 -86 4.4, 30 -85 3, 50 -63 4, 74 -43 2'),
     b.leaf('-70 -44, -30 -50, 30 -50, 72 -44', 3, { opacity: 0.8 }),
-    ...(snow
-      ? []
-      : [-40, -24, -6, 12, 30, 46].map((x) =>
-          b.tail(
-            [
-              [x * 0.62, -80],
-              [x * 0.86, -64],
-              [x * 1.12, -51],
-            ],
-            2.4,
-            { opacity: 0.45 },
-          ),
-        )),
+    ...[-40, -24, -6, 12, 30, 46].map((x) =>
+      b.tail(
+        [
+          [x * 0.62, -80],
+          [x * 0.86, -64],
+          [x * 1.12, -51],
+        ],
+        2.4,
+        { opacity: 0.45 },
+      ),
+    ),
   )
 }
 
@@ -83,12 +83,12 @@ export function boat(b: Brush, at: Place, { cabin = false } = {}): string {
 }
 
 /** A flag that blows to the right, its pole 120 units high. */
-export function banner(b: Brush, at: Place, fill: Colour = 'red'): string {
+export function banner(b: Brush, at: Place): string {
   return place(
     at,
     b.bone('0 0, 1 -60, 0 -122', 3.6),
     b.wash('1 -119, 24 -125, 50 -115, 80 -122, 70 -104, 74 -90, 48 -84, 24 -93, 1 -87', {
-      fill,
+      fill: 'red',
       opacity: 0.7,
     }),
     b.tail('2 -119, 26 -125, 50 -115, 82 -123', 2.4, { opacity: 0.7 }),

@@ -2,7 +2,7 @@ import { pointsOf, type Brush, type Colour, type Line, type Point } from '#app/d
 import { place, type Place } from '#app/drawings/brush/place.ts'
 
 /** A leaf of lotus seen from the side, with its veins. */
-export function lotusLeaf(b: Brush, { x, y, scale = 1, turned, rotate }: Place, opacity = 0.5): string {
+export function lotusLeaf(b: Brush, at: Place, opacity = 0.5): string {
   const rim = pointsOf('-62 2, -48 -16, -16 -24, 22 -22, 54 -12, 66 4, 44 10, 26 22, 0 16, -24 24, -44 10')
   const veins = [
     [-50, -6],
@@ -12,7 +12,7 @@ export function lotusLeaf(b: Brush, { x, y, scale = 1, turned, rotate }: Place, 
     [50, -4],
   ] as const
   return place(
-    { x, y, scale, turned, rotate },
+    at,
     b.wash(rim, { fill: 'green', opacity: opacity * 0.7 }),
     b.wash(
       rim.map(([px, py]): Point => [px * 0.86 + 6, py * 0.62 - 3]),

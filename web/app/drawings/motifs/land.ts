@@ -1,11 +1,18 @@
-import { pointsOf, type Brush, type Colour, type Line, type Point } from '#app/drawings/brush/brush.ts'
+import {
+  pointsOf,
+  type Brush,
+  type Colour,
+  type Line,
+  type Look,
+  type Point,
+} from '#app/drawings/brush/brush.ts'
 
 /** A ridge through the points, its foot lost in mist: a wash that grows pale downwards, and a line above. */
 export function mountain(
   b: Brush,
   id: string,
   line: Line,
-  { depth = 120, opacity = 0.5, fill = 'ink' as Colour, edge = 2 } = {},
+  { depth, opacity, fill = 'ink', edge }: { depth: number; opacity: number; fill?: Colour; edge: number },
 ): string {
   const ridge = pointsOf(line)
   const top = Math.min(...ridge.map(([, y]) => y))
@@ -54,7 +61,14 @@ export function ground(
 }
 
 /** Water: flat broken lines, closer together where it is far. */
-export function ripples(b: Brush, x: number, y: number, width: number, count = 5, opacity = 0.4): string {
+export function ripples(
+  b: Brush,
+  x: number,
+  y: number,
+  width: number,
+  count: number,
+  opacity: number,
+): string {
   return Array.from({ length: count }, (_, row) => {
     const from = x + b.between(0, width * 0.5)
     const length = b.between(0.2, 0.45) * width
@@ -79,7 +93,7 @@ export function rain(
   width: number,
   height: number,
   count: number,
-  opacity = 0.3,
+  opacity: number,
 ): string {
   const drops = Array.from({ length: count }, () => {
     const [px, py] = [x + b.random() * width, y + b.random() * height]
@@ -96,8 +110,8 @@ export function snow(
   width: number,
   height: number,
   count: number,
-  fill: Colour = 'ink',
-  opacity = 0.28,
+  fill: Colour,
+  opacity: number,
 ): string {
   const flakes = Array.from({ length: count }, () => {
     const radius = b.between(1.2, 3.4)
@@ -133,13 +147,13 @@ export function moon(
   )
 }
 
-/** The air: a wash over the whole sheet that grows pale downwards, so that what is white is seen. */
-export function sky(fill: Colour, opacity: number, { height = 480, width = 800 } = {}): string {
+/** The air: a wash over a whole sheet of 800 by 480 that grows pale downwards, so that what is white is seen. */
+export function sky(fill: Colour, opacity: number): string {
   const stop = (offset: number, part: number) =>
     `<stop offset="${offset}" stop-color="var(--${fill})" stop-opacity="${Math.round(opacity * part * 100) / 100}"/>`
   return (
     `<linearGradient id="sky" x2="0" y2="1">${stop(0, 1)}${stop(0.55, 0.5)}${stop(1, 0)}</linearGradient>` +
-    `<path d="M-20-20H${width * 2 + 20}V${height * 2}H-20z" fill="url(#sky)"/>`
+    '<path d="M-20-20H1620V960H-20z" fill="url(#sky)"/>'
   )
 }
 
@@ -148,14 +162,7 @@ export function sun(b: Brush, x: number, y: number, radius: number, opacity = 0.
 }
 
 /** Grass from one root: each blade a stroke that runs out. */
-export function grass(
-  b: Brush,
-  x: number,
-  y: number,
-  height: number,
-  count = 7,
-  look: { fill?: Colour; opacity?: number } = {},
-): string {
+export function grass(b: Brush, x: number, y: number, height: number, count: number, look: Look): string {
   return Array.from({ length: count }, (_, index) => {
     const lean = (index / (count - 1) - 0.5) * height * 1.3 + b.between(-6, 6)
     const high = height * b.between(0.6, 1)

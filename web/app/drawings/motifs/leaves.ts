@@ -1,4 +1,4 @@
-import type { Brush, Colour, Look, Point } from '#app/drawings/brush/brush.ts'
+import type { Brush, Look, Point } from '#app/drawings/brush/brush.ts'
 import { place, type Place } from '#app/drawings/brush/place.ts'
 
 /** A broad soft leaf with a midrib: of chrysanthemum, persimmon, peony. */
@@ -10,14 +10,10 @@ export function broadLeaf(b: Brush, at: Place, look: Look = { fill: 'green', opa
   )
 }
 
-/** An ear of wheat or rice from its foot, bent by its weight. */
-export function ear(
-  b: Brush,
-  at: Place,
-  { awns = true, fill = 'ochre' as Colour, bend = 0.5, stem = 90 } = {},
-): string {
-  const point = (t: number): Point => [Math.sin(t * bend * 1.6) * t * 46, -stem * t * (1 - bend * 0.28 * t)]
-  const stemStroke = b.tail([point(0), point(0.5), point(1)], 2.6, { fill, opacity: 0.9 })
+/** An ear of wheat or rice, 90 units from its foot, bent by its weight. */
+export function ear(b: Brush, at: Place, { awns = true, bend }: { awns?: boolean; bend: number }): string {
+  const point = (t: number): Point => [Math.sin(t * bend * 1.6) * t * 46, -90 * t * (1 - bend * 0.28 * t)]
+  const stemStroke = b.tail([point(0), point(0.5), point(1)], 2.6, { fill: 'ochre', opacity: 0.9 })
   const grains = Array.from({ length: 11 }, (_, index) => {
     const t = 0.62 + (index / 11) * 0.4
     const [px, py] = point(t)
@@ -29,7 +25,7 @@ export function ear(
           opacity: 0.5,
         })
       : ''
-    return b.leaf([[px, py], tip], 5, { fill, opacity: 0.8 }) + awn
+    return b.leaf([[px, py], tip], 5, { fill: 'ochre', opacity: 0.8 }) + awn
   })
   return place(at, stemStroke, ...grains)
 }

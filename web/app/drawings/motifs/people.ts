@@ -16,7 +16,7 @@ export function sittingChild(b: Brush, at: Place, fill: 'red' | 'blue' | 'green'
 export function standingChild(
   b: Brush,
   at: Place,
-  fill: 'red' | 'blue' | 'green' | 'ochre' = 'red',
+  fill: 'red' | 'blue' | 'green' | 'ochre',
   reach = '-8 -40, -18 -36, -27 -38',
 ): string {
   return place(
@@ -48,7 +48,7 @@ export function head(b: Brush, at: Place): string {
 export function scholar(
   b: Brush,
   at: Place,
-  fill: 'blue' | 'green' | 'ink' | 'ochre' = 'blue',
+  fill: 'blue' | 'green' | 'ink' | 'ochre',
   opacity = 0.42,
 ): string {
   return place(

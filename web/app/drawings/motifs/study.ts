@@ -2,7 +2,7 @@ import type { Brush, Colour, Look, Point } from '#app/drawings/brush/brush.ts'
 import { place, type Place } from '#app/drawings/brush/place.ts'
 
 /** An open book on a table's edge, 90 units wide. */
-export const openBook = (b: Brush, x: number, y: number, scale = 1) =>
+export const openBook = (b: Brush, x: number, y: number, scale: number) =>
   place(
     { x, y, scale },
     b.wash('-44 0, -24 -12, 0 -4, 0 8, -24 0, -44 10', { fill: 'light' }),
@@ -25,7 +25,7 @@ export const table = (b: Brush, x: number, y: number, width: number) => [
 ]
 
 /** Thread-bound books that lie on each other, their foot at the point, 84 units wide. */
-export const bookPile = (b: Brush, at: Place, fills: readonly Colour[] = ['blue', 'ochre', 'blue']): string =>
+export const bookPile = (b: Brush, at: Place, fills: readonly Colour[]): string =>
   place(
     at,
     ...fills.flatMap((fill, index) => {
@@ -60,7 +60,7 @@ export const upright = (
   })
 
 /** A surface with straight edges: paper, doors, boards. */
-export const panel = (b: Brush, [left, top]: Point, [right, bottom]: Point, look?: Look): string => {
+export const panel = (b: Brush, [left, top]: Point, [right, bottom]: Point, look: Look): string => {
   const inward = Math.min(right - left, bottom - top) * 0.06
   return b.wash(
     [

@@ -135,7 +135,7 @@ export function sail(b: Brush, at: Place): string {
 }
 
 /** Water that falls from a height, left out of the rock beside it. */
-export function waterfall(b: Brush, x: number, top: number, bottom: number, width = 26): string {
+export function waterfall(b: Brush, x: number, top: number, bottom: number, width: number): string {
   const threads = Array.from({ length: 7 }, (_, index) => {
     const at = x + (index / 6 - 0.5) * width
     return b.tail(
