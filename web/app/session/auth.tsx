@@ -10,8 +10,7 @@ export function useAuth(): (check: AuthCheck) => boolean {
   return (check) => isAllowed(nodes, pathname, check)
 }
 
-/** Renders its children only for members who have the node. Without `node` it always renders them. */
-export function Auth({ node, children }: { node?: AuthCheck | undefined; children: ReactNode }): ReactNode {
-  const allowed = useAuth()
-  return !node || allowed(node) ? children : null
+/** Renders its children only for members who have the node. */
+export function Auth({ node, children }: { node: AuthCheck; children: ReactNode }): ReactNode {
+  return useAuth()(node) ? children : null
 }

@@ -19,7 +19,7 @@ export interface StoresOptions {
 export function createStores({ runtime, index, browser }: StoresOptions): Stores {
   const kept = browser ? textStorage(runtime.sessionStorage) : null
   const state = browser ? stateText(runtime) : null
-  const userInfo = createUserInfoStore({ storage: kept })
+  const userInfo = createUserInfoStore(kept)
   const siteConfig = createSiteConfigStore({ storage: state, apiUrl: runtime.apiUrl })
   const memberCenter = createMemberCenterStore({
     storage: state,

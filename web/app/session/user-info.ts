@@ -43,19 +43,12 @@ export function isLoggedIn(state: Pick<UserInfoState, 'id' | 'token' | 'held'>):
   return Boolean(state.id && (state.token || state.held))
 }
 
-export interface UserInfoOptions {
-  storage: TextStorage | null
-  /** The member the page was rendered for, without tokens. */
-  member?: Partial<UserInfo> | undefined
-}
-
-export function createUserInfoStore({ storage, member }: UserInfoOptions) {
+export function createUserInfoStore(storage: TextStorage | null) {
   return createStore<UserInfoState>()(
     persistIn(storage)(
       (set) => ({
         ...nobody,
-        ...member,
-        held: Boolean(member?.id),
+        held: false,
         dataFill: (values) =>
           set((state) => ({
             ...values,

@@ -7,7 +7,7 @@ export interface RecorderButtonProps {
   label: string
   /** Seconds after which it ends by itself. */
   most: number
-  onStart?: () => void
+  onStart: () => void
   onDone: (recording: Recording) => void
 }
 
@@ -17,7 +17,7 @@ export function RecorderButton({ label, most, onStart, onDone }: RecorderButtonP
   const { state, start, stop } = useRecorder({ most, onDone })
   const recording = state.is === 'recording'
   const begin = () => {
-    onStart?.()
+    onStart()
     void start()
   }
   return (

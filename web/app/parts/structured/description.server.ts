@@ -4,7 +4,8 @@ export const descriptionLength = { least: 40, most: 200 }
 export const hanLength = { least: 60, most: 80 }
 
 /** A text as a description: no longer than search engines show, ending where a sentence does. */
-export function shortened(text: string, most = descriptionLength.most): string {
+export function shortened(text: string): string {
+  const { most } = descriptionLength
   if (text.length <= most) return text
   const start = text.slice(0, most)
   const sentences = [...start.matchAll(/[.!?](?=\s)|[。！？]”?/g)]

@@ -73,10 +73,10 @@ export function createBuilds({ buildId, fetch, now, onNewer }: BuildsOptions): B
 const hour = 60 * 60 * 1000
 
 /** Checks every hour and when the tab is shown again; returns a function that stops it. */
-export function watchBuilds(builds: Builds, interval = hour): () => void {
+export function watchBuilds(builds: Builds): () => void {
   const look = () => void builds.check()
   const seen = () => document.visibilityState === 'visible' && look()
-  const timer = setInterval(look, interval)
+  const timer = setInterval(look, hour)
   document.addEventListener('visibilitychange', seen)
   return () => {
     clearInterval(timer)

@@ -95,7 +95,8 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 /** Whether the page may be reloaded because of a missing file. */
-function mayReload(now = Date.now()): boolean {
+function mayReload(): boolean {
+  const now = Date.now()
   const last = Number(sessionStorage.getItem(reloadedKey))
   if (last && now - last < reloadGuard) return false
   sessionStorage.setItem(reloadedKey, String(now))

@@ -5,12 +5,10 @@ import { classes } from '#app/ui/classes.ts'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode
-  /** Keeps the label for screen readers only. */
-  hideLabel?: boolean
 }
 
 /** On or off, at once; the label names what is on. */
-export function Switch({ label, hideLabel = false, className, ...rest }: SwitchProps) {
+export function Switch({ label, className, ...rest }: SwitchProps) {
   return (
     <label className={classes('inline-flex min-h-target items-center gap-3 text-sm', className)}>
       <span className="relative inline-flex h-6 w-11 shrink-0">
@@ -25,7 +23,7 @@ export function Switch({ label, hideLabel = false, className, ...rest }: SwitchP
           className="pointer-events-none absolute start-1 top-1 size-4 rounded-full bg-edge transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-on-fill"
         />
       </span>
-      <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+      <span>{label}</span>
     </label>
   )
 }

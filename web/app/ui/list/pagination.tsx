@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, type SubmitEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { controlLook } from '#app/ui/form/control-look.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { pageWindow } from './page-window.ts'
@@ -18,26 +17,22 @@ export interface PaginationProps {
   total: number
   onPage: (page: number) => void
   onPageSize?: (pageSize: number) => void
-  /** Previous, next and jump only, as on phones; by default the width decides. */
-  compact?: boolean
 }
 
-/** Sizes at the left, pages and jump at the right. */
-export function Pagination({ page, pageSize, total, onPage, onPageSize, compact }: PaginationProps) {
+/** Sizes at the left, pages and jump at the right; on phones previous, next and jump only. */
+export function Pagination({ page, pageSize, total, onPage, onPageSize }: PaginationProps) {
   const { t } = useTranslation('ui')
   const sizeId = useId()
   const smallest = onPageSize ? Math.min(pageSize, pageSizes[0]) : pageSize
   if (page === 1 && total <= smallest) return null
   const last = Math.max(1, Math.ceil(total / pageSize))
-  const wide = compact ? 'hidden' : 'hidden lg:flex'
-  const narrow = compact ? '' : 'lg:hidden'
   return (
     <nav
       aria-label={t('pagination.label')}
       className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 text-sm lg:justify-between"
     >
       {onPageSize && (
-        <div className={classes('items-center gap-2', wide)}>
+        <div className="hidden items-center gap-2 lg:flex">
           <label htmlFor={sizeId} className="text-muted">
             {t('pagination.size')}
           </label>
@@ -61,7 +56,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, compact 
           >
             <ChevronLeft aria-hidden="true" size={20} />
           </Button>
-          <ul className={classes('items-center gap-1', wide)}>
+          <ul className="hidden items-center gap-1 lg:flex">
             {pageWindow(page, last).map((entry, index) => (
               <li key={entry ?? `gap-${index}`}>
                 {entry === null ? (
@@ -80,7 +75,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, compact 
               </li>
             ))}
           </ul>
-          <span className={classes('px-2 whitespace-nowrap tabular-nums', narrow)}>
+          <span className="px-2 whitespace-nowrap tabular-nums lg:hidden">
             {t('pagination.position', { page, last })}
           </span>
           <Button

@@ -18,9 +18,8 @@ export interface MenuGroup {
 }
 
 export interface MenuProps {
-  /** Content of the button; give `label` where it is only a picture. */
+  /** Content of the button, with its name. */
   button: ReactNode
-  label?: string
   className?: string
   groups: readonly MenuGroup[]
 }
@@ -31,7 +30,7 @@ const load = async () => (await import('./menu-popup.tsx')).MenuPopup
  * A plain button that opens a menu. The menu's code comes when the pointer or the focus arrives; a click before
  * that opens it as soon as it is here.
  */
-export function Menu({ button, label, className, groups }: MenuProps) {
+export function Menu({ button, className, groups }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [Popup, want] = useLoaded(load)
@@ -42,7 +41,6 @@ export function Menu({ button, label, className, groups }: MenuProps) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={label}
         className={className}
         onPointerEnter={want}
         onFocus={want}

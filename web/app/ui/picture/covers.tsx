@@ -13,8 +13,6 @@ export interface BookCoverProps {
   emblem?: string
   /** Width in pixels; the height is 1.4 times as much. */
   width?: number
-  /** Alternative text; empty where the title stands beside it. */
-  alt?: string
   className?: string
 }
 
@@ -26,23 +24,13 @@ const fills: Record<CoverColour, string> = {
   slate: 'fill-cover-slate',
 }
 
-/** A thread-bound book: spine and stitches at the right, the title on an upright slip at the left. */
-export function BookCover({
-  subject,
-  slug,
-  title,
-  emblem,
-  width = 150,
-  alt = '',
-  className,
-}: BookCoverProps) {
+/** A thread-bound book: spine and stitches at the right, the title on an upright slip at the left. Its title stands beside it. */
+export function BookCover({ subject, slug, title, emblem, width = 150, className }: BookCoverProps) {
   const cover = coverOf(subject, slug)
   return (
     <span data-cover className={classes('relative block h-auto max-w-full', className)}>
       <svg
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
-        aria-hidden={alt ? undefined : true}
+        aria-hidden="true"
         viewBox="0 0 150 210"
         width={width}
         height={Math.round(width * 1.4)}

@@ -1,4 +1,3 @@
-import { classes } from '#app/ui/classes.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface QrCodeProps {
@@ -7,19 +6,19 @@ export interface QrCodeProps {
   /** Alternative text: where it leads. */
   label: string
   /** Width and height in CSS pixels; it never grows wider than its place. */
-  size?: number
-  className?: string
+  size: number
 }
+
+const look = 'block h-auto max-w-full rounded-sm bg-slip'
 
 const load = async () => (await import('./qr-drawing.tsx')).QrDrawing
 
 /** A QR code, drawn in a chunk of its own; its place is kept until then. */
-export function QrCode({ size = 176, className, ...props }: QrCodeProps) {
+export function QrCode(props: QrCodeProps) {
   const [Drawing] = useLoaded(load, true)
-  const look = classes('block h-auto max-w-full rounded-sm bg-slip', className)
   return Drawing ? (
-    <Drawing {...props} size={size} className={look} />
+    <Drawing {...props} className={look} />
   ) : (
-    <svg aria-hidden="true" viewBox="0 0 1 1" width={size} height={size} className={look} />
+    <svg aria-hidden="true" viewBox="0 0 1 1" width={props.size} height={props.size} className={look} />
   )
 }

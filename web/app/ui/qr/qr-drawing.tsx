@@ -3,7 +3,7 @@ import type { QrCodeProps } from './qr-code.tsx'
 import { qrShape, quietZone } from './qr-shape.ts'
 
 /** Dark on light in the dark theme too, as scanners need it. */
-export function QrDrawing({ text, label, size, className }: QrCodeProps) {
+export function QrDrawing({ text, label, size, className }: QrCodeProps & { className: string }) {
   const shape = useMemo(() => qrShape(text), [text])
   const whole = shape.size + 2 * quietZone
   return (

@@ -5,14 +5,12 @@ import { classes } from '#app/ui/classes.ts'
 
 export interface ErrorStateProps {
   message: string
-  onRetry?: () => void
-  /** Number of the failed request, to quote when asking for help. */
-  requestId?: string
+  onRetry: () => void
   className?: string
 }
 
-/** Says that a part of the page could not be loaded, with a button to try again and the number of the request. */
-export function ErrorState({ message, onRetry, requestId, className }: ErrorStateProps) {
+/** Says that a part of the page could not be loaded, with a button to try again. */
+export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   const { t } = useTranslation('ui')
   return (
     <div
@@ -23,17 +21,10 @@ export function ErrorState({ message, onRetry, requestId, className }: ErrorStat
       )}
     >
       <p className="max-w-measure text-balance">{message}</p>
-      {onRetry && (
-        <Button onClick={onRetry}>
-          <RotateCw aria-hidden="true" size={18} />
-          {t('retry')}
-        </Button>
-      )}
-      {requestId && (
-        <p className="text-xs text-muted">
-          {t('requestId')} <span className="font-mono break-all">{requestId}</span>
-        </p>
-      )}
+      <Button onClick={onRetry}>
+        <RotateCw aria-hidden="true" size={18} />
+        {t('retry')}
+      </Button>
     </div>
   )
 }

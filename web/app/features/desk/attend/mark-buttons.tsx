@@ -17,7 +17,7 @@ interface MarkButtonsProps {
   attendee: Attendee
   planned: string
   /** Called with each tap. */
-  onMark?: (mark: { before: Attendee['attendance']; after: Attendee['attendance'] }) => void
+  onMark: (mark: { before: Attendee['attendance']; after: Attendee['attendance'] }) => void
 }
 
 /** Came, did not come, excused: a tap notes it, a second tap on the same takes it back. */
@@ -45,7 +45,7 @@ export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
               aria-disabled={busy || undefined}
               onClick={(event) => {
                 if (busy) event.preventDefault()
-                else onMark?.({ before: noted, after })
+                else onMark({ before: noted, after })
               }}
               className={classes(
                 'min-h-13 rounded-sm border px-2 text-base font-medium',

@@ -33,9 +33,9 @@ export interface DeskListProps<Row> {
   list: DeskListName
   /** What `loadList` answered. */
   loaded: ListFound<Row>
-  filters?: readonly ListFilter[]
+  filters: readonly ListFilter[]
   /** The orders that the contract's `listQuery` knows, the usual one first. */
-  sorts?: readonly { value: string; label: string }[]
+  sorts: readonly { value: string; label: string }[]
   keyOf: (row: Row) => string
   /** What people call a row, and where it opens. */
   nameOf: (row: Row) => string
@@ -70,7 +70,7 @@ const wideRows = 'md:[&_table]:min-w-[60rem]'
  * found can be had as a file.
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { t: own, list, loaded, filters = [], sorts = [], add, exports, children } = props
+  const { t: own, list, loaded, filters, sorts, add, exports, children } = props
   const { t } = useTranslation('list')
   const [query, setQuery] = useSearchParams()
   const area = useRef<HTMLDivElement>(null)

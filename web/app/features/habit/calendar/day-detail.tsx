@@ -1,7 +1,6 @@
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import type { CalendarState, DayState } from './month-calendar.tsx'
 
 interface DayDetailProps {
@@ -9,20 +8,19 @@ interface DayDetailProps {
   day: string | null
   state: DayState
   habit: CalendarState
-  className?: string
 }
 
 /** What there is to a chosen day; a missed one can be made up. */
-export function DayDetail({ day, state, habit, className }: DayDetailProps) {
+export function DayDetail({ day, state, habit }: DayDetailProps) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const { quota = 0, left = 0, cost = 0, from = '' } = habit.mine?.makeUp ?? {}
   if (!day) {
     const help = habit.mine ? t('makeUp.help', { quota, cost, left }) : t('makeUp.guest')
-    return <p className={classes('text-sm text-muted', className)}>{habit.who === 'unknown' ? null : help}</p>
+    return <p className="mt-3 min-h-20 text-sm text-muted">{habit.who === 'unknown' ? null : help}</p>
   }
   return (
-    <div className={classes('text-sm', className)}>
+    <div className="mt-3 min-h-20 text-sm">
       <p aria-live="polite">
         {dateText(day, 'weekday')}
         {t('month.comma')}

@@ -110,7 +110,6 @@ export function MonthCalendar({ habit }: { habit: CalendarState }) {
         day={inMonth(chosen) ? chosen : null}
         state={chosen ? stateOf(chosen) : 'none'}
         habit={habit}
-        className="mt-3 min-h-20"
       />
     </div>
   )
