@@ -2,7 +2,6 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { SealWhenDone } from '#app/parts/seal/seal-when-done.tsx'
-import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { usePlayer } from '#app/parts/listening/player-slot.tsx'
 import { linePlayer, useEndPlayer } from '#app/parts/listening/use-player-state.ts'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
@@ -11,6 +10,7 @@ import { useLoaded } from '#app/ui/loaded.ts'
 import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { characterOf, markLine } from '../chapter-lines.ts'
+import { ChapterActs } from './chapter-acts.tsx'
 import { ChapterNav } from './chapter-nav.tsx'
 import { Contents } from './contents.tsx'
 import { GoOn } from './go-on.tsx'
@@ -24,13 +24,9 @@ import { watchCharacters } from './text-cursor.ts'
 import { ToolBar } from './tool-bar.tsx'
 import { Unproofread } from '../unproofread.tsx'
 import { watchNotes } from './notes.ts'
+import { watchWheel } from './wheel.ts'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import type { ChapterView } from '../reader-view.ts'
-import { Check, Circle, PencilLine } from 'lucide-react'
-import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 
 const loadPanel = async () => (await import('../study/character-panel.tsx')).CharacterPanel
@@ -109,11 +105,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
           {view.picture && (
             <Drawing {...view.picture} className="mx-auto mt-10 h-auto w-full max-w-reading print:hidden" />
           )}
-          <p className="mt-10 flex flex-wrap gap-3 print:hidden">
-            <DoneButton chapter={chapter} />
-            <FavouriteButton kind="chapter" thing={chapter} title={view.chapter.title.s} />
-            <ExercisesLink view={view} />
-          </p>
+          <ChapterActs view={view} chapter={chapter} />
           <ChapterNav book={view.book} previous={view.previous} next={view.next} />
         </div>
       </div>
@@ -171,66 +163,4 @@ function askedStudy(search: string): Study | '' {
 
 function focusText(): void {
   document.querySelector<HTMLElement>('.chapter-text')?.focus({ preventScroll: true })
-}
-
-/** Says that one is through with the chapter, or takes it back. Its size does not depend on which. */
-function DoneButton({ chapter }: { chapter: string }) {
-  const { t } = useTranslation('reader')
-  const { markDone } = useLearning()
-  const done = useProgress('chapter', chapter)?.done ?? false
-  return (
-    <Button onClick={() => markDone('chapter', chapter, !done)}>
-      {done ? (
-        <Check aria-hidden="true" size={18} className="text-celadon" />
-      ) : (
-        <Circle aria-hidden="true" size={18} className="text-edge" />
-      )}
-      <span className="grid *:col-start-1 *:row-start-1">
-        {(['idle', 'done'] as const).map((state) => (
-          <span key={state} className={(state === 'done') === done ? undefined : 'invisible'}>
-            {t(`markDone.${state}`)}
-          </span>
-        ))}
-      </span>
-    </Button>
-  )
-}
-
-/**
- * Turns vertical wheel movement into horizontal scrolling of upright text, until its end. Where the window is whole
- * columns wide, it comes to rest at a column. Returns a function that stops it.
- */
-function watchWheel(box: HTMLElement): () => void {
-  const turn = (event: WheelEvent) => {
-    const text = event.target instanceof Element ? event.target.closest('.chapter-text') : null
-    if (!text || event.deltaX !== 0 || event.ctrlKey) return
-    if (!getComputedStyle(text).writingMode.startsWith('vertical')) return
-    const before = text.scrollLeft
-    text.scrollLeft -= event.deltaY
-    // At either end the page itself goes on.
-    if (text.scrollLeft !== before) event.preventDefault()
-  }
-  const rest = ({ target }: Event) => {
-    if (!(target instanceof HTMLElement) || !target.matches('.chapter-text')) return
-    const column = Number.parseFloat(getComputedStyle(target).lineHeight)
-    const columns = target.clientWidth / column
-    if (Math.abs(columns - Math.round(columns)) < 0.02) {
-      target.scrollLeft = Math.round(target.scrollLeft / column) * column
-    }
-  }
-  const end = new AbortController()
-  box.addEventListener('wheel', turn, { passive: false, signal: end.signal })
-  // It does not bubble.
-  box.addEventListener('scrollend', rest, { capture: true, signal: end.signal })
-  return () => end.abort()
-}
-
-function ExercisesLink({ view: { book, chapter } }: { view: ChapterView }) {
-  const { t } = useTranslation('reader')
-  return (
-    <ButtonLink to={`${chapterPath(book, chapter.slug)}/exercises`}>
-      <PencilLine aria-hidden="true" size={18} />
-      {t('exercises')}
-    </ButtonLink>
-  )
 }
