@@ -14,7 +14,7 @@ import type {
 } from '#app/parts/blocks/block-view.ts'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { QuestionList } from '@shuyuan/contract/question/question'
-import type { NewestQuestions } from '#app/parts/blocks/loading/resolve.server.ts'
+import type { NewestQuestions } from './resolve-block.server.ts'
 
 /** The page of a content file; a 404 where there is none. Its cached copy is made anew when content changes. */
 export async function loadPage(name: string, args: LoadArgs): Promise<PageView> {
