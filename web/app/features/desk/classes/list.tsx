@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadDesk } from '../desk-page.server.ts'
-import { shortRows } from '../list/desk-list.tsx'
+import { shortRows } from '../list/list-rows.tsx'
 import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
 import { OwnLink } from '../frame/page-parts.tsx'
 
