@@ -21,3 +21,9 @@ export function signsOf({ context }: LoaderFunctionArgs, kind: string): FileForm
   const content = context.get(contentContext)
   return kind === 'chapters' && content ? learnedSigns(content) : { forms: {}, sounds: {} }
 }
+
+/** Words that promise a cure, in both languages and small letters. */
+export function avoidedWords({ context }: LoaderFunctionArgs): string[] {
+  const words = context.get(contentContext)?.avoidedWords()
+  return [...(words?.['zh-cn'] ?? []), ...(words?.en ?? [])].map((word) => word.toLowerCase())
+}
