@@ -1,5 +1,5 @@
 import type { ApiDeps } from '#deps.ts'
-import { sameSeal, seal } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import { readConfig } from '#features/config/service.ts'
 import { checkClick } from './drawing/check.ts'
 import { hardTargets } from './drawing/scene.ts'
@@ -55,7 +55,7 @@ export async function checkCaptcha(
     row !== undefined &&
     (kind === 'click'
       ? hits(proof.info, row.answer, hard)
-      : sameSeal(sealOf(row.answer), sealedSubstitute(deps, proof)))
+      : sameKeyedHash(hashIn(row.answer), hashOfSubstitute(deps, proof)))
   if (!right) await countFailure(deps, from)
   if (!right || !consume) return right
   return takeCaptcha(deps.db, captchaKey(deps, kind, proof.id), row.answer)
@@ -127,20 +127,20 @@ export async function keepAnswer(deps: CaptchaDeps, kind: Kind, id: string, answ
 }
 
 export function captchaKey({ settings }: CaptchaDeps, kind: Kind, id: string): string {
-  return seal(settings.secretKey, 'captcha', kind, id)
+  return keyedHash(settings.secretKey, 'captcha', kind, id)
 }
 
 /** The stored form of a substitute code; spaces, which some type between digits, are ignored. */
-function sealedSubstitute({ settings }: CaptchaDeps, { id, info }: CaptchaProof): string {
-  return seal(settings.secretKey, 'substitute', id, info.replaceAll(/\s/g, ''))
+function hashOfSubstitute({ settings }: CaptchaDeps, { id, info }: CaptchaProof): string {
+  return keyedHash(settings.secretKey, 'substitute', id, info.replaceAll(/\s/g, ''))
 }
 
-/** The stored answer of a substitute: its seal, and the member whose contact it was sent to, if any. */
+/** The stored answer of a substitute: its hash, and the member whose contact it was sent to, if any. */
 export function substituteAnswer(deps: CaptchaDeps, proof: CaptchaProof, memberId?: number): string {
-  return `${sealedSubstitute(deps, proof)}${memberId === undefined ? '' : ` ${memberId}`}`
+  return `${hashOfSubstitute(deps, proof)}${memberId === undefined ? '' : ` ${memberId}`}`
 }
 
-const sealOf = (answer: string) => answer.split(' ')[0] ?? ''
+const hashIn = (answer: string) => answer.split(' ')[0] ?? ''
 
 function hits(info: string, answer: string, hard: boolean): boolean {
   const { targets, width, height } = JSON.parse(answer) as ClickAnswer

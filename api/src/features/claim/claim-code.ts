@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { checkSign, codeAlphabet, codeLength } from '@shuyuan/contract/claim/claim-code'
-import { draw } from '#features/code/secret.ts'
+import { randomText } from '#features/code/secret.ts'
 
 /** A new code with a prefix: nine random characters (45 bits) and a check character. */
 export function newCode(prefix: string): string {
-  const body = prefix + draw(codeAlphabet, codeLength - 1 - prefix.length)
+  const body = prefix + randomText(codeAlphabet, codeLength - 1 - prefix.length)
   return body + checkSign(body)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { seal } from '#features/code/secret.ts'
+import { keyedHash } from '#features/code/secret.ts'
 import type { Lead } from '#features/distribution/attribution/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 
@@ -30,7 +30,7 @@ export function claimantOf(
   { visitor, referral, referrerCode, referralRemoved }: ClaimantBody,
 ): Claimant {
   const { member } = request.visitor
-  const guest = visitor === '' ? '' : `visitor:${seal(settings.secretKey, 'claim visitor', visitor)}`
+  const guest = visitor === '' ? '' : `visitor:${keyedHash(settings.secretKey, 'claim visitor', visitor)}`
   return {
     member,
     owner: member ? `member:${member.id}` : guest,

@@ -5,7 +5,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sameSeal, seal } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import { privateFile, sendRange } from '#plugins/byte-range.ts'
 import type { fileOf } from './offer.ts'
 
@@ -59,9 +59,9 @@ export function downloadLink(deps: LinkDeps, of: Omit<Signed, 'until'>): { url: 
 
 /** Whether `key` is the signature and its time is not over. */
 export function isSigned(deps: LinkDeps, of: Signed, key: string): boolean {
-  return sameSeal(key, signature(deps, of)) && deps.now() < of.until * 1000
+  return sameKeyedHash(key, signature(deps, of)) && deps.now() < of.until * 1000
 }
 
 function signature({ settings }: LinkDeps, { claim, owner, lang, until }: Signed): string {
-  return seal(settings.secretKey, 'claim download', String(claim), owner, lang, String(until))
+  return keyedHash(settings.secretKey, 'claim download', String(claim), owner, lang, String(until))
 }

@@ -1,12 +1,12 @@
 import type { ApiDeps } from '#deps.ts'
-import { seal } from './secret.ts'
+import { keyedHash } from './secret.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 const hour = 3600
 
 /**
  * Takes one of the `limit` that an action has in an hour for a contact, an address or a member; false where they are
- * used up. The counted value is stored sealed.
+ * used up. The counted value is stored as a keyed hash.
  */
 export async function takeHourly(
   { counters, settings, now }: Pick<ApiDeps, 'counters' | 'settings' | 'now'>,
@@ -29,5 +29,5 @@ export function takenThisHour(
 }
 
 function hourlyKey({ secretKey }: ApiDeps['settings'], action: string, whose: string): string {
-  return seal(secretKey, 'hourly', action, whose)
+  return keyedHash(secretKey, 'hourly', action, whose)
 }

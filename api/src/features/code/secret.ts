@@ -5,26 +5,26 @@ const alphabet = '2345678ABCDEFGHIJKLMNPQRSTUVWXYZ'
 
 /** A code of four characters for mail. */
 export function newMailCode(): string {
-  return draw(alphabet, 4)
+  return randomText(alphabet, 4)
 }
 
 /** A code of six digits, for SMS and for people who listen to it: any keypad can type it. */
 export function newDigits(): string {
-  return draw('0123456789', 6)
+  return randomText('0123456789', 6)
 }
 
 /** A random text of `length` characters, each drawn independently. */
-export function draw(characters: string, length: number): string {
+export function randomText(characters: string, length: number): string {
   return Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
 }
 
 /** HMAC of the parts, in hex: the stored form of a contact, an address or a code, and the signature of a link. */
-export function seal(secretKey: string, ...parts: string[]): string {
+export function keyedHash(secretKey: string, ...parts: string[]): string {
   return createHmac('sha256', secretKey).update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Compares two sealed values in constant time. */
-export function sameSeal(one: string, other: string): boolean {
+/** Compares two keyed hashes in constant time. */
+export function sameKeyedHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

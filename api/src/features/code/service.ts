@@ -1,7 +1,7 @@
 import { type CodeEvent, codeLifetime, codeSpacing } from '@shuyuan/contract/account/code'
 import type { ApiDeps } from '#deps.ts'
 import { codeIsWithin, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
-import { sameSeal, seal } from './secret.ts'
+import { keyedHash, sameKeyedHash } from './secret.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 type CodeDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
@@ -18,7 +18,7 @@ export interface CodeOf {
  */
 export async function useCode(deps: CodeDeps, of: CodeOf & { code: string }) {
   const key = keyOf(deps, of)
-  return (await isCode(deps, of)) && takeCode(deps.db, key, sealedCode(deps, key, of.code))
+  return (await isCode(deps, of)) && takeCode(deps.db, key, hashOfSentCode(deps, key, of.code))
 }
 
 /** As `useCode`, without using the code up. */
@@ -27,7 +27,7 @@ export async function isCode(deps: CodeDeps, { contact, event, code }: CodeOf & 
   const limit = { now: unixSeconds(deps.now()), lifetime: codeLifetime, tries: deps.limits.triesPerCode }
   // The try is counted before the comparison, so that parallel guesses get no more tries than the limit.
   const row = await countTry(deps.db, key, limit)
-  return row !== undefined && sameSeal(row.code, sealedCode(deps, key, code))
+  return row !== undefined && sameKeyedHash(row.code, hashOfSentCode(deps, key, code))
 }
 
 /** Whether a contact got a code for an event less than a minute ago. */
@@ -42,7 +42,7 @@ export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): P
   const key = keyOf(deps, of)
   const row = {
     key,
-    code: sealedCode(deps, key, of.code),
+    code: hashOfSentCode(deps, key, of.code),
     create_time: now,
     expire_time: now + codeLifetime,
   }
@@ -52,13 +52,13 @@ export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): P
 /** Deletes a code that could not be sent, so that the next attempt need not wait. */
 export function dropCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
   const key = keyOf(deps, of)
-  return takeCode(deps.db, key, sealedCode(deps, key, of.code))
+  return takeCode(deps.db, key, hashOfSentCode(deps, key, of.code))
 }
 
 function keyOf({ settings }: CodeDeps, { contact, event }: CodeOf): string {
-  return seal(settings.secretKey, 'code of', contact.trim().toLowerCase(), event)
+  return keyedHash(settings.secretKey, 'code of', contact.trim().toLowerCase(), event)
 }
 
-function sealedCode({ settings }: CodeDeps, key: string, code: string): string {
-  return seal(settings.secretKey, 'code', key, code.trim().toUpperCase())
+function hashOfSentCode({ settings }: CodeDeps, key: string, code: string): string {
+  return keyedHash(settings.secretKey, 'code', key, code.trim().toUpperCase())
 }

@@ -1,5 +1,5 @@
 import type { ApiSettings } from '#deps.ts'
-import { seal } from '#features/code/secret.ts'
+import { keyedHash } from '#features/code/secret.ts'
 import { nameOf, openWith, sealWith } from '#data-seal.ts'
 
 type Keys = Pick<ApiSettings, 'dataKeys' | 'secretKey'>
@@ -32,7 +32,7 @@ export function readIdNumber(
 
 /** A keyed hash by which equal numbers are found; it stays the same when data keys change. */
 export function idNumberHash({ secretKey }: Pick<Keys, 'secretKey'>, idNumber: string): string {
-  return seal(secretKey, 'identity number', idNumber.toUpperCase())
+  return keyedHash(secretKey, 'identity number', idNumber.toUpperCase())
 }
 
 /** The name of the key in use; rows with another wait for `registration rekey`. */

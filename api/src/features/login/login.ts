@@ -7,7 +7,7 @@ import {
   checkCaptcha,
   ownsContactOf,
 } from '#features/captcha/service.ts'
-import { seal } from '#features/code/secret.ts'
+import { keyedHash } from '#features/code/secret.ts'
 import type { Config } from '@shuyuan/contract/site/config'
 import {
   countLoginFailure,
@@ -89,8 +89,8 @@ function countedAs(
 ): { here: string; everywhere: string } {
   const whose = member ? [String(member.id), String(member.update_time)] : ['unknown', uniqueKey(account)]
   return {
-    here: `login ${seal(settings.secretKey, 'login', ...whose, address)}`,
-    everywhere: `login ${seal(settings.secretKey, 'login', ...whose)}`,
+    here: `login ${keyedHash(settings.secretKey, 'login', ...whose, address)}`,
+    everywhere: `login ${keyedHash(settings.secretKey, 'login', ...whose)}`,
   }
 }
 

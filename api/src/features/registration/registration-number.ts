@@ -1,11 +1,11 @@
-import { draw } from '#features/code/secret.ts'
+import { randomText } from '#features/code/secret.ts'
 
 /** Crockford's base32 (crockford.com/base32.html): no character is misheard on the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A number to name a registration by: `R`, the day, five random characters. It does not tell how many there are. */
 export function newNumber(day: string): string {
-  return `R${day.replaceAll('-', '')}${draw(alphabet, 5)}`
+  return `R${day.replaceAll('-', '')}${randomText(alphabet, 5)}`
 }
 
 /** A number as people type it: small letters, spaces, I for 1 and O for 0. */

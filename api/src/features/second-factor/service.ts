@@ -5,7 +5,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
-import { seal } from '#features/code/secret.ts'
+import { keyedHash } from '#features/code/secret.ts'
 import { readConfig } from '#features/config/service.ts'
 import { endDeskSessions } from '#features/session/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -149,7 +149,7 @@ function useRecoveryCode(trx: Executor, deps: ApiDeps, memberId: number, code: s
 }
 
 function hashOf({ settings }: Pick<ApiDeps, 'settings'>, memberId: number, code: string): string {
-  return seal(settings.secretKey, 'recovery code', String(memberId), code)
+  return keyedHash(settings.secretKey, 'recovery code', String(memberId), code)
 }
 
 /** Takes a second factor away and ends the desk sessions of who had it; false where there was none. */

@@ -3,7 +3,7 @@ import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
 import type { Language } from '@shuyuan/contract/text/language'
 import { auditMember } from '#features/audit/service.ts'
 import { changesByTerm } from '#features/class/dates/dates.ts'
-import { sameSeal, seal } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTitle, termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -33,7 +33,7 @@ export async function calendarLessons(
 ): Promise<CalendarLessons['list'] | null> {
   const [, id = '', secret = ''] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(key) ?? []
   const version = id === '' ? undefined : await calendarVersion(deps.db, Number(id))
-  if (version === undefined || !sameSeal(keyOf(deps, Number(id), version), secret)) return null
+  if (version === undefined || !sameKeyedHash(keyOf(deps, Number(id), version), secret)) return null
   const [places, changes] = [
     await confirmedOfMember(deps.db, Number(id)),
     await changesByTerm(deps.db, deps.content.terms(), language),
@@ -58,5 +58,5 @@ export async function calendarLessons(
 }
 
 function keyOf({ settings }: RegistrationDeps, memberId: number, version: number): string {
-  return seal(settings.secretKey, 'calendar', `${memberId}:${version}`).slice(0, 32)
+  return keyedHash(settings.secretKey, 'calendar', `${memberId}:${version}`).slice(0, 32)
 }

@@ -1,5 +1,5 @@
 import type { ApiSettings } from '#deps.ts'
-import { seal } from '#features/code/secret.ts'
+import { keyedHash } from '#features/code/secret.ts'
 
 interface Sealing {
   settings: Pick<ApiSettings, 'secretKey'>
@@ -7,16 +7,16 @@ interface Sealing {
 
 /** Only keyed hashes of people and addresses are stored: equal ones are found, none can be read. */
 export function mobileHash({ settings }: Sealing, mobile: string): string {
-  return mobile === '' ? '' : seal(settings.secretKey, 'referred mobile', mobile)
+  return mobile === '' ? '' : keyedHash(settings.secretKey, 'referred mobile', mobile)
 }
 
 export function addressHash({ settings }: Sealing, address: string): string {
-  return address === '' ? '' : seal(settings.secretKey, 'referred address', address)
+  return address === '' ? '' : keyedHash(settings.secretKey, 'referred address', address)
 }
 
 /** The key for which a credit is given only once. */
 export function leadKey({ settings }: Sealing, mobile: string, course: string): string {
-  return seal(settings.secretKey, 'credited', mobile, course)
+  return keyedHash(settings.secretKey, 'credited', mobile, course)
 }
 
 const neighbours = [-3, -2, -1, 1, 2, 3]

@@ -4,7 +4,7 @@ import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { draw } from '#features/code/secret.ts'
+import { randomText } from '#features/code/secret.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import { seenVersion } from '#seen-version.ts'
@@ -93,7 +93,7 @@ const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A new referral code: 40 random bits, so that it tells nothing about its owner. */
 export function newReferralCode(): string {
-  return draw(codeAlphabet, 8)
+  return randomText(codeAlphabet, 8)
 }
 
 /** Submits a card for approval; the approved one is shown until then. Answers the message key of a refusal. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
-import { sameSeal, seal } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import { privateFile, sendRange } from '#plugins/byte-range.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -24,11 +24,11 @@ export function mayListen(
   deps: LinkDeps,
   { id, until, key }: { id: number; until: number; key: string },
 ): boolean {
-  return sameSeal(key, signature(deps, id, until)) && deps.now() < until * 1000
+  return sameKeyedHash(key, signature(deps, id, until)) && deps.now() < until * 1000
 }
 
 function signature({ settings }: LinkDeps, id: number, until: number): string {
-  return seal(settings.secretKey, 'recitation', String(id), String(until))
+  return keyedHash(settings.secretKey, 'recitation', String(id), String(until))
 }
 
 /** Sends a sound, or the part that a player asks for. At most 3 MB, so it is read whole. */

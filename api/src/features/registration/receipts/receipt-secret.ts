@@ -1,10 +1,10 @@
-import { sameSeal, seal } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 
 /** The secret of a guest's receipt: 128 bits that only this server can compute, so nothing is stored. */
 export function receiptSecret({ settings }: Pick<RegistrationDeps, 'settings'>, no: string): string {
-  return seal(settings.secretKey, 'registration receipt', no).slice(0, 32)
+  return keyedHash(settings.secretKey, 'registration receipt', no).slice(0, 32)
 }
 
 export function isReceiptSecret(
@@ -12,7 +12,7 @@ export function isReceiptSecret(
   no: string,
   secret: string,
 ): boolean {
-  return sameSeal(receiptSecret(deps, no), secret)
+  return sameKeyedHash(receiptSecret(deps, no), secret)
 }
 
 /** The numbers of the receipts whose secret is right. */
