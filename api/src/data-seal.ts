@@ -14,17 +14,17 @@ export interface Sealed {
 export function sealWith(dataKeys: readonly string[], place: string, clear: string): Sealed {
   const [newest] = dataKeys
   if (!newest) throw new Error('there is no data key')
-  return { text: encrypt({ key: keyOf(newest), bound: place }, clear), key: nameOf(newest) }
+  return { text: encrypt({ key: keyOf(newest), bound: place }, clear), key: nameOfDataKey(newest) }
 }
 
 /** The text in a seal; null where none of the keys made it, or where it was made for another place. */
 export function openWith(dataKeys: readonly string[], place: string, sealed: Sealed): string | null {
-  const dataKey = dataKeys.find((each) => nameOf(each) === sealed.key)
+  const dataKey = dataKeys.find((each) => nameOfDataKey(each) === sealed.key)
   return dataKey ? decrypt({ key: keyOf(dataKey), bound: place }, sealed.text) : null
 }
 
 /** The name of a key, which does not reveal the key; rows store it. */
-export function nameOf(dataKey: string): string {
+export function nameOfDataKey(dataKey: string): string {
   return createHash('sha256').update(keyOf(dataKey)).digest('hex').slice(0, 12)
 }
 

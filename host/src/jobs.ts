@@ -12,7 +12,7 @@ import { deleteOldVisits, type VisitCounter } from '@shuyuan/api/features/visit/
 import type { Logger } from '#log'
 import { watchClock } from './steady-clock.ts'
 import { endUnansweredOffers } from '@shuyuan/api/features/registration/receipts/offer'
-import { purge } from '@shuyuan/api/features/registration/retention/purge'
+import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -43,7 +43,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   {
     every: 6 * hour,
     name: 'deleting old sign-ups',
-    work: () => purge(deps, { actor: 'system', dry: false }),
+    work: () => purgeRegistrations(deps, { actor: 'system', dry: false }),
   },
   { every: minute, name: 'writing visits', work: () => visits.write(), always: true },
   { every: 6 * hour, name: 'deleting old visits', work: () => deleteOldVisits(deps) },

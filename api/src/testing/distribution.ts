@@ -4,7 +4,11 @@ import type { Db, MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { NewRegistration } from '#db/tables/registration.ts'
 import { newReferralCode } from '#features/distribution/distributors/service.ts'
-import { attribute, type Lead, referralSnapshot } from '#features/distribution/attribution/service.ts'
+import {
+  attributeLead,
+  type LeadToAttribute,
+  referralSnapshot,
+} from '#features/distribution/attribution/service.ts'
 import { createMember } from '#features/member/service.ts'
 import type { ReferralDeps } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -83,16 +87,18 @@ export function arrivalBy(api: TestSite, { code }: { code: string }, ago = 0): R
 }
 
 /** Attributes a lead as a form does. Mobile number and address are new unless given. */
-export function sendLead(api: TestSite, lead: Partial<Lead>) {
+export function sendLead(api: TestSite, lead: Partial<LeadToAttribute>) {
   people += 1
   const usual = { occasion: 'registration', memberId: null, mobile: newMobile(), address: `10.0.1.${people}` }
-  return api.deps.db.transaction().execute((trx) => attribute(trx, api.deps, { ...usual, ...lead } as Lead))
+  return api.deps.db
+    .transaction()
+    .execute((trx) => attributeLead(trx, api.deps, { ...usual, ...lead } as LeadToAttribute))
 }
 
 /** A registration with its attribution, as a form stores it. */
 export async function newRegistration(
   api: TestSite,
-  lead: Partial<Lead>,
+  lead: Partial<LeadToAttribute>,
   row: Partial<NewRegistration> = {},
 ): Promise<{ id: number; attributionId: number | null; mobile: string }> {
   people += 1

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepAnswer } from '#features/captcha/service.ts'
+import { keepCaptchaAnswer } from '#features/captcha/service.ts'
 import type { TestApi } from './api.ts'
 
 const answer = {
@@ -17,6 +17,6 @@ export const wrongInfo = '1,1-2,2;350;200'
 
 /** A captcha and its solution, as the two form fields. */
 export async function proof({ deps }: TestApi, id: string = randomUUID()) {
-  await keepAnswer(deps, 'click', id, JSON.stringify(answer))
+  await keepCaptchaAnswer(deps, 'click', id, JSON.stringify(answer))
   return { captchaId: id, captchaInfo: rightInfo }
 }

@@ -1,5 +1,9 @@
-import { type Step, steps, takeStep } from '@shuyuan/api/features/distribution/staff/service'
-import { moderate } from '@shuyuan/api/features/habit/wall'
+import {
+  type DistributorStep,
+  distributorSteps,
+  takeDistributorStep,
+} from '@shuyuan/api/features/distribution/staff/service'
+import { moderateWallEntry } from '@shuyuan/api/features/habit/wall'
 import { InvalidArgumentError, Option } from 'commander'
 import { type CliContext, type SiteCommand, withContent } from './command.ts'
 import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
@@ -8,8 +12,8 @@ import { positive } from './member/member-arguments.ts'
 import { actorOf } from './staff.ts'
 import {
   cancelByStaff,
-  confirm,
-  contact,
+  confirmRegistration,
+  noteCall,
   type StaffAct,
   type StaffChange,
 } from '@shuyuan/api/features/registration/staff/service'
@@ -128,7 +132,7 @@ function answer(
   }
 }
 
-function distributor(name: Step, about: string): Transition {
+function distributor(name: DistributorStep, about: string): Transition {
   return {
     name,
     about,
@@ -136,8 +140,8 @@ function distributor(name: Step, about: string): Transition {
     reason: { about: 'why, as the distributor reads it' },
     async act(context, [text = ''], by) {
       const { id, code, state: before } = await meantDistributor(context, text)
-      const { to, from } = steps[name]
-      if (!(await takeStep(context, id, name, by)))
+      const { to, from } = distributorSteps[name]
+      if (!(await takeDistributorStep(context, id, name, by)))
         return { failed: `Nothing was done: distributor ${code} is ${before}, not ${from.join(' or ')}.` }
       return { done: { id, code, state: to }, says: `Distributor ${code} is ${to}.` }
     },
@@ -153,7 +157,7 @@ function wall(name: string, state: 'shown' | 'hidden', about: string): Transitio
     async act({ db, now }, [text = ''], { actor }) {
       const id = Number(text)
       const known = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
-      if (!known || !(await moderate(db, id, { state, actor, now: now() })))
+      if (!known || !(await moderateWallEntry(db, id, { state, actor, now: now() })))
         return { failed: `There is no check-in ${text} that is meant for the wall.` }
       return { done: { id, status: state }, says: `Check-in ${id} is ${state}.` }
     },
@@ -163,8 +167,13 @@ function wall(name: string, state: 'shown' | 'hidden', about: string): Transitio
 /** The changes of state that staff can make, by command. */
 const transitions: Record<'registration' | 'question' | 'distributor' | 'wall', Transition[]> = {
   registration: [
-    registration('contact', 'note that you have called', 'noted as called', contact),
-    registration('confirm', 'confirm a place; whoever referred it is credited', 'confirmed', confirm),
+    registration('contact', 'note that you have called', 'noted as called', noteCall),
+    registration(
+      'confirm',
+      'confirm a place; whoever referred it is credited',
+      'confirmed',
+      confirmRegistration,
+    ),
     {
       ...registration(
         'cancel',

@@ -12,7 +12,7 @@ import {
   type CaptchaDeps,
   type ClickAnswer,
   getsHardCaptchas,
-  keepAnswer,
+  keepCaptchaAnswer,
 } from './service.ts'
 
 /** Draws a new click captcha for an id, replacing the one before; names of icons are in the visitor's language. */
@@ -27,7 +27,7 @@ export async function makeClickCaptcha(
     hard: await getsHardCaptchas(deps, address),
   })
   const answer: ClickAnswer = { targets, width, height }
-  await keepAnswer(deps, 'click', id, JSON.stringify(answer))
+  await keepCaptchaAnswer(deps, 'click', id, JSON.stringify(answer))
   return { id, text: words, base64, width, height }
 }
 

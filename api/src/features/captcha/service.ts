@@ -114,7 +114,12 @@ export async function getsHardCaptchas({ counters, now }: CaptchaDeps, address: 
 }
 
 /** Stores the answer of an id, replacing the one before; deletes expired ones. */
-export async function keepAnswer(deps: CaptchaDeps, kind: Kind, id: string, answer: string): Promise<void> {
+export async function keepCaptchaAnswer(
+  deps: CaptchaDeps,
+  kind: Kind,
+  id: string,
+  answer: string,
+): Promise<void> {
   const now = unixSeconds(deps.now())
   await purgeCaptchas(deps.db, now)
   await replaceCaptcha(deps.db, {

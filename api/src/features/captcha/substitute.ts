@@ -4,7 +4,7 @@ import type { MemberRow } from '#db/tables.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { newDigits } from '#features/code/secret.ts'
 import { memberByEmail, memberByMobile, memberByName } from '#features/member/service.ts'
-import { keepAnswer, substituteAnswer } from './service.ts'
+import { keepCaptchaAnswer, substituteAnswer } from './service.ts'
 
 export interface SubstituteRequest {
   id: string
@@ -37,7 +37,7 @@ export async function makeSubstitute(
   const code = newDigits()
   const member = await findMember(deps, account)
   // Stored in any case: the same work, so that the time tells nothing.
-  await keepAnswer(deps, 'substitute', id, substituteAnswer(deps, { id, info: code }, member?.id))
+  await keepCaptchaAnswer(deps, 'substitute', id, substituteAnswer(deps, { id, info: code }, member?.id))
   const { email, mobile } = reachableAt(deps, account, member)
   const contact = email || mobile
   const allowed = await takeHourly(

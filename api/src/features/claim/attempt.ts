@@ -5,7 +5,7 @@ import type { Claimant } from './claimant.ts'
 import { hashOfCode } from './claim-code.ts'
 import { offerOfPrefix } from './offer.ts'
 import { type CodeRow, codeByHash } from './queries.ts'
-import { type Outcome, redeemCode } from './service.ts'
+import { type ClaimOutcome, redeemCode } from './service.ts'
 import { countWrong, forgetTries, holdTries, lockTime, readTries, sweepTries } from './wrong-code-queries.ts'
 import { databaseCounters } from '#adapters/counters.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -17,7 +17,7 @@ type Stopped =
   | { state: 'locked'; retry: number }
 
 /** The result of an attempt with a code. */
-export type Attempt = Outcome | Stopped
+export type Attempt = ClaimOutcome | Stopped
 
 interface Typed {
   code: string

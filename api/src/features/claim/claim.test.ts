@@ -12,7 +12,7 @@ import { arrivalBy, newDistributor, newMember } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
-import { batches, codesOf } from './staff/queries.ts'
+import { claimBatches, codesOf } from './staff/queries.ts'
 import { makeCodes, revokeCodes } from './staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -68,7 +68,7 @@ const card = async (query: string) => (await get(api, `/api/claim/offer?${query}
 const claims = async (query = '', as = token) =>
   (await get(api, `/api/claim/list${query}`, { token: as })).data as ClaimsData
 const member = () => memberById(api.deps.db, alice.id)
-const newestBatch = async () => (await batches(api.deps.db, { offer: '' }))[0]?.id ?? 0
+const newestBatch = async () => (await claimBatches(api.deps.db, { offer: '' }))[0]?.id ?? 0
 const statuses = async () =>
   (await codesOf(api.deps.db, await newestBatch(), { page: 1, limit: 100 })).list.map(({ status }) => status)
 

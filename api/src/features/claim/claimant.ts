@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { keyedHash } from '#features/code/secret.ts'
-import type { Lead } from '#features/distribution/attribution/service.ts'
+import type { LeadToAttribute } from '#features/distribution/attribution/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 
 export type ClaimDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
@@ -14,12 +14,12 @@ export interface Claimant {
   owner: string
   address: string
   /** The referral, as the browser sends it. */
-  referral: Pick<Lead, 'referral' | 'typedCode' | 'removed'>
+  referral: Pick<LeadToAttribute, 'referral' | 'typedCode' | 'removed'>
 }
 
 interface ClaimantBody {
   visitor: string
-  referral?: Lead['referral']
+  referral?: LeadToAttribute['referral']
   referrerCode?: string
   referralRemoved?: boolean
 }

@@ -2,7 +2,7 @@ import type { Offer } from '@shuyuan/content/kinds/offer'
 import type { ClaimState } from '@shuyuan/contract/claim/claim-kinds'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
-import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
+import { attributeLead, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import type { Claimant, ClaimDeps } from './claimant.ts'
 import { findOffer, stateOf } from './offer.ts'
@@ -20,12 +20,12 @@ import {
   takeCode,
 } from './queries.ts'
 
-export type Outcome =
+export type ClaimOutcome =
   | { state: 'done' | 'again'; claim: ClaimRow }
   | { state: Exclude<ClaimState, 'done' | 'again' | 'wrong' | 'captcha' | 'locked'>; offer?: Offer }
 
 /** Claims with a code that was found. Nothing is changed unless the answer is `done`. */
-export async function redeemCode(deps: ClaimDeps, claimant: Claimant, code: CodeRow): Promise<Outcome> {
+export async function redeemCode(deps: ClaimDeps, claimant: Claimant, code: CodeRow): Promise<ClaimOutcome> {
   const key = `code:${code.id}`
   const standing = await standingOf(deps, claimant, { key, status: code.status })
   if (standing) return standing
@@ -40,7 +40,7 @@ export async function redeemCode(deps: ClaimDeps, claimant: Claimant, code: Code
 }
 
 /** Claims what needs no code: once for each member or visitor. */
-export async function redeemOffer(deps: ClaimDeps, claimant: Claimant, offer: Offer): Promise<Outcome> {
+export async function redeemOffer(deps: ClaimDeps, claimant: Claimant, offer: Offer): Promise<ClaimOutcome> {
   const key = `link:${offer.slug}:${claimant.owner}`
   const earlier = await claimByKey(deps.db, key)
   if (earlier) return { state: 'again', claim: earlier }
@@ -55,7 +55,7 @@ async function standingOf(
   { db }: ClaimDeps,
   { owner }: Claimant,
   { key, status }: { key: string; status: CodeRow['status'] },
-): Promise<Outcome | null> {
+): Promise<ClaimOutcome | null> {
   if (status === 'new') return null
   if (status === 'revoked') return { state: 'revoked' }
   const claim = await claimByKey(db, key)
@@ -66,7 +66,7 @@ async function claimOffer(
   deps: ClaimDeps,
   claimant: Claimant,
   wanted: { offer: Offer; key: string; code: CodeRow | null },
-): Promise<Outcome | 'raced'> {
+): Promise<ClaimOutcome | 'raced'> {
   const { offer } = wanted
   if (offer.needsLogin && !claimant.member) return { state: 'login', offer }
   const state = stateOf(offer, await countTaken(deps.db, offer.slug), deps)
@@ -103,7 +103,7 @@ async function writeClaim(
   const { content, now } = deps
   const time = unixSeconds(now())
   if (code && !(await takeCode(trx, code.id, time))) throw new Refusal('raced')
-  const sentBy = await attribute(trx, deps, {
+  const sentBy = await attributeLead(trx, deps, {
     occasion: 'claim',
     memberId: member?.id ?? null,
     mobile: member?.mobile ?? '',

@@ -5,7 +5,7 @@ import { DeliveryError, type DeliveryProblem } from '#adapters/delivery.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof, rightInfo, wrongInfo } from '#testing/proof.ts'
-import { keepCode, useCode } from './service.ts'
+import { keepSentCode, useCode } from './service.ts'
 
 let api: TestApi
 const start = async (options: TestApiOptions = {}) => {
@@ -251,14 +251,14 @@ describe('many at once', () => {
 
   test('one of several uses of a code succeeds', async () => {
     const of = { contact: 'a@example.test', event: 'user_register', code: 'ABCD' } as const
-    await keepCode(api.deps, of)
+    await keepSentCode(api.deps, of)
     const uses = Array.from({ length: api.deps.limits.triesPerCode }, () => useCode(api.deps, of))
     expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1)
   })
 
   test('wrong tries never exceed the limit, and the code is void after them', async () => {
     const of = { contact: 'a@example.test', event: 'user_register', code: 'ABCD' } as const
-    await keepCode(api.deps, of)
+    await keepSentCode(api.deps, of)
     const guesses = Array.from({ length: 20 }, (_, n) => useCode(api.deps, { ...of, code: `X${n}` }))
     expect(await Promise.all(guesses)).not.toContain(true)
     const row = await api.deps.db.selectFrom('code').select('tries').executeTakeFirst()
@@ -266,13 +266,13 @@ describe('many at once', () => {
     expect(await useCode(api.deps, of)).toBe(false)
 
     api.clock.pass(60)
-    await keepCode(api.deps, of)
+    await keepSentCode(api.deps, of)
     expect(await useCode(api.deps, of)).toBe(true)
   })
 
   test('a right try among many wrong ones counts at most once and only within the limit', async () => {
     const of = { contact: 'a@example.test', event: 'user_register', code: 'ABCD' } as const
-    await keepCode(api.deps, of)
+    await keepSentCode(api.deps, of)
     const guesses = Array.from({ length: 20 }, (_, n) =>
       useCode(api.deps, n % 7 === 3 ? of : { ...of, code: 'NONE' }),
     )

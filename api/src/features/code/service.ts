@@ -18,11 +18,11 @@ export interface CodeOf {
  */
 export async function useCode(deps: CodeDeps, of: CodeOf & { code: string }) {
   const key = keyOf(deps, of)
-  return (await isCode(deps, of)) && takeCode(deps.db, key, hashOfSentCode(deps, key, of.code))
+  return (await isSentCode(deps, of)) && takeCode(deps.db, key, hashOfSentCode(deps, key, of.code))
 }
 
 /** As `useCode`, without using the code up. */
-export async function isCode(deps: CodeDeps, { contact, event, code }: CodeOf & { code: string }) {
+export async function isSentCode(deps: CodeDeps, { contact, event, code }: CodeOf & { code: string }) {
   const key = keyOf(deps, { contact, event })
   const limit = { now: unixSeconds(deps.now()), lifetime: codeLifetime, tries: deps.limits.triesPerCode }
   // The try is counted before the comparison, so that parallel guesses get no more tries than the limit.
@@ -36,7 +36,7 @@ export function wasJustSent(deps: CodeDeps, of: CodeOf): Promise<boolean> {
 }
 
 /** Stores a new code for a contact and an event; false when another was stored less than a minute ago. */
-export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
+export async function keepSentCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
   const now = unixSeconds(deps.now())
   await purgeCodes(deps.db, now)
   const key = keyOf(deps, of)
@@ -50,7 +50,7 @@ export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): P
 }
 
 /** Deletes a code that could not be sent, so that the next attempt need not wait. */
-export function dropCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
+export function dropUnsentCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
   const key = keyOf(deps, of)
   return takeCode(deps.db, key, hashOfSentCode(deps, key, of.code))
 }

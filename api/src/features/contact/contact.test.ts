@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactType } from '@shuyuan/contract/account/login'
 import type { CodeEvent } from '@shuyuan/contract/account/code'
-import { keepCode } from '#features/code/service.ts'
+import { keepSentCode } from '#features/code/service.ts'
 import { deliverDue } from '#features/message/deliver.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
@@ -27,7 +27,7 @@ async function member(options: Parameters<typeof createTestMember>[1]) {
 
 /** Keeps a code as if it had been sent. */
 async function code(contact: string, event: CodeEvent) {
-  await keepCode(api.deps, { contact, event, code: 'AB2C' })
+  await keepSentCode(api.deps, { contact, event, code: 'AB2C' })
   return 'ab2c'
 }
 

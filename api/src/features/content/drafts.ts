@@ -7,8 +7,8 @@ import {
   conflictOf,
   type ContentDeps,
   type ContentFile,
+  type ContentOutcome,
   faultsOf,
-  type Outcome,
   type Refusal,
   shownText,
   stateOf,
@@ -42,7 +42,7 @@ export async function checkText(deps: ContentDeps, path: string, text: string): 
 export async function saveDraft(
   deps: ContentDeps,
   { text, ...seen }: Seen & { text: string },
-): Promise<Outcome<DeskContentSaved>> {
+): Promise<ContentOutcome<DeskContentSaved>> {
   const file = await readFileState(deps, seen.path)
   if (!file) return { problem: 'content.noFile' }
   const words = text.replaceAll(/\r\n?/g, '\n')
@@ -62,7 +62,7 @@ async function writeDraft(
   deps: ContentDeps,
   draft: NewDraft,
   wasScheduled = false,
-): Promise<Outcome<DeskContentSaved>> {
+): Promise<ContentOutcome<DeskContentSaved>> {
   const kept = await keepDraft(deps, draft, wasScheduled)
   if ('problem' in kept) return kept
   const faults = await checkText(deps, draft.file.path, draft.text)
@@ -74,7 +74,7 @@ export async function keepDraft(
   deps: ContentDeps,
   { file, seen, text, base }: NewDraft,
   wasScheduled = false,
-): Promise<Outcome<{ version: string }>> {
+): Promise<ContentOutcome<{ version: string }>> {
   const { path, version, actor } = seen
   const { db, now } = deps
   if (version !== versionOf(file)) return conflictOf(deps, file, version)
@@ -115,7 +115,7 @@ export async function createFile(
     actor,
     ...place
   }: Omit<ContentPlace, 'schema' | 'kind'> & { kind: string; text: string; actor: string },
-): Promise<Outcome<DeskContentCreated>> {
+): Promise<ContentOutcome<DeskContentCreated>> {
   // A kind that no table has fits no path.
   const path = pathAt({ ...place, kind: place.kind as ContentPlace['kind'] })
   const file = path === undefined ? null : await readFileState(deps, path)
@@ -131,7 +131,7 @@ export async function createFile(
 export async function bringBack(
   deps: ContentDeps,
   { number, ...seen }: Seen & { number: number },
-): Promise<Outcome<DeskContentSaved>> {
+): Promise<ContentOutcome<DeskContentSaved>> {
   const file = await readFileState(deps, seen.path)
   const version = await versionRow(deps.db, seen.path, number)
   if (!file || version?.what !== 'published') return { problem: 'content.noFile' }
@@ -143,7 +143,7 @@ export async function bringBack(
 export async function discardDraft(
   deps: ContentDeps,
   seen: Seen,
-): Promise<Outcome<{ path: string; version: string }>> {
+): Promise<ContentOutcome<{ path: string; version: string }>> {
   return changeDraft(deps, seen, {
     change: { draft: null, draft_starter: null, publish_at: null, failed: '' },
     action: 'content.discard',
@@ -155,7 +155,7 @@ export async function discardDraft(
 export async function unschedule(
   deps: ContentDeps,
   seen: Seen,
-): Promise<Outcome<{ path: string; version: string }>> {
+): Promise<ContentOutcome<{ path: string; version: string }>> {
   return changeDraft(deps, seen, {
     change: { publish_at: null },
     action: 'content.unschedule',
@@ -173,7 +173,7 @@ async function changeDraft(
   deps: ContentDeps,
   { path, version, actor }: Seen,
   { change, action, message }: DraftChange,
-): Promise<Outcome<{ path: string; version: string }>> {
+): Promise<ContentOutcome<{ path: string; version: string }>> {
   const file = await readFileState(deps, path)
   if (!file?.row || stateOf(file) === undefined) return { problem: 'content.noFile' }
   if (version !== versionOf(file)) return conflictOf(deps, file, version)

@@ -17,7 +17,7 @@ export interface ContentFile {
 }
 
 /** What became of a write: what it made, or why nothing was done, as a message key with what is worth knowing. */
-export type Outcome<Done> = { done: Done; message: string } | Refusal
+export type ContentOutcome<Done> = { done: Done; message: string } | Refusal
 export interface Refusal {
   problem: string
   values?: Record<string, string | number>

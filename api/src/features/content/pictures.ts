@@ -8,7 +8,7 @@ import { readConfig } from '#features/config/service.ts'
 import { type PagePicture, pagePicture } from '#features/upload/page-picture.ts'
 import type { ReceivedFile } from '#features/upload/receive.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import type { Outcome } from './file-state.ts'
+import type { ContentOutcome } from './file-state.ts'
 import { insertPicture, type PictureRow, pictureRows } from './queries.ts'
 
 /** Pixels of the longer side: twice the widest place of a page. */
@@ -25,7 +25,7 @@ const endings = { jpeg: 'jpg', png: 'png' } as const
 export async function addPicture(
   deps: MediaDeps,
   { file, actor, address }: { file: ReceivedFile | null; actor: string; address?: string },
-): Promise<Outcome<DeskPicture>> {
+): Promise<ContentOutcome<DeskPicture>> {
   const { upload: limits } = await readConfig(deps.db)
   const picture = await pagePicture(file, { maxSize: limits.maxSize, longest })
   if ('message' in picture)

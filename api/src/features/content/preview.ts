@@ -5,7 +5,7 @@ import { fileAt } from '@shuyuan/content/kinds/kinds'
 import type { ApiDeps } from '#deps.ts'
 import { openText, sealText } from '#seal.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { faulty, type Outcome } from './file-state.ts'
+import { type ContentOutcome, faulty } from './file-state.ts'
 import { fileRows, lastEdition } from './queries.ts'
 
 const day = 86_400
@@ -19,7 +19,7 @@ type SealDeps = Pick<ApiDeps, 'settings' | 'now'>
 export async function previewLink(
   deps: SealDeps & Pick<ApiDeps, 'db' | 'content' | 'contentFiles'>,
   paths: readonly string[],
-): Promise<Outcome<DeskContentPreview>> {
+): Promise<ContentOutcome<DeskContentPreview>> {
   const drafts = (await fileRows(deps.db, paths)).filter(({ draft }) => draft !== null)
   if (drafts.length === 0) return { problem: 'content.noDraft' }
   const words = new Map(drafts.map(({ path, draft }) => [path, draft]))

@@ -12,8 +12,8 @@ import { conflictNow, readFileState } from './drafts.ts'
 import {
   conflictOf,
   type ContentFile,
+  type ContentOutcome,
   faulty,
-  type Outcome,
   type Refusal,
   stateOf,
   versionOf,
@@ -32,17 +32,17 @@ interface Files {
 }
 
 /** Shows the drafts of these files to visitors: all of them, or none with the reason. */
-export function publishDrafts(deps: PublishDeps, asked: Files): Promise<Outcome<DeskContentDone>> {
+export function publishDrafts(deps: PublishDeps, asked: Files): Promise<ContentOutcome<DeskContentDone>> {
   return release(deps, asked, 'published')
 }
 
 /** Takes files away from visitors. */
-export function removeFiles(deps: PublishDeps, asked: Files): Promise<Outcome<DeskContentDone>> {
+export function removeFiles(deps: PublishDeps, asked: Files): Promise<ContentOutcome<DeskContentDone>> {
   return release(deps, asked, 'removed')
 }
 
 /** Shows the project's own text again. */
-export function restartFiles(deps: PublishDeps, asked: Files): Promise<Outcome<DeskContentDone>> {
+export function restartFiles(deps: PublishDeps, asked: Files): Promise<ContentOutcome<DeskContentDone>> {
   return release(deps, asked, 'starter')
 }
 
@@ -63,7 +63,7 @@ async function release(
   deps: PublishDeps,
   { files, actor }: Files,
   what: What,
-): Promise<Outcome<DeskContentDone>> {
+): Promise<ContentOutcome<DeskContentDone>> {
   for (let tries = 1; ; tries += 1) {
     // Read first: whatever is published after that makes the insert below fail.
     const edition = await lastEdition(deps.db)
@@ -189,7 +189,7 @@ function write({ db, now }: PublishDeps, { files, edition, what, actor }: Releas
 export async function scheduleDrafts(
   deps: PublishDeps,
   { files, actor, at }: Files & { at: number },
-): Promise<Outcome<DeskContentDone>> {
+): Promise<ContentOutcome<DeskContentDone>> {
   if (at <= unixSeconds(deps.now())) return { problem: 'content.past' }
   const read = await readReleasable(deps, { files, actor }, 'published')
   if ('problem' in read) return read

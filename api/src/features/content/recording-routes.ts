@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { takeUpload, withUpload } from '#features/upload/service.ts'
 import { staffOf } from '#plugins/desk.ts'
-import type { Outcome } from './file-state.ts'
+import type { ContentOutcome } from './file-state.ts'
 import { addSound, recordChapter } from './recording.ts'
 
 const config: { node: DeskNode } = { node: 'desk/recording:change' }
@@ -62,7 +62,7 @@ export function deskRecordingRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-function answer<Done>(request: FastifyRequest, outcome: Outcome<Done>) {
+function answer<Done>(request: FastifyRequest, outcome: ContentOutcome<Done>) {
   return 'done' in outcome
     ? request.success(outcome.done, outcome.message)
     : request.failure(outcome.problem, outcome.values)

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#features/upload/receive.ts'
 import { kindOf } from '#features/upload/kind.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { discardDraft, readFileState, saveDraft } from './drafts.ts'
-import { type Outcome, shownText, versionOf } from './file-state.ts'
+import { type ContentOutcome, shownText, versionOf } from './file-state.ts'
 import { keepMedia } from './pictures.ts'
 import { publishDrafts, type PublishDeps } from './publish.ts'
 
@@ -22,7 +22,7 @@ const sounds: Readonly<Record<string, { ending: string; type: string }>> = {
 export async function addSound(
   deps: Pick<ApiDeps, 'db' | 'now' | 'files' | 'contentFiles'>,
   { file, actor }: { file: ReceivedFile | null; actor: string },
-): Promise<Outcome<{ address: string }>> {
+): Promise<ContentOutcome<{ address: string }>> {
   if (!file || file.size === 0) return { problem: 'content.recording.noSound' }
   if (file.tooLarge) return { problem: 'content.recording.tooLarge' }
   const sound = sounds[(await kindOf(file.path)).mime]
@@ -53,7 +53,7 @@ interface Recorded {
 export async function recordChapter(
   deps: PublishDeps,
   { chapter, recording, actor }: Recorded,
-): Promise<Outcome<{ chapter: string }>> {
+): Promise<ContentOutcome<{ chapter: string }>> {
   const [book = '', slug = ''] = chapter.split('/')
   const found = deps.content.chapter(book, slug)
   const path = `both/books/${book}/${slug}.yaml`

@@ -33,7 +33,7 @@ import { readConfig } from '#features/config/service.ts'
 import { takeUpload, withUpload } from '#features/upload/service.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { bringBack, checkText, createFile, discardDraft, saveDraft, unschedule } from './drafts.ts'
-import type { Outcome } from './file-state.ts'
+import type { ContentOutcome } from './file-state.ts'
 import { listFiles, summarise } from './list.ts'
 import { addPicture, listPictures } from './pictures.ts'
 import { previewLink } from './preview.ts'
@@ -198,7 +198,7 @@ export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor })
 
 /** A refusal carries what helps to go on: the other's words, or the faults. */
-function answer<Done>(request: FastifyRequest, outcome: Outcome<Done>) {
+function answer<Done>(request: FastifyRequest, outcome: ContentOutcome<Done>) {
   if ('done' in outcome) return request.success(outcome.done, outcome.message)
   const { problem, values, data = null } = outcome
   return { ...request.failure(problem, values), data }

@@ -3,14 +3,14 @@ import { agreementVersion } from '@shuyuan/contract/distribution/distribution-ki
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
-import { keepCode } from '#features/code/service.ts'
+import { keepSentCode } from '#features/code/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post, type CallOptions } from '#testing/call.ts'
 import { arrivalBy, newDistributor, newMember, newRegistration, sendLead } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { decideCard } from './distributors/service.ts'
-import { takeStep } from './staff/service.ts'
+import { takeDistributorStep } from './staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
@@ -140,7 +140,7 @@ describe('the referrer', () => {
     expect(await referrer(distributor.code)).toEqual({ name: '李老师', card: null })
     expect(await referrer('ZZZZZZZZ')).toBeNull()
     expect(await referrer('')).toBeNull()
-    await takeStep(api.deps, distributor.id, 'freeze', staff)
+    await takeDistributorStep(api.deps, distributor.id, 'freeze', staff)
     expect(await referrer(distributor.code)).toBeNull()
   })
 
@@ -164,7 +164,7 @@ describe('an account', () => {
   const register = async (cookie: string) => {
     visitors += 1
     const email = `guest${visitors}@school.test`
-    await keepCode(api.deps, { contact: email, event: 'user_register', code: 'ABC2' })
+    await keepSentCode(api.deps, { contact: email, event: 'user_register', code: 'ABC2' })
     const body = { tab: 'register', registerType: 'email', username: `guest${visitors}`, captcha: 'ABC2' }
     const more = { email, mobile: '', password: 'abc-12345' }
     const answer = await post(api, '/api/user/checkIn', { ...body, ...more }, { headers: { cookie } })
@@ -249,8 +249,8 @@ describe('a member', () => {
       .where('subject', '=', `distributor:${row.id}`)
       .execute()
     expect(consent).toEqual([{ doc: 'distributor', version: agreementVersion, agreed: 1, ip: '127.0.0.1' }])
-    expect(await takeStep(api.deps, row.id, 'approve', staff)).toBe(true)
-    expect(await takeStep(api.deps, row.id, 'approve', staff)).toBe(false)
+    expect(await takeDistributorStep(api.deps, row.id, 'approve', staff)).toBe(true)
+    expect(await takeDistributorStep(api.deps, row.id, 'approve', staff)).toBe(false)
     expect(await mine(token)).toMatchObject({ state: 'active', code: row.code })
     expect(row.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
   })

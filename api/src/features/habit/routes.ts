@@ -18,7 +18,7 @@ import type { ApiDeps } from '#deps.ts'
 import { personPlugin } from '#features/child/person.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { readHistory, readMine, readToday } from './member-habit.ts'
-import { recordHabitDay, makeUp, type Outcome, setEntry } from './service.ts'
+import { recordHabitDay, makeUp, type CheckInOutcome, setEntry } from './service.ts'
 import { readWall } from './wall.ts'
 
 export function habitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -50,7 +50,7 @@ export function habitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const mine = (request: FastifyRequest, of: { child: number; days?: number }) =>
     readMine(deps, memberOf(request), { language: request.language, days: daysOfGrid, ...of })
-  const answer = async (request: FastifyRequest, child: number, outcome: Outcome) =>
+  const answer = async (request: FastifyRequest, child: number, outcome: CheckInOutcome) =>
     'refused' in outcome
       ? request.failure(outcome.refused, outcome.values)
       : request.success({ ...outcome, mine: await mine(request, { child }) })

@@ -19,7 +19,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 export type Said = DayWords & { wall: boolean }
 
 /** The result of a write; `refused` is a message key. */
-export type Outcome =
+export type CheckInOutcome =
   | Omit<HabitChange, 'mine'>
   | { refused: string; values?: Record<string, string | number> }
 
@@ -34,7 +34,7 @@ export async function recordHabitDay(
   deps: HabitDeps,
   member: MemberRow,
   { at, child, ...said }: Said & { at?: number | undefined; child: number },
-): Promise<Outcome> {
+): Promise<CheckInOutcome> {
   const { db, content, settings } = deps
   const now = deps.now()
   // A time in the future counts as now.
@@ -69,7 +69,7 @@ export async function makeUp(
   deps: HabitDeps,
   member: MemberRow,
   { day, child }: { day: string; child: number },
-): Promise<Outcome> {
+): Promise<CheckInOutcome> {
   const { db, content, settings } = deps
   const now = deps.now()
   const today = dayOf(now, settings.timeZone)
@@ -79,7 +79,7 @@ export async function makeUp(
   const from = firstDayToMakeUp(content, task, joined, today)
 
   const person = { memberId: member.id, child }
-  return db.transaction().execute(async (trx): Promise<Outcome> => {
+  return db.transaction().execute(async (trx): Promise<CheckInOutcome> => {
     await holdMember(trx, member.id)
     const done = new Set(await daysOf(trx, person))
     if (done.has(day)) return { day, repeated: true, points: 0, bonuses: [] }

@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#plugins/desk.ts'
-import { moderate, wallForDesk } from './wall.ts'
+import { moderateWallEntry, wallForDesk } from './wall.ts'
 
 /** What members share, at the desk. What is done here the command line does too, by the same functions. */
 export function deskWallRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
@@ -35,7 +35,7 @@ export function deskWallRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
         async (request) => {
           const { id, version: seen } = request.body
           const { actor } = staffOf(request)
-          const version = await moderate(db, id, { state, actor, now: now(), seen })
+          const version = await moderateWallEntry(db, id, { state, actor, now: now(), seen })
           return version === null
             ? request.failure('habit.wall.changed')
             : request.success({ id, version }, 'habit.wall.saved')

@@ -6,7 +6,7 @@ import { get, post } from '#testing/call.ts'
 import { openHabitContent } from '#testing/habit-content.ts'
 import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { moderate } from './wall.ts'
+import { moderateWallEntry } from './wall.ts'
 
 const day = 86_400
 
@@ -32,7 +32,7 @@ test('the wall shows what staff approved, and what is changed waits for them aga
 
   const { id } = await db.selectFrom('habit_day').select('id').executeTakeFirstOrThrow()
   const by = (state: 'shown' | 'hidden') =>
-    moderate(db, id, { state, actor: 'staff:test', now: api.deps.now() })
+    moderateWallEntry(db, id, { state, actor: 'staff:test', now: api.deps.now() })
   expect(await by('shown')).toMatch(/^shown-/)
   expect(await wall()).toEqual({
     list: [{ id, name: 'Anna', day: '2026-11-21', note: '背完一首', minutes: 0, image: '' }],

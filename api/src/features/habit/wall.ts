@@ -86,7 +86,7 @@ interface Moderation {
  * Shows an entry on the wall or removes it, tells its member and writes an audit row. Answers the version of the entry
  * from then on; null where there is no such entry, or its member no longer shares it.
  */
-export function moderate(
+export function moderateWallEntry(
   db: Db,
   id: number,
   { state, actor, now, seen }: Moderation,

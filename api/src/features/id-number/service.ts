@@ -1,6 +1,6 @@
 import type { ApiSettings } from '#deps.ts'
 import { keyedHash } from '#features/code/secret.ts'
-import { nameOf, openWith, sealWith } from '#data-seal.ts'
+import { nameOfDataKey, openWith, sealWith } from '#data-seal.ts'
 
 type Keys = Pick<ApiSettings, 'dataKeys' | 'secretKey'>
 
@@ -37,5 +37,5 @@ export function idNumberHash({ secretKey }: Pick<Keys, 'secretKey'>, idNumber: s
 
 /** The name of the key in use; rows with another wait for `registration rekey`. */
 export function presentKey({ dataKeys }: Pick<Keys, 'dataKeys'>): string {
-  return nameOf(dataKeys[0] ?? '')
+  return nameOfDataKey(dataKeys[0] ?? '')
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import account from '#features/account/en.json' with { type: 'json' }
 import code from '#features/code/en.json' with { type: 'json' }
 import { writeConfig } from '#features/config/service.ts'
-import { keepCode } from '#features/code/service.ts'
+import { keepSentCode } from '#features/code/service.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts'
 import { get, post, type CallOptions } from '#testing/call.ts'
 import { proof } from '#testing/proof.ts'
@@ -318,7 +318,7 @@ describe('register', () => {
     captcha: 'abc2',
   }
   const sendCode = (contact = form.email) =>
-    keepCode(api.deps, { contact, event: 'user_register', code: 'ABC2' })
+    keepSentCode(api.deps, { contact, event: 'user_register', code: 'ABC2' })
   const memberCount = async () => (await api.deps.db.selectFrom('user').select('id').execute()).length
 
   test('the first thing that is wrong is told, in the order of the contract', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepCode } from '#features/code/service.ts'
+import { keepSentCode } from '#features/code/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
 import { issueToken } from '#features/session/service.ts'
 import { deliverDue } from '#features/message/deliver.ts'
@@ -121,7 +121,8 @@ describe('account/changePassword', () => {
 
 describe('account/retrievePassword', () => {
   const retrieve = (body: object, language = 'en') => post('retrievePassword', body, '', language)
-  const keep = (contact: string) => keepCode(api.deps, { contact, event: 'user_retrieve_pwd', code: 'AB2C' })
+  const keep = (contact: string) =>
+    keepSentCode(api.deps, { contact, event: 'user_retrieve_pwd', code: 'AB2C' })
 
   test.each([
     ['email', 'Alice@example.test'],
@@ -204,7 +205,7 @@ describe('account/retrievePassword', () => {
     await alice()
     const before = await stored()
     await keep('nobody@example.test')
-    await keepCode(api.deps, { contact: 'alice@example.test', event: 'user_email_verify', code: 'AB2C' })
+    await keepSentCode(api.deps, { contact: 'alice@example.test', event: 'user_email_verify', code: 'AB2C' })
     for (const account of ['nobody@example.test', 'alice@example.test']) {
       const body = { type: 'email', account, captcha: 'AB2C', password: newPassword }
       expect((await retrieve(body)).code).toBe(0)

@@ -8,7 +8,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
+import { attributeLead, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import {
   type AttemptPage,
   type AttemptRow,
@@ -101,7 +101,7 @@ async function snapshotOf(trx: Executor, deps: SetDeps, { member, sent, origin, 
   if (received.set.kind === 'constitution') return unreferred
   const { referral, referrerCode, referralRemoved } = sent
   return referralSnapshot(
-    await attribute(trx, deps, {
+    await attributeLead(trx, deps, {
       occasion: 'attempt',
       memberId: member.id,
       mobile: member.mobile,

@@ -19,9 +19,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { acceptAnswer } from './marks/accept.ts'
-import { follow, report, vote } from './marks/service.ts'
+import { followQuestion, reportPost, setVote } from './marks/service.ts'
 import { ownQuestion, ownQuestions, standingOf } from './own/service.ts'
-import { answer, ask, type Outcome } from './writing/service.ts'
+import { answerQuestion, askQuestion, type QuestionOutcome } from './writing/service.ts'
 
 /** What members do with questions. For the member scope. */
 export function memberQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -29,33 +29,34 @@ export function memberQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/question/ask',
       { schema: { body: askBody, response: { 200: writtenAnswer } } },
-      async (request) => present(request, await ask(deps, memberOf(request), request.body), 'question.asked'),
+      async (request) =>
+        present(request, await askQuestion(deps, memberOf(request), request.body), 'question.asked'),
     )
 
     app.post(
       '/api/question/answer',
       { schema: { body: answerBody, response: { 200: writtenAnswer } } },
       async (request) =>
-        present(request, await answer(deps, memberOf(request), request.body), 'question.answerSent'),
+        present(request, await answerQuestion(deps, memberOf(request), request.body), 'question.answerSent'),
     )
 
     app.post(
       '/api/question/vote',
       { schema: { body: voteBody, response: { 200: countedAnswer } } },
-      async (request) => present(request, await vote(deps, memberOf(request).id, request.body)),
+      async (request) => present(request, await setVote(deps, memberOf(request).id, request.body)),
     )
 
     app.post(
       '/api/question/follow',
       { schema: { body: followBody, response: { 200: countedAnswer } } },
-      async (request) => present(request, await follow(deps, memberOf(request).id, request.body)),
+      async (request) => present(request, await followQuestion(deps, memberOf(request).id, request.body)),
     )
 
     app.post(
       '/api/question/report',
       { schema: { body: reportBody, response: { 200: emptyEnvelope } } },
       async (request) =>
-        present(request, await report(deps, memberOf(request).id, request.body), 'question.report.sent'),
+        present(request, await reportPost(deps, memberOf(request).id, request.body), 'question.report.sent'),
     )
 
     app.post(
@@ -102,7 +103,7 @@ export function memberQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-function present<Done>(request: FastifyRequest, outcome: Outcome<Done>, message?: string) {
+function present<Done>(request: FastifyRequest, outcome: QuestionOutcome<Done>, message?: string) {
   if (outcome !== null && typeof outcome === 'object' && 'refused' in outcome) {
     return request.failure(outcome.refused, outcome.values)
   }

@@ -12,12 +12,12 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { couponsForClass } from '#features/claim/coupon/service.ts'
 import { memberById } from '#features/member/service.ts'
-import { pay } from './fees/service.ts'
+import { bookPayment } from './fees/service.ts'
 import { knownPeople } from './membership/known-people.ts'
 import { registrationsOfMember } from './membership/queries.ts'
 import { linkRegistrations } from './membership/service.ts'
-import { listed, receipt } from './receipts/present.ts'
-import { actorOf, ownRegistration } from './receipts/service.ts'
+import { receiptOfRegistration, registrationForList } from './receipts/present.ts'
+import { memberActor, ownRegistration } from './receipts/service.ts'
 import { provedNumbers } from './receipts/receipt-secret.ts'
 import { termOf } from './terms.ts'
 
@@ -43,7 +43,9 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           memberOf(request).id,
           request.query,
         )
-        const list = await Promise.all(rows.map((row) => listed(deps.db, deps, row, request.language)))
+        const list = await Promise.all(
+          rows.map((row) => registrationForList(deps.db, deps, row, request.language)),
+        )
         return request.success({ list, total })
       },
     )
@@ -75,15 +77,15 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         if (!own) return request.failure('registration.notFound')
         if (request.body.means === 'online' && !deps.payment)
           return request.failure('registration.pay.noProvider')
-        const booking = { no: own.no, means: 'balance' as const, note: '', actor: actorOf(member) }
-        const outcome = await pay(deps, booking)
+        const booking = { no: own.no, means: 'balance' as const, note: '', actor: memberActor(member) }
+        const outcome = await bookPayment(deps, booking)
         if (outcome.result !== 'done' && outcome.result !== 'nothing left')
           return request.failure(refusals[outcome.result])
         // A repetition gets the same answer.
         const { money } = (await memberById(deps.db, member.id)) ?? member
         return request.success(
           {
-            receipt: await receipt(deps.db, deps, outcome.row, request.language),
+            receipt: await receiptOfRegistration(deps.db, deps, outcome.row, request.language),
             balance: formatMoney(money),
           },
           'registration.pay.done',

@@ -7,7 +7,7 @@ export function registrationByNo(db: Executor, no: string): Promise<Registration
   return db.selectFrom('registration').selectAll().where('no', '=', no).executeTakeFirst()
 }
 
-export async function stateOf(db: Executor, id: number): Promise<RegistrationState | undefined> {
+export async function registrationStateOf(db: Executor, id: number): Promise<RegistrationState | undefined> {
   const row = await db.selectFrom('registration').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state
 }

@@ -11,7 +11,7 @@ import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { confirm, contact } from './staff/service.ts'
+import { confirmRegistration, noteCall } from './staff/service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 
@@ -475,10 +475,10 @@ test('one edits and cancels until the form says so', async () => {
   expect(log.map(({ doc }) => doc)).toEqual(['privacy', 'sharing', 'guardian'])
 
   const staff = { no: one.no, actor: 'staff:li' }
-  await contact(api.deps, staff)
+  await noteCall(api.deps, staff)
   expect(await edit(one, { ...entry, birthday: '2020-01-01' }, { guardian })).toMatchObject({ code: 1 })
   expect((await receiptOf(one)).data).toMatchObject({ state: 'contacted', groupCode: '' })
-  await confirm(api.deps, staff)
+  await confirmRegistration(api.deps, staff)
   expect(await edit(one, entry)).toMatchObject({ code: 0, data: null })
   expect(await cancelOf(one)).toMatchObject({ code: 0, data: null })
   const confirmed = {

@@ -12,9 +12,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
-import { isCode } from '#features/code/service.ts'
+import { isSentCode } from '#features/code/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
-import { listed } from './receipts/present.ts'
+import { registrationForList } from './receipts/present.ts'
 import { receiptSecret } from './receipts/receipt-secret.ts'
 import { findByMobile } from './membership/service.ts'
 import { problemsAnswer } from './problems-answer.ts'
@@ -61,7 +61,12 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
               'registration.exists',
             )
           case 'registered': {
-            const { no, state, position } = await listed(deps.db, deps, outcome.row, request.language)
+            const { no, state, position } = await registrationForList(
+              deps.db,
+              deps,
+              outcome.row,
+              request.language,
+            )
             const secret = receiptSecret(deps, no)
             return request.success(
               { result: 'registered' as const, no, secret, state, position },
@@ -78,7 +83,8 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { code, proof, ...place } = request.body
         const { mobile } = place
-        const right = code !== '' && (await isCode(deps, { contact: mobile, event: 'registration', code }))
+        const right =
+          code !== '' && (await isSentCode(deps, { contact: mobile, event: 'registration', code }))
         const proved = right ? numberProof(deps, mobile) : isNumberProof(deps, mobile, proof) ? proof : ''
         if (!proved) return request.failure(code === '' ? 'registration.codeNeeded' : 'code.wrong')
         const row = await activeRegistration(deps.db, place)

@@ -8,7 +8,7 @@ import { dayAndTime, dayOf } from '#day.ts'
 import type { RegistrationDeps } from './deps.ts'
 
 /** The day `yyyy-mm-dd` that it is at the school. */
-export function today({ now, settings }: Pick<RegistrationDeps, 'now' | 'settings'>): string {
+export function schoolToday({ now, settings }: Pick<RegistrationDeps, 'now' | 'settings'>): string {
   return dayOf(now(), settings.timeZone)
 }
 
@@ -18,7 +18,7 @@ export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, sec
 }
 
 /** The terms of a form: those of the classes that name it, or of these the ones that the form names. */
-export function termsOf(content: Content, form: Form): Term[] {
+export function formTerms(content: Content, form: Form): Term[] {
   const classes = new Set(
     content
       .list('classes', defaultLanguage)
@@ -91,6 +91,6 @@ export function ageWarningOf(
   { term, birthday }: { term: Term; birthday: string },
 ): string {
   const ages = classAges(deps.content, term.class)
-  const warning = ages && ageWarning(birthday, ages, { starts: term.starts, today: today(deps) })
+  const warning = ages && ageWarning(birthday, ages, { starts: term.starts, today: schoolToday(deps) })
   return warning ? JSON.stringify(warning) : ''
 }

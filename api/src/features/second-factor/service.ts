@@ -1,6 +1,6 @@
 import type { FactorSetup, FactorState } from '@shuyuan/contract/desk/second-factor'
 import { generateSecret, generateURI, verify } from 'otplib'
-import { nameOf, openWith, sealWith } from '#data-seal.ts'
+import { nameOfDataKey, openWith, sealWith } from '#data-seal.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
@@ -171,7 +171,7 @@ export async function resealFactors({
   db,
   settings,
 }: Pick<ApiDeps, 'db'> & Keys): Promise<{ changed: number; unreadable: number[] }> {
-  const rows = await factorsOfOtherKeys(db, nameOf(settings.dataKeys[0] ?? ''))
+  const rows = await factorsOfOtherKeys(db, nameOfDataKey(settings.dataKeys[0] ?? ''))
   const unreadable: number[] = []
   let changed = 0
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import { nameOf, openWith, sealWith } from '#data-seal.ts'
+import { nameOfDataKey, openWith, sealWith } from '#data-seal.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { deleteSecrets, putSecret, resealRow, secretRow, secretsOfOtherKeys } from './queries.ts'
@@ -40,7 +40,7 @@ export async function resealSecrets({
 }: Pick<ApiDeps, 'db'> & Keys): Promise<{ changed: number; unreadable: string[] }> {
   const unreadable: string[] = []
   let changed = 0
-  for (const row of await secretsOfOtherKeys(db, nameOf(settings.dataKeys[0] ?? ''))) {
+  for (const row of await secretsOfOtherKeys(db, nameOfDataKey(settings.dataKeys[0] ?? ''))) {
     const value = openWith(settings.dataKeys, placeOf(row.name), row)
     if (value === null) unreadable.push(row.name)
     else if (await resealRow(db, row, sealWith(settings.dataKeys, placeOf(row.name), value))) changed += 1

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { openDatabase } from '#db/open.ts'
-import { refund } from '#features/registration/fees/service.ts'
+import { bookRefund } from '#features/registration/fees/service.ts'
 import { startTestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { openRegistrationContent } from '#testing/registration.ts'
@@ -27,7 +27,7 @@ for await (const line of createInterface(process.stdin)) {
   const answers = await Promise.all(
     acts.map((act) =>
       'refund' in act
-        ? refund(api.deps, { no: act.refund, means: 'balance', note: '', actor: 'staff:second' })
+        ? bookRefund(api.deps, { no: act.refund, means: 'balance', note: '', actor: 'staff:second' })
         : post(api, act.path, act.body, act.token === undefined ? {} : { token: act.token }),
     ),
   )

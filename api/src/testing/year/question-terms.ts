@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { insertMany, type Row } from './bulk.ts'
 import type { YearPlan } from './plan.ts'
-import { termsOf } from '#features/question/search/index-question.ts'
+import { weightedTerms } from '#features/question/search/index-question.ts'
 
 /** Search terms of the public questions, and the number of questions with each term. */
 export async function indexTermsOf({ db, engine }: YearPlan, questions: Row[]): Promise<void> {
   const byTerm = new Map<string, { question_id: number; weight: number }[]>()
   for (const { id, title, body } of questions) {
     const texts = { title: String(title), body: String(body), title_en: '', body_en: '' }
-    for (const [term, weight] of termsOf(texts)) {
+    for (const [term, weight] of weightedTerms(texts)) {
       const row = { question_id: Number(id), weight }
       const rows = byTerm.get(term)
       if (rows) rows.push(row)

@@ -1,4 +1,4 @@
-import { allClaims, batches, codesOf, couponOf } from '@shuyuan/api/features/claim/staff/queries'
+import { allClaims, claimBatches, codesOf, couponOf } from '@shuyuan/api/features/claim/staff/queries'
 import { expiryOf, makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/features/claim/staff/service'
 import { csvOf } from '@shuyuan/contract/text/csv'
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
@@ -116,7 +116,7 @@ function listCommand(command: SiteCommand) {
           const head = ['NUMBER', 'STATUS', 'EXPIRES', 'MEMBER', 'CLAIMED']
           return { json: codes, text: `${table(head, rows)}\n${codes.total} in all.` }
         }
-        const list = await batches(db, options)
+        const list = await claimBatches(db, options)
         const rows = list.map((row) => [
           row.id,
           row.offer,

@@ -1,6 +1,6 @@
 import { decideCard } from '@shuyuan/api/features/distribution/distributors/service'
-import { reassign } from '@shuyuan/api/features/distribution/attribution/reassign'
-import { appoint } from '@shuyuan/api/features/distribution/staff/service'
+import { reassignReferrer } from '@shuyuan/api/features/distribution/attribution/reassign'
+import { appointDistributor } from '@shuyuan/api/features/distribution/staff/service'
 import { personNamePattern } from '@shuyuan/contract/fields/patterns'
 import { Argument, InvalidArgumentError, Option } from 'commander'
 import { type CommandDeps, SiteCommand } from '#cli/command'
@@ -29,7 +29,7 @@ export function appointCommand(deps: CommandDeps): SiteCommand {
     .runs(async (context, text: string, options: By & { realName: string; shownName?: string }) => {
       const member = await meant(context, text)
       const { realName, shownName = realName } = options
-      const id = await appoint(context, member.id, { realName, shownName, ...decisionOf(options) })
+      const id = await appointDistributor(context, member.id, { realName, shownName, ...decisionOf(options) })
       if (id === undefined) throw new Failure(`"${member.username}" is a distributor, or has applied.`)
       const { code } = await meantDistributor(context, String(member.id))
       return {
@@ -75,7 +75,7 @@ export function reassignCommand(deps: CommandDeps): SiteCommand {
       const member = await meant(context, memberText)
       const distributor = text === 'none' ? null : await meantDistributor(context, text)
       if (options.reason.trim() === '') throw new Failure('A reason is needed.')
-      const refusal = await reassign(context, member, distributor?.id ?? null, decisionOf(options))
+      const refusal = await reassignReferrer(context, member, distributor?.id ?? null, decisionOf(options))
       if (refusal) throw new Failure(`The distributor ${refusals[refusal]}.`, { refusal })
       const code = distributor?.code ?? null
       return {

@@ -3,7 +3,7 @@ import { databaseCounters } from '@shuyuan/api/adapters/counters'
 import { defaultLimits } from '@shuyuan/api/plugins/limits/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
-import { ask } from '@shuyuan/api/features/question/writing/service'
+import { askQuestion } from '@shuyuan/api/features/question/writing/service'
 
 let site: TestSite
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function askOne(title: string) {
     counters: databaseCounters(db),
     content: await site.context.content(),
   }
-  const asked = await ask(deps, member, { title, body: '孩子六岁', tag: 'lunyu', anonymous: false })
+  const asked = await askQuestion(deps, member, { title, body: '孩子六岁', tag: 'lunyu', anonymous: false })
   if ('refused' in asked) throw new Error(asked.refused)
   return { id: asked.id, mobile }
 }

@@ -1,4 +1,9 @@
-import { agreeFee, type FeeChange, pay, refund } from '@shuyuan/api/features/registration/fees/service'
+import {
+  agreeFee,
+  bookPayment,
+  bookRefund,
+  type FeeChange,
+} from '@shuyuan/api/features/registration/fees/service'
 import { type PaymentMeans, paymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import { formatMoney, mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
 import { InvalidArgumentError, Option } from 'commander'
@@ -27,7 +32,7 @@ export function addFees(command: SiteCommand): void {
     .argument('[amount]', 'yuan; without it all that is left', yuan)
     .runs(async (context, no: string, cents: number | undefined, options: BookingOptions) => {
       const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
-      return present(await pay(await withContent(context), change), no, 'paid')
+      return present(await bookPayment(await withContent(context), change), no, 'paid')
     })
 
   booking(
@@ -42,7 +47,7 @@ export function addFees(command: SiteCommand): void {
     )
     .runs(async (context, no: string, cents: number | undefined, options: BookingOptions) => {
       const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
-      return present(await refund(await withContent(context), change), no, 'given back')
+      return present(await bookRefund(await withContent(context), change), no, 'given back')
     })
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '#cli/failure'
 import { actorOf } from '#cli/staff'
 import { verifyPayments } from '@shuyuan/api/features/registration/fees/service'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { purge } from '@shuyuan/api/features/registration/retention/purge'
+import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
 import { resealFactors } from '@shuyuan/api/features/second-factor/service'
 import { resealSecrets } from '@shuyuan/api/features/secret/service'
 import { resealIdNumbers } from '@shuyuan/api/features/registration/retention/rekey'
@@ -82,7 +82,7 @@ export function addUpkeep(command: SiteCommand): void {
     .byStaff()
     .runs(async (context, options: { by: string; dryRun?: boolean }) => {
       const dry = options.dryRun === true
-      const purged = await purge(await withContent(context), { actor: actorOf(options), dry })
+      const purged = await purgeRegistrations(await withContent(context), { actor: actorOf(options), dry })
       const { idNumbers, answers, registrations } = purged
       const what = `${registrations} registrations, ${idNumbers} ID numbers and ${answers} answers for the meetings`
       return { json: purged, text: `${what} ${dry ? 'would be deleted' : 'deleted'}.` }

@@ -55,7 +55,7 @@ export async function markCouponUsed(
 }
 
 /** Batches, newest first, each with how its codes stand; `offer` '' for all. */
-export function batches(db: Executor, { offer }: { offer: string }) {
+export function claimBatches(db: Executor, { offer }: { offer: string }) {
   let query = db
     .selectFrom('claim_batch')
     .innerJoin('claim_code', 'claim_code.batch_id', 'claim_batch.id')

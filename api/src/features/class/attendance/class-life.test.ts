@@ -4,9 +4,9 @@ import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeLesson, restoreLesson } from '#features/class/dates/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
-import { purge } from '#features/registration/retention/purge.ts'
+import { purgeRegistrations } from '#features/registration/retention/purge.ts'
 import { writeToClass } from '#features/registration/staff/write-to-class.ts'
-import { confirm } from '#features/registration/staff/service.ts'
+import { confirmRegistration } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   member = await createTestMember(api, { email: 'mother@example.com' })
   const { token } = await logIn(api, member)
   place = (await signUp(api, filledForm(), { token })).data as Extract<SubmitData, { result: 'registered' }>
-  await confirm(api.deps, { no: place.no, actor })
+  await confirmRegistration(api.deps, { no: place.no, actor })
 })
 afterEach(() => api.close())
 
@@ -88,7 +88,7 @@ test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a
 
 test('a guest is told with the receipt, which opens without a login', async () => {
   const guest = (await signUp(api, filledForm({}, { mobile: '13900000007' }))).data as { no: string }
-  await confirm(api.deps, { no: guest.no, actor })
+  await confirmRegistration(api.deps, { no: guest.no, actor })
   await change('2026-12-05', { cancelled: true })
   const { link } = await api.deps.db
     .selectFrom('message')
@@ -188,7 +188,7 @@ test('who did not come and said nothing is told of it the same evening, where th
 test('the teacher writes to who was absent from the last lesson that was held, and receipts keep it', async () => {
   const sibling = filledForm({}, { name: '王小红', mobile: (await row())?.mobile ?? '' })
   const other = (await signUp(api, sibling)).data as Extract<SubmitData, { result: 'registered' }>
-  await confirm(api.deps, { no: other.no, actor })
+  await confirmRegistration(api.deps, { no: other.no, actor })
   const write = (part: 'absent' | 'confirmed', text: string) =>
     writeToClass(api.deps, { term: 'winter', part, text, actor })
   const textsOf = async (of: { no: string; secret: string }) => {
@@ -230,14 +230,18 @@ test('the teacher writes to who was absent from the last lesson that was held, a
   const newest = await textsOf(other)
   expect([newest.length, newest[0], newest.at(-1)]).toEqual([20, '20', '1'])
   api.clock.pass(5 * 365 * day)
-  expect(await purge(api.deps, { actor: 'system', dry: false })).toMatchObject({ registrations: 2 })
+  expect(await purgeRegistrations(api.deps, { actor: 'system', dry: false })).toMatchObject({
+    registrations: 2,
+  })
   expect(await api.deps.db.selectFrom('class_message').selectAll().execute()).toEqual([])
 })
 
 test('what is noted of a place goes with it', async () => {
   await say('2026-12-05')
   api.clock.pass(5 * 365 * day)
-  expect(await purge(api.deps, { actor: 'system', dry: false })).toMatchObject({ registrations: 1 })
+  expect(await purgeRegistrations(api.deps, { actor: 'system', dry: false })).toMatchObject({
+    registrations: 1,
+  })
   expect(await api.deps.db.selectFrom('attendance').selectAll().execute()).toEqual([])
 })
 

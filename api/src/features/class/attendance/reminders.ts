@@ -6,7 +6,7 @@ import { dayText } from '#features/class/dates/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { momentText, today } from '#features/registration/terms.ts'
+import { momentText, schoolToday } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { classDates, type ClassDate } from '@shuyuan/contract/class/class-dates'
 import { absentUntold, notReminded } from './queries.ts'
@@ -18,7 +18,7 @@ const absenceFrom = '19:00'
 /** Reminds everybody with a confirmed place, the day before a lesson, of its time and place. Each is reminded once. */
 export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, reminderFrom)) return
-  for (const { term, date } of await lessonsOn(deps, dayAfter(today(deps)))) {
+  for (const { term, date } of await lessonsOn(deps, dayAfter(schoolToday(deps)))) {
     for (const place of await notReminded(deps.db, term.slug, date.day)) {
       await deps.db.transaction().execute((trx) =>
         notifyRegistrant(trx, deps, place, 'dayBefore', {
@@ -37,7 +37,7 @@ export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
 /** Tells families on the evening of a lesson of an unexcused absence, where the school wants that. */
 export async function tellAbsences(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, absenceFrom) || !(await readConfig(deps.db)).absence_message) return
-  for (const { term, date } of await lessonsOn(deps, today(deps))) {
+  for (const { term, date } of await lessonsOn(deps, schoolToday(deps))) {
     for (const place of await absentUntold(deps.db, term.slug, date.planned)) {
       await deps.db.transaction().execute((trx) =>
         notifyRegistrant(trx, deps, place, 'absent', {
@@ -50,7 +50,7 @@ export async function tellAbsences(deps: RegistrationDeps): Promise<void> {
 }
 
 function isBefore(deps: RegistrationDeps, time: string): boolean {
-  return momentText(deps, unixSeconds(deps.now())) < `${today(deps)} ${time}`
+  return momentText(deps, unixSeconds(deps.now())) < `${schoolToday(deps)} ${time}`
 }
 
 async function lessonsOn(

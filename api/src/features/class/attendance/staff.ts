@@ -15,12 +15,12 @@ import { timeOf } from '#day.ts'
 import { changesByTerm, datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'
-import { classTeachers, classTitle, termOf, today } from '#features/registration/terms.ts'
+import { classTeachers, classTitle, schoolToday, termOf } from '#features/registration/terms.ts'
 import { attendanceList } from './service.ts'
 
 /** Today's lessons, with how many of those with a seat are marked. */
 export async function lessonsOfToday(deps: RegistrationDeps, language: Language): Promise<AttendToday> {
-  const day = today(deps)
+  const day = schoolToday(deps)
   const lessons = (await lessonsFrom(deps, day, language)).filter((lesson) => lesson.day === day)
   const current = currentLesson(
     deps,
@@ -47,7 +47,7 @@ export async function lessonsOfDay(
   deps: RegistrationDeps,
   { day: asked, language }: { day: string; language: Language },
 ): Promise<AttendDay> {
-  const now = today(deps)
+  const now = schoolToday(deps)
   const wanted = isDate(asked) ? asked : ''
   const past = wanted !== '' && wanted < now
   const coming = await lessonsFrom(deps, past ? wanted : now, language)
@@ -136,7 +136,7 @@ export async function findAttendee(
   const row = await placeByNumber(deps.db, no)
   const term = row && termOf(deps.content, row.term)
   if (!row || !term) return undefined
-  const day = today(deps)
+  const day = schoolToday(deps)
   const held = (await datesOf(deps.db, term, language)).filter(({ cancelled }) => !cancelled)
   const date = currentLesson(
     deps,

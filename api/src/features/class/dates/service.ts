@@ -9,7 +9,7 @@ import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
-import { termOf, today } from '#features/registration/terms.ts'
+import { schoolToday, termOf } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { classDateRows, deleteClassDate, upsertClassDate } from './queries.ts'
@@ -70,7 +70,7 @@ export function changeLesson(
     if (!isDate(row.day)) return { result: 'no day' }
     if (!isTime(row.from_time) || !isTime(row.until_time) || row.from_time >= row.until_time)
       return { result: 'no time' }
-    if (row.day < today(deps)) return { result: 'over' }
+    if (row.day < schoolToday(deps)) return { result: 'over' }
     if (isTaken(term, row, rows)) return { result: 'taken' }
     if (sameLesson(row, before)) return { result: 'nothing' }
     await upsertClassDate(trx, row)
@@ -84,7 +84,7 @@ export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<L
     const before = rows.find((row) => row.planned === act.planned)
     if (act.seen !== undefined && act.seen !== lessonVersion(before)) return { result: 'changed meanwhile' }
     if (!before) return { result: 'nothing' }
-    if (act.planned < today(deps)) return { result: 'over' }
+    if (act.planned < schoolToday(deps)) return { result: 'over' }
     const row = asPlanned(term, act.planned)
     if (isTaken(term, row, rows)) return { result: 'taken' }
     await deleteClassDate(trx, term.slug, act.planned)

@@ -11,7 +11,7 @@ import { changedLessons, lessonVersion } from '#features/class/dates/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { familiesOf } from '#features/registration/staff/write-to-class.ts'
-import { classTeachers, classTitle, formOfTerm, termOf, today } from '#features/registration/terms.ts'
+import { classTeachers, classTitle, formOfTerm, schoolToday, termOf } from '#features/registration/terms.ts'
 import { contactsOf } from './queries.ts'
 
 /** The terms that are running or still to come, or those that are over, the newest of them first. */
@@ -19,7 +19,7 @@ export async function listTerms(
   deps: RegistrationDeps,
   { past, language }: { past: boolean; language: Language },
 ): Promise<DeskListedTerm[]> {
-  const day = today(deps)
+  const day = schoolToday(deps)
   const terms = deps.content.terms().filter(({ ends }) => ends < day === past)
   const places = await countPlaces(deps)
   const list = terms.map((term) => listed(deps, term, { language, places }))
@@ -63,7 +63,7 @@ function listed(
     waiting: count('waitlist'),
     enrolFrom: term.enrolFrom,
     enrolUntil: term.enrolUntil,
-    state: termState(term, taken, today(deps)),
+    state: termState(term, taken, schoolToday(deps)),
   }
 }
 
@@ -87,7 +87,7 @@ export async function showTerm(
 async function lessonsOf(deps: RegistrationDeps, term: Term): Promise<DeskLesson[]> {
   const rows = new Map((await changedLessons(deps.db, term.slug)).map((row) => [row.planned, row]))
   const marks = await marksByLesson(deps.db, term.slug)
-  const day = today(deps)
+  const day = schoolToday(deps)
   const changes = [...rows.values()].map((row) => changeOf(row, 'zh-cn'))
   return classDates(term, changes).map((lesson) => {
     const noted = (state: string) =>

@@ -9,7 +9,7 @@ import type {
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelByStaff, confirm } from '#features/registration/staff/service.ts'
+import { cancelByStaff, confirmRegistration } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   teacher = (await testStaff(api, 'teacher')).headers
   office = (await testStaff(api, 'office')).headers
   place = await signedUp({ name: '王小明', mobile: '13900004711' })
-  await confirm(api.deps, { no: place.no, actor })
+  await confirmRegistration(api.deps, { no: place.no, actor })
 })
 afterEach(() => api.close())
 

@@ -10,7 +10,7 @@ import { codeLetter } from '#features/code/letter.ts'
 import { mayTryPassword } from '#features/code/password-tries.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { newDigits, newMailCode } from '#features/code/secret.ts'
-import { dropCode, keepCode, wasJustSent } from '#features/code/service.ts'
+import { dropUnsentCode, keepSentCode, wasJustSent } from '#features/code/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { uniqueKey } from '#features/member/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
@@ -97,13 +97,13 @@ async function send(deps: ApiDeps, sending: Sending): Promise<string | null> {
   if (!(await takeHourly(deps, 'code from', from, codesPerAddressHour))) return 'code.tooMany'
   if (!(await takeHourly(deps, 'code to', contact.toLowerCase(), codesPerContactHour))) return 'code.tooMany'
   // Two requests at once have both passed the first check of the minute; here only one continues.
-  if (!(await keepCode(deps, sending))) return `code.${type}.tooSoon`
+  if (!(await keepSentCode(deps, sending))) return `code.${type}.tooSoon`
   try {
     await sending.deliver()
     return null
   } catch (error) {
     sending.warn(error)
-    await dropCode(deps, sending)
+    await dropUnsentCode(deps, sending)
     return messageOf(deliveryProblem(error), type)
   }
 }

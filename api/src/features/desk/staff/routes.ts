@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endDeskSession, listStaff, removeStaff, type RoleChange } from '#features/desk/service.ts'
 import { staffOf } from '#plugins/desk.ts'
-import { appoint } from './service.ts'
+import { appointStaff } from './service.ts'
 
 /** Who works at the desk. What is done here the command line does too, by the same functions. */
 export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -30,7 +30,7 @@ export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         schema: { body: addStaffBody, response: { 200: staffListAnswer } },
       },
       async (request) => {
-        const added = await appoint(deps, request.body, by(request))
+        const added = await appointStaff(deps, request.body, by(request))
         return 'refused' in added ? request.failure(added.refused) : changed(request, added.outcome)
       },
     )

@@ -9,7 +9,7 @@ import { addStaff, type RoleChange } from '#features/desk/service.ts'
 import { memberMeant } from '#features/member/staff/service.ts'
 
 /** Gives a role to the member whom somebody means, until the end of a day or without an end. `refused`: a message key. */
-export async function appoint(
+export async function appointStaff(
   { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
   { member: text, role, until: day }: z.infer<typeof addStaffBody>,
   by: Decision,

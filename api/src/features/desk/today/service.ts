@@ -13,7 +13,7 @@ import { lessonsOfToday } from '#features/class/attendance/staff.ts'
 import { readConfig } from '#features/config/service.ts'
 import { summarise, unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
-import { today } from '#features/registration/terms.ts'
+import { schoolToday } from '#features/registration/terms.ts'
 import { countWaiting, lastTime } from './queries.ts'
 
 /** What waits for somebody of the school, and today's lessons: of both what these nodes allow. */
@@ -23,7 +23,7 @@ export async function readToday(
 ): Promise<DeskToday> {
   const waiting = Object.entries(await countWaiting(deps.db)) as [WaitingKind, number][]
   return {
-    day: today(deps),
+    day: schoolToday(deps),
     waiting: Object.fromEntries(waiting.filter(([kind]) => nodes.has(waitingKinds[kind]))),
     today: nodes.has('desk/attend:read') ? await lessonsOfToday(deps, language) : null,
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#features/audit/service.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { tell } from '#features/message/service.ts'
-import { confirm } from '#features/registration/staff/service.ts'
+import { confirmRegistration } from '#features/registration/staff/service.ts'
 import { createVisitCounter, deleteOldVisits } from '#features/visit/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
@@ -49,7 +49,7 @@ test('what waits is counted', async () => {
   })
   const { no } = (await signUp(api)).data as Extract<SubmitData, { result: 'registered' }>
   await signUp(api, filledForm())
-  await confirm(api.deps, { no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no, actor: 'staff:li' })
   const member = await createTestMember(api)
   await api.deps.db
     .insertInto('habit_day')
@@ -167,7 +167,7 @@ test('figures are of the days that are asked for', async () => {
   for (const source of ['direct', 'baidu.com', 'baidu.com', '']) counter.count({ page: '/class', source })
   await counter.write()
   const { no } = (await signUp(api)).data as Extract<SubmitData, { result: 'registered' }>
-  await confirm(api.deps, { no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no, actor: 'staff:li' })
   await signUp(api, filledForm())
   const member = await createTestMember(api)
   const progress = { user_id: member.id, kind: 'chapter', position: 0, percent: 100, place_time: 0 }

@@ -11,8 +11,8 @@ import {
   sendLead,
 } from '#testing/distribution.ts'
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'
-import { reassign } from './reassign.ts'
-import { takeStep } from '#features/distribution/staff/service.ts'
+import { reassignReferrer } from './reassign.ts'
+import { takeDistributorStep } from '#features/distribution/staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
@@ -152,8 +152,8 @@ describe('a member’s binding', () => {
     const [first, second] = [await newDistributor(api), await newDistributor(api)]
     const member = await newMember(api)
     await sendLead(api, { memberId: member.id, referral: arrivalBy(api, first) })
-    expect(await reassign(api.deps, member, second.id, staff)).toBeNull()
-    expect(await reassign(api.deps, member, null, staff)).toBeNull()
+    expect(await reassignReferrer(api.deps, member, second.id, staff)).toBeNull()
+    expect(await reassignReferrer(api.deps, member, null, staff)).toBeNull()
     expect(await bindingsOf(member.id)).toMatchObject([
       { distributor_id: first.id, state: 'replaced' },
       { distributor_id: second.id, state: 'removed', origin: 'operator' },
@@ -164,20 +164,20 @@ describe('a member’s binding', () => {
       { action: 'binding.reassign', detail: { from: second.id, to: null, reason: staff.reason } },
       { actor: staff.actor, detail: { from: first.id, to: second.id } },
     ])
-    expect(await reassign(api.deps, await memberOf(first), first.id, staff)).toBe('own')
+    expect(await reassignReferrer(api.deps, await memberOf(first), first.id, staff)).toBe('own')
   })
 
   test('ends with the distributor, and waits while the distributor is frozen', async () => {
     const distributor = await newDistributor(api)
     const { id } = await newMember(api)
     await sendLead(api, { memberId: id, referral: arrivalBy(api, distributor) })
-    await takeStep(api.deps, distributor.id, 'freeze', staff)
+    await takeDistributorStep(api.deps, distributor.id, 'freeze', staff)
     const frozen = await sendLead(api, { memberId: id })
     expect(frozen).toMatchObject(none)
     expect(await attributionOf(frozen.attributionId)).toMatchObject({ refused: 'frozen:binding' })
-    await takeStep(api.deps, distributor.id, 'unfreeze', staff)
+    await takeDistributorStep(api.deps, distributor.id, 'unfreeze', staff)
     expect(await sendLead(api, { memberId: id })).toMatchObject({ source: 'binding' })
-    await takeStep(api.deps, distributor.id, 'end', staff)
+    await takeDistributorStep(api.deps, distributor.id, 'end', staff)
     expect(await sendLead(api, { memberId: id })).toMatchObject(none)
     expect(await bindingsOf(id)).toMatchObject([{ state: 'removed' }])
   })

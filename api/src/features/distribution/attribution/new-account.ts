@@ -3,7 +3,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import { bind } from './binding-queries.ts'
 import { candidatesOf, touchIdOf } from './candidates.ts'
 import { readRules, type ReferralDeps } from '#features/distribution/rules.ts'
-import { refusalOf } from './refusal.ts'
+import { referrerRefusal } from './refusal.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** The referral in the browser's cookie `dist`; null where there is no valid one. */
@@ -31,7 +31,7 @@ export async function bindNewMember(
   const [touch] = await candidatesOf(trx, rules, clues, now)
   if (!touch) return
   const person = { memberId: member.id, mobile: member.mobile, idHash: '' }
-  if (await refusalOf(trx, rules, touch.distributor, person, now)) return
+  if (await referrerRefusal(trx, rules, touch.distributor, person, now)) return
   const { campaign, path } = touch
   const touchId = await touchIdOf(trx, deps, touch)
   const place = { campaign, path, touchId, origin: 'account' as const }

@@ -7,21 +7,21 @@ import {
   distributorOfMember,
   lockDistributors,
 } from '#features/distribution/distributors/queries.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
+import { type ReferrerRefusal, referrerRefusal } from './refusal.ts'
 import { readRules } from '#features/distribution/rules.ts'
-import type { Decision } from '#features/distribution/distributors/service.ts'
+import type { DistributorDecision } from '#features/distribution/distributors/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * Gives a member another referrer, or none (null): nothing else changes a binding. Past registrations keep theirs.
  * Answers why the distributor cannot be the referrer, null when it is done.
  */
-export function reassign(
+export function reassignReferrer(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   member: MemberRow,
   distributorId: number | null,
-  { actor, reason }: Decision,
-): Promise<Refusal | null> {
+  { actor, reason }: DistributorDecision,
+): Promise<ReferrerRefusal | null> {
   const now = unixSeconds(deps.now())
   return deps.db.transaction().execute(async (trx) => {
     const own = await distributorOfMember(trx, member.id)
@@ -30,7 +30,7 @@ export function reassign(
     const person = { memberId: member.id, mobile: member.mobile, idHash: '' }
     const distributor = distributorId === null ? null : await distributorById(trx, distributorId)
     if (distributor === undefined) return 'unknown'
-    const refusal = distributor && (await refusalOf(trx, rules, distributor, person, now))
+    const refusal = distributor && (await referrerRefusal(trx, rules, distributor, person, now))
     if (refusal) return refusal
     const before = await activeBinding(trx, member.id, now)
     await endBinding(trx, member.id, { state: distributor ? 'replaced' : 'removed', reason, now })

@@ -18,16 +18,16 @@ export interface LeadPerson {
  * Why a distributor does not count for somebody. `unknown`: not active; `own`: the same person; `loop`: this person
  * referred the distributor.
  */
-export type Refusal = 'unknown' | 'frozen' | 'own' | 'loop' | 'staff'
+export type ReferrerRefusal = 'unknown' | 'frozen' | 'own' | 'loop' | 'staff'
 
 /** Null where the distributor counts. `now` in unix seconds. */
-export async function refusalOf(
+export async function referrerRefusal(
   trx: Executor,
   rules: ReferralRules,
   distributor: DistributorRow,
   person: LeadPerson,
   now: number,
-): Promise<Refusal | null> {
+): Promise<ReferrerRefusal | null> {
   if (distributor.state === 'frozen') return 'frozen'
   if (distributor.state !== 'active') return 'unknown'
   const owner = await memberById(trx, distributor.user_id)

@@ -11,10 +11,10 @@ import { noteVisitor } from '#features/distribution/attribution/touch-queries.ts
 import { flagsOf } from './flags.ts'
 import { addressHash, mobileHash } from './identity-hashes.ts'
 import { insertAttribution } from './queries.ts'
-import { type LeadPerson, refusalOf } from './refusal.ts'
+import { type LeadPerson, referrerRefusal } from './refusal.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-export interface Lead {
+export interface LeadToAttribute {
   occasion: AttributionRow['occasion']
   /** Null for a guest. */
   memberId: number | null
@@ -48,7 +48,11 @@ export interface Attribution {
  * member's binding before a typed code before the last link, the first of them that counts. A registration or claim
  * binds a member without a binding. Never refuses the lead.
  */
-export async function attribute(trx: Executor, deps: ReferralDeps, lead: Lead): Promise<Attribution> {
+export async function attributeLead(
+  trx: Executor,
+  deps: ReferralDeps,
+  lead: LeadToAttribute,
+): Promise<Attribution> {
   const now = unixSeconds(deps.now())
   const rules = await readRules(trx)
   const person = { memberId: lead.memberId, mobile: lead.mobile, idHash: lead.idHash ?? '' }
@@ -112,7 +116,7 @@ async function judge(
   const counting: Candidate[] = []
   const refused: string[] = []
   for (const candidate of candidates) {
-    const refusal = await refusalOf(trx, rules, candidate.distributor, person, now)
+    const refusal = await referrerRefusal(trx, rules, candidate.distributor, person, now)
     if (refusal) refused.push(`${refusal}:${candidate.source}`)
     else counting.push(candidate)
   }
@@ -123,7 +127,7 @@ async function judge(
 async function removed(
   trx: Executor,
   deps: ReferralDeps,
-  lead: Lead,
+  lead: LeadToAttribute,
   candidates: Candidate[],
 ): Promise<Attribution> {
   const words = { refused: 'removed', flags: '', place: undefined }
@@ -145,7 +149,12 @@ interface Found extends Omit<Attribution, 'attributionId'> {
   place: Candidate | undefined
 }
 
-function keepAttribution(trx: Executor, deps: ReferralDeps, lead: Lead, found: Found): Promise<number> {
+function keepAttribution(
+  trx: Executor,
+  deps: ReferralDeps,
+  lead: LeadToAttribute,
+  found: Found,
+): Promise<number> {
   return insertAttribution(trx, {
     occasion: lead.occasion,
     distributor_id: found.distributorId,
@@ -164,14 +173,14 @@ function keepAttribution(trx: Executor, deps: ReferralDeps, lead: Lead, found: F
   })
 }
 
-function mayBind({ memberId, occasion }: Lead, candidates: Candidate[]): boolean {
+function mayBind({ memberId, occasion }: LeadToAttribute, candidates: Candidate[]): boolean {
   return memberId !== null && occasion !== 'attempt' && !candidates.some(({ source }) => source === 'binding')
 }
 
 async function bindTo(
   trx: Executor,
   rules: ReferralRules,
-  { memberId, occasion }: Lead,
+  { memberId, occasion }: LeadToAttribute,
   { distributor, campaign, path }: Candidate,
   touchId: number | null,
   now: number,

@@ -22,7 +22,7 @@ import { creditSums } from './sums.ts'
 import { settleDue } from './release.ts'
 import { registrationCancelled, reviewCredit } from './reverse.ts'
 import { reviewQueue } from '#features/distribution/staff/queries.ts'
-import { takeStep } from '#features/distribution/staff/service.ts'
+import { takeDistributorStep } from '#features/distribution/staff/service.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -174,10 +174,10 @@ describe('a credit', () => {
     const distributor = await newDistributor(api)
     const sent = await lead(distributor)
     await confirm(sent)
-    await takeStep(api.deps, distributor.id, 'freeze', staff)
+    await takeDistributorStep(api.deps, distributor.id, 'freeze', staff)
     api.clock.pass(30 * day)
     expect(await settleDue(api.deps)).toMatchObject({ credits: 0 })
-    await takeStep(api.deps, distributor.id, 'unfreeze', staff)
+    await takeDistributorStep(api.deps, distributor.id, 'unfreeze', staff)
     expect(await settleDue(api.deps)).toMatchObject({ credits: 1 })
   })
 

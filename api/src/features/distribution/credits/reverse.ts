@@ -5,7 +5,7 @@ import { changeWithin } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { auditCredit, creditMemo } from './service.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
-import type { Decision } from '#features/distribution/distributors/service.ts'
+import type { DistributorDecision } from '#features/distribution/distributors/service.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 import {
   addDebt,
@@ -92,7 +92,7 @@ export function reviewCredit(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   id: number,
   verdict: 'passed' | 'refused',
-  { actor, reason }: Decision,
+  { actor, reason }: DistributorDecision,
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     const credit = await markReviewed(trx, id, { review: verdict, reason })

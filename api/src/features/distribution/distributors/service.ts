@@ -24,7 +24,7 @@ import {
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 
 /** A decision of staff, with the reason for the distributor; '' for none. */
-export interface Decision {
+export interface DistributorDecision {
   /** `staff:NAME` */
   actor: string
   reason: string
@@ -122,7 +122,7 @@ export function decideCard(
   deps: Deps,
   distributorId: number,
   verdict: 'approved' | 'refused',
-  { actor, reason, seen }: Decision,
+  { actor, reason, seen }: DistributorDecision,
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     if (!(await isDistributorAsSeen(trx, distributorId, seen))) return false

@@ -16,13 +16,13 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { reviewCredit } from '#features/distribution/credits/reverse.ts'
-import { type Decision, decideCard } from '#features/distribution/distributors/service.ts'
+import { decideCard, type DistributorDecision } from '#features/distribution/distributors/service.ts'
 import { memberMeant } from '#features/member/staff/service.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { creditsForDesk, distributorForDesk, distributorsForDesk, exportCredits } from './records.ts'
-import { appoint, steps, takeStep } from './service.ts'
+import { appointDistributor, distributorSteps, takeDistributorStep } from './service.ts'
 
-const stepNames = Object.keys(steps) as (keyof typeof steps)[]
+const stepNames = Object.keys(distributorSteps) as (keyof typeof distributorSteps)[]
 
 /** Distributors and their credits at the desk. What is done here the command line does too, by the same functions. */
 export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -63,11 +63,11 @@ export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     const decisions = [
       ...stepNames.map((step) => ({
         name: step,
-        decide: (id: number, by: Decision) => takeStep(deps, id, step, by),
+        decide: (id: number, by: DistributorDecision) => takeDistributorStep(deps, id, step, by),
       })),
       ...(['approved', 'refused'] as const).map((verdict) => ({
         name: verdict === 'approved' ? 'card-approve' : 'card-refuse',
-        decide: (id: number, by: Decision) => decideCard(deps, id, verdict, by),
+        decide: (id: number, by: DistributorDecision) => decideCard(deps, id, verdict, by),
       })),
     ]
     for (const { name, decide } of decisions) {
@@ -98,7 +98,7 @@ export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         if (!member) return request.failure('distribution.desk.noMember')
         const decision = { actor: staffOf(request).actor, reason: '' }
         const names = { realName, shownName: shownName || realName }
-        const id = await appoint(deps, member.id, { ...names, ...decision })
+        const id = await appointDistributor(deps, member.id, { ...names, ...decision })
         if (id === undefined) return request.failure('distribution.desk.appointed')
         return show(request, id, false, 'distribution.desk.isAppointed')
       },

@@ -8,7 +8,7 @@ import { endBindingsTo } from '#features/distribution/attribution/binding-querie
 import { distributorByCode, distributorOfMember } from '#features/distribution/distributors/queries.ts'
 import {
   addDistributor,
-  type Decision,
+  type DistributorDecision,
   isDistributorAsSeen,
 } from '#features/distribution/distributors/service.ts'
 import { memberMeant } from '#features/member/staff/service.ts'
@@ -19,19 +19,24 @@ import { unixSeconds } from '#unix-seconds.ts'
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 
 /** From which states a step leads to which, and what the distributor is told. */
-export const steps = {
+export const distributorSteps = {
   approve: { from: ['applied'], to: 'active', says: 'approved' },
   freeze: { from: ['active'], to: 'frozen', says: 'frozen' },
   unfreeze: { from: ['frozen'], to: 'active', says: 'unfrozen' },
   end: { from: ['applied', 'active', 'frozen'], to: 'ended', says: 'ended' },
 } as const satisfies Record<string, { from: DistributorState[]; to: DistributorState; says: string }>
-export type Step = keyof typeof steps
+export type DistributorStep = keyof typeof distributorSteps
 
 /** Takes a distributor one step on; false where the state does not allow it. */
-export function takeStep(deps: Deps, id: number, step: Step, decision: Decision): Promise<boolean> {
+export function takeDistributorStep(
+  deps: Deps,
+  id: number,
+  step: DistributorStep,
+  decision: DistributorDecision,
+): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     if (!(await isDistributorAsSeen(trx, id, decision.seen))) return false
-    const { from, to, says } = steps[step]
+    const { from, to, says } = distributorSteps[step]
     const now = unixSeconds(deps.now())
     const row = await moveState(trx, id, { from, to, reason: decision.reason, time: now })
     if (!row) return false
@@ -46,10 +51,10 @@ export function takeStep(deps: Deps, id: number, step: Step, decision: Decision)
  * Makes a member a distributor, who has agreed on paper; one who ended comes back with the old code. Answers the id,
  * undefined where the member is one or has applied.
  */
-export function appoint(
+export function appointDistributor(
   deps: Deps,
   memberId: number,
-  { realName, shownName, ...decision }: Decision & { realName: string; shownName: string },
+  { realName, shownName, ...decision }: DistributorDecision & { realName: string; shownName: string },
 ): Promise<number | undefined> {
   const names = { real_name: realName, shown_name: shownName, agreement: agreementVersion }
   const active = { ...names, state: 'active' as const, origin: 'appointed' as const }
@@ -75,7 +80,7 @@ function note(
   trx: Executor,
   { now }: Pick<ApiDeps, 'now'>,
   { id, user_id: member }: Pick<DistributorRow, 'id' | 'user_id'>,
-  { actor, reason }: Decision,
+  { actor, reason }: DistributorDecision,
   { action, ...more }: { action: string; ended?: number },
 ): Promise<void> {
   const detail = { member, reason, ...more }

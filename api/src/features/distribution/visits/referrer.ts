@@ -5,7 +5,7 @@ import type { ApiDeps } from '#deps.ts'
 import { activeBinding } from '#features/distribution/attribution/binding-queries.ts'
 import { distributorByCode, distributorById } from '#features/distribution/distributors/queries.ts'
 import { parseCard } from '#features/distribution/distributors/service.ts'
-import { refusalOf } from '#features/distribution/attribution/refusal.ts'
+import { referrerRefusal } from '#features/distribution/attribution/refusal.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -23,7 +23,7 @@ export async function referrerOf(
     await distributorByCode(db, code),
   ]
   for (const candidate of candidates) {
-    if (candidate && !(await refusalOf(db, rules, candidate, person, seconds))) return candidate
+    if (candidate && !(await referrerRefusal(db, rules, candidate, person, seconds))) return candidate
   }
   return null
 }

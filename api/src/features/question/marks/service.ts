@@ -4,7 +4,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { findAnswer, findShown } from '#features/question/question-queries.ts'
-import { countWriting, type Outcome } from '#features/question/writing/service.ts'
+import { countWriting, type QuestionOutcome } from '#features/question/writing/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import {
   addFollows,
@@ -29,11 +29,11 @@ async function authorOf(db: Executor, { id, answer }: Target): Promise<number | 
 }
 
 /** Sets or removes a vote; a repetition changes nothing. */
-export async function vote(
+export async function setVote(
   deps: MarkDeps,
   memberId: number,
   { on, ...target }: Target & { on: boolean },
-): Promise<Outcome<VoteCount>> {
+): Promise<QuestionOutcome<VoteCount>> {
   const author = await authorOf(deps.db, target)
   if (author === undefined) return { refused: 'question.unknown' }
   if (author === memberId) return { refused: 'question.own' }
@@ -50,11 +50,11 @@ export async function vote(
 }
 
 /** Follows or unfollows a question. */
-export async function follow(
+export async function followQuestion(
   deps: MarkDeps,
   memberId: number,
   { id, on }: { id: number; on: boolean },
-): Promise<Outcome<VoteCount>> {
+): Promise<QuestionOutcome<VoteCount>> {
   const count = await deps.db.transaction().execute(async (trx) => {
     // Locks the question first, as hiding does: so the two wait for each other, and a hidden question gets no follower.
     if (!(await lockShownQuestion(trx, id))) return null
@@ -68,11 +68,11 @@ export async function follow(
 }
 
 /** Reports a question or an answer to the school; once for each member. Null when it was recorded. */
-export async function report(
+export async function reportPost(
   deps: MarkDeps,
   memberId: number,
   { reason, text, ...target }: Target & { reason: ReportReason; text: string },
-): Promise<Outcome<null>> {
+): Promise<QuestionOutcome<null>> {
   const author = await authorOf(deps.db, target)
   if (author === undefined) return { refused: 'question.unknown' }
   if (author === memberId) return { refused: 'question.own' }

@@ -6,7 +6,7 @@ import { changePages } from '#features/page-change/service.ts'
 import { notifyMember, notifyOfAnswer } from '#features/question/notify-member.ts'
 import { theSchool } from '#features/question/present.ts'
 import { findAnswer, findQuestion } from '#features/question/question-queries.ts'
-import { languageOf } from '#features/question/writing/service.ts'
+import { languageOfText } from '#features/question/writing/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import {
   addAnswer,
@@ -16,7 +16,7 @@ import {
   takeAnswerAway,
   turnAnswer,
 } from './queries.ts'
-import { approveWithAnswer, type Decided, type Decision } from './service.ts'
+import { approveWithAnswer, type Decided, type ModerationDecision } from './service.ts'
 import { isQuestionAsSeen } from './version.ts'
 
 export interface StaffAnswer {
@@ -36,7 +36,7 @@ interface Body {
 
 /** Answers a public question for the school; the answer is public at once. */
 export function answerAsStaff(
-  decision: Decision,
+  decision: ModerationDecision,
   { question: id, teacher, body, approve = false }: StaffAnswer,
 ): Decided<AnswerRow> {
   const time = unixSeconds(decision.now())
@@ -62,7 +62,7 @@ export function answerAsStaff(
 
 /** Writes another text in the place of an answer of the school. The audit log keeps both. */
 export function editAnswer(
-  decision: Decision,
+  decision: ModerationDecision,
   { question: id, answer: answerId, body }: { question: number; answer: number; body: Body },
 ): Decided<AnswerRow> {
   return decision.db.transaction().execute(async (trx) => {
@@ -80,12 +80,12 @@ export function editAnswer(
 
 function columnsOf(body: Body) {
   const written = body['zh-cn'] || body.en
-  return { language: languageOf(written), body: written, body_en: body['zh-cn'] ? body.en : '' }
+  return { language: languageOfText(written), body: written, body_en: body['zh-cn'] ? body.en : '' }
 }
 
 /** Publishes a member's answer that waits or was hidden; not below a question that waits itself. */
 export async function approveAnswer(
-  decision: Decision,
+  decision: ModerationDecision,
   { question: id, answer: answerId }: { question: number; answer: number },
 ): Decided<AnswerRow> {
   try {
@@ -113,7 +113,7 @@ class QuestionWaits extends Error {}
 
 /** Hides an answer; `reason` is for its author. */
 export function hideAnswer(
-  decision: Decision,
+  decision: ModerationDecision,
   { question: id, answer: answerId, reason }: { question: number; answer: number; reason: string },
 ): Decided<AnswerRow> {
   return decision.db.transaction().execute(async (trx) => {
@@ -133,7 +133,7 @@ export function hideAnswer(
 
 async function noteAnswer(
   trx: Executor,
-  { now, actor }: Decision,
+  { now, actor }: ModerationDecision,
   { id, question_id: question }: AnswerRow,
   { action, detail }: Pick<Event, 'action' | 'detail'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { findShown, followersOf } from '#features/question/question-queries.ts'
 import { unindexQuestion } from '#features/question/search/index-question.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { gainAnswers, giveAnswersTo, pointTo, settleReports, turnQuestion } from './queries.ts'
-import type { Decided, Decision } from './service.ts'
+import type { Decided, ModerationDecision } from './service.ts'
 import { isQuestionAsSeen } from './version.ts'
 
 /**
@@ -15,7 +15,7 @@ import { isQuestionAsSeen } from './version.ts'
  * its address leads there. `approveQuestion` makes it a question of its own again; the answers stay where they are.
  */
 export function mergeQuestion(
-  decision: Decision,
+  decision: ModerationDecision,
   { question: id, into }: { question: number; into: number },
 ): Decided<QuestionRow> {
   const { db, now, actor } = decision

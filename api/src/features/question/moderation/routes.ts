@@ -24,7 +24,7 @@ import { staffOf } from '#plugins/desk.ts'
 import { answerAsStaff, approveAnswer, editAnswer, hideAnswer } from './answer-service.ts'
 import { mergeQuestion } from './merge-service.ts'
 import { deskList, deskQuestion } from './records.ts'
-import { approveQuestion, closeQuestion, type Decision, rejectQuestion } from './service.ts'
+import { approveQuestion, closeQuestion, type ModerationDecision, rejectQuestion } from './service.ts'
 
 /** Questions at the desk. What is done here the command line does too, by the same functions. */
 export function deskQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -152,7 +152,7 @@ export function deskQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
     )
 
-    function decision(request: FastifyRequest<{ Body: { version: string } }>): Decision {
+    function decision(request: FastifyRequest<{ Body: { version: string } }>): ModerationDecision {
       return { db, now, actor: staffOf(request).actor, seen: request.body.version }
     }
 

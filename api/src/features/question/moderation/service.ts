@@ -10,7 +10,7 @@ import { settleReports, turnQuestion, type Turned } from './queries.ts'
 import { isQuestionAsSeen } from './version.ts'
 
 /** Who of the school decides, and when. */
-export interface Decision {
+export interface ModerationDecision {
   db: Db
   now: () => number
   /** As the audit log names it: `staff:li`. */
@@ -23,7 +23,7 @@ export interface Decision {
 export type Decided<Row> = Promise<Row | null>
 
 /** Publishes a question that waits, was rejected, merged or closed. */
-export function approveQuestion(decision: Decision, id: number): Decided<QuestionRow> {
+export function approveQuestion(decision: ModerationDecision, id: number): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['pending', 'rejected', 'closed'],
     to: 'shown',
@@ -36,7 +36,11 @@ export function approveQuestion(decision: Decision, id: number): Decided<Questio
 }
 
 /** Publishes a waiting question in the transaction that answers it. Its author is told of the answer alone. */
-export function approveWithAnswer(trx: Executor, decision: Decision, id: number): Decided<QuestionRow> {
+export function approveWithAnswer(
+  trx: Executor,
+  decision: ModerationDecision,
+  id: number,
+): Decided<QuestionRow> {
   return decideIn(trx, decision, id, {
     from: ['pending'],
     to: 'shown',
@@ -46,7 +50,11 @@ export function approveWithAnswer(trx: Executor, decision: Decision, id: number)
 }
 
 /** Hides a question; `reason` is for its author. */
-export function rejectQuestion(decision: Decision, id: number, reason: string): Decided<QuestionRow> {
+export function rejectQuestion(
+  decision: ModerationDecision,
+  id: number,
+  reason: string,
+): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['pending', 'open', 'answered', 'closed'],
     to: 'rejected',
@@ -61,7 +69,11 @@ export function rejectQuestion(decision: Decision, id: number, reason: string): 
 }
 
 /** Closes a question to further answers. */
-export function closeQuestion(decision: Decision, id: number, reason: string): Decided<QuestionRow> {
+export function closeQuestion(
+  decision: ModerationDecision,
+  id: number,
+  reason: string,
+): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['open', 'answered'],
     to: 'closed',
@@ -87,7 +99,7 @@ interface Step {
   after(trx: Executor, question: QuestionRow): Promise<void>
 }
 
-function decide(decision: Decision, id: number, step: Step): Decided<QuestionRow> {
+function decide(decision: ModerationDecision, id: number, step: Step): Decided<QuestionRow> {
   return decision.db.transaction().execute(async (trx) => {
     if (!(await isQuestionAsSeen(trx, id, decision))) return null
     return decideIn(trx, decision, id, step)
@@ -96,7 +108,7 @@ function decide(decision: Decision, id: number, step: Step): Decided<QuestionRow
 
 async function decideIn(
   trx: Executor,
-  { now, actor }: Decision,
+  { now, actor }: ModerationDecision,
   id: number,
   { from, to, action, reason = '', after }: Step,
 ): Decided<QuestionRow> {

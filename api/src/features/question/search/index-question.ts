@@ -13,7 +13,7 @@ const longestTerm = 40
 type Indexed = Pick<QuestionRow, 'id' | 'title' | 'title_en' | 'body' | 'body_en'>
 
 /** Terms of a question with their weights: characters and pairs of titles, pairs and words of bodies. */
-export function termsOf({ title, title_en, body, body_en }: Omit<Indexed, 'id'>): Map<string, number> {
+export function weightedTerms({ title, title_en, body, body_en }: Omit<Indexed, 'id'>): Map<string, number> {
   const terms = new Map<string, number>()
   const below = [body, body_en].flatMap((html) => indexTerms(textOf(html).slice(0, bodyLength)))
   for (const term of below) if (term.length > 1 && term.length <= longestTerm) terms.set(term, 1)
@@ -26,7 +26,7 @@ export function termsOf({ title, title_en, body, body_en }: Omit<Indexed, 'id'>)
 /** Adds a question to the search index, in the transaction that publishes it. */
 export async function indexQuestion(trx: Executor, question: Indexed): Promise<void> {
   // In the same order everywhere, so that two transactions wait for each other instead of deadlocking.
-  const terms = [...termsOf(question)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const terms = [...weightedTerms(question)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   await unindexQuestion(trx, question.id)
   if (terms.length === 0) return
   await countTermsUp(trx, ['', ...terms.map(([term]) => term)])

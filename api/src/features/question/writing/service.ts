@@ -15,10 +15,10 @@ import { subjectOfTag } from './subject-of-tag.ts'
 type WriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
 
 /** `refused`: a message key with its values. */
-export type Outcome<Done> = Done | { refused: string; values?: Record<string, number> }
+export type QuestionOutcome<Done> = Done | { refused: string; values?: Record<string, number> }
 
 /** The language of a text, by its characters. */
-export function languageOf(text: string): Language {
+export function languageOfText(text: string): Language {
   return /\p{Script=Han}/u.test(text) ? 'zh-cn' : 'en'
 }
 
@@ -43,11 +43,11 @@ export async function countWriting(
  * A member's question, visible to nobody else until it is approved. The same title again is the same question; a
  * rejected one may be submitted again.
  */
-export async function ask(
+export async function askQuestion(
   deps: WriteDeps,
   member: MemberRow,
   { title, body, tag, anonymous }: AskBody,
-): Promise<Outcome<Pick<QuestionRow, 'id' | 'status'>>> {
+): Promise<QuestionOutcome<Pick<QuestionRow, 'id' | 'status'>>> {
   const subject = subjectOfTag(deps.content, tag)
   const problem = refusal(member)
   if (problem) return problem
@@ -64,7 +64,7 @@ export async function ask(
     body: html,
     tag,
     subject,
-    language: languageOf(text),
+    language: languageOfText(text),
     passage: quotedPassage(deps.content, text, tag),
     anonymous: anonymous ? 1 : 0,
     status: 'pending',
@@ -86,11 +86,11 @@ export async function ask(
 }
 
 /** A member's answer, which waits for approval; while it waits, the member's next one replaces it. */
-export async function answer(
+export async function answerQuestion(
   deps: WriteDeps,
   member: MemberRow,
   { id, body }: { id: number; body: string },
-): Promise<Outcome<Pick<AnswerRow, 'id' | 'status'>>> {
+): Promise<QuestionOutcome<Pick<AnswerRow, 'id' | 'status'>>> {
   const problem = refusal(member) ?? (await closedTo(deps, id))
   if (problem) return problem
   const html = userHtml(body)
@@ -103,7 +103,7 @@ export async function answer(
   const time = unixSeconds(deps.now())
   await putWaitingAnswer(deps.db, {
     body: html,
-    language: languageOf(textOf(html)),
+    language: languageOfText(textOf(html)),
     question_id: id,
     user_id: member.id,
     teacher: '',

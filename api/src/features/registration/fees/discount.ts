@@ -9,7 +9,7 @@ import { setDiscount } from './queries.ts'
 export class CouponRefused extends Error {}
 
 /** Lowers the fee of a new sign-up by the member's coupon, in the transaction that writes it; '' changes nothing. */
-export async function discounted(
+export async function applyCoupon(
   trx: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,

@@ -14,7 +14,7 @@ import { standingClock } from '#testing/clock.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
-import { agreeFee, pay, refund, verifyPayments } from './service.ts'
+import { agreeFee, bookPayment, bookRefund, verifyPayments } from './service.ts'
 
 let content: Awaited<ReturnType<typeof openRegistrationContent>>
 let api: TestApi
@@ -60,9 +60,9 @@ async function memberWith(cents: number, username?: string) {
   return { ...member, token, balance, press }
 }
 const byOffice = (no: string, cents?: number) =>
-  pay(api.deps, { no, cents, means: 'cash', note: '', actor: office })
+  bookPayment(api.deps, { no, cents, means: 'cash', note: '', actor: office })
 const backByOffice = (no: string, cents?: number, means: 'cash' | 'balance' = 'cash') =>
-  refund(api.deps, { no, cents, means, note: '', actor: office })
+  bookRefund(api.deps, { no, cents, means, note: '', actor: office })
 
 test('a place costs what its term does, and the office books what was paid for it', async () => {
   const place = await placeOf()

@@ -12,7 +12,7 @@ import { datesOf } from '#features/class/dates/dates.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
-import { classTitle, termOf, today } from '#features/registration/terms.ts'
+import { classTitle, schoolToday, termOf } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { addPaid, addRefunded, holdPlace, insertPayment, setFee } from './queries.ts'
@@ -80,7 +80,7 @@ async function heldPlace(trx: Executor, { no, version }: Seen): Promise<Registra
  * Books a payment. From the balance, the ledger row and the payment are written in one transaction. A repetition finds
  * nothing left.
  */
-export function pay(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
+export function bookPayment(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
   return inTransaction(deps, async (trx) => {
     const found = await heldPlace(trx, booking)
     if ('result' in found) return found
@@ -108,7 +108,7 @@ function refusedPayment(row: RegistrationRow, cents: number | undefined): FeeCha
 }
 
 /** Books a refund, by the rule of the term where no amount is named. */
-export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
+export function bookRefund(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
   return inTransaction(deps, async (trx) => {
     const found = await heldPlace(trx, booking)
     if ('result' in found) return found
@@ -144,7 +144,8 @@ async function refundByRule(
   const term = termOf(deps.content, row.term)
   if (!term?.refunds.length) return null
   if (row.paid === 0) return 0
-  const day = row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : today(deps)
+  const day =
+    row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : schoolToday(deps)
   const lessons = heldDays(await datesOf(db, term, defaultLanguage))
   const given = refundOf(row.paid, { steps: term.refunds, lessons, today: day })
   return Math.max(0, given - row.refunded)

@@ -11,10 +11,10 @@ import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { givePaymentsTo } from '#features/registration/fees/queries.ts'
 import { activeStates, cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
-import { consentsOf, listed } from '#features/registration/receipts/present.ts'
+import { consentsOf, registrationForList } from '#features/registration/receipts/present.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
-import { termOf, today } from '#features/registration/terms.ts'
+import { schoolToday, termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { activeOfMember, giveToMember, giveWithRegistrations, registrationsOfMobile } from './queries.ts'
 
@@ -76,7 +76,7 @@ export async function consentWithdrawn(
 export async function memberLeaves(trx: Executor, deps: RegistrationDeps, memberId: number): Promise<void> {
   // In the order of the terms, so that two deletions at once wait for each other instead of deadlocking.
   const rows = await activeOfMember(trx, memberId)
-  const day = today(deps)
+  const day = schoolToday(deps)
   for (const row of rows) {
     const term = termOf(deps.content, row.term)
     if (!term || day > term.ends) continue
@@ -109,7 +109,7 @@ export async function findByMobile(
   const rows = await registrationsOfMobile(deps.db, mobile, most)
   const list = await Promise.all(
     rows.map(async (row) => ({
-      ...(await listed(deps.db, deps, row, language)),
+      ...(await registrationForList(deps.db, deps, row, language)),
       secret: receiptSecret(deps, row.no),
     })),
   )

@@ -11,7 +11,7 @@ import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { returnCoupon } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { stateOf, updateInStates } from '#features/registration/registration-queries.ts'
+import { registrationStateOf, updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
@@ -60,7 +60,7 @@ export async function cancelRegistrationWithin(
     update_time: unixSeconds(deps.now()),
     ...noIdNumber,
   } as const
-  const before = await stateOf(trx, id)
+  const before = await registrationStateOf(trx, id)
   const row = before && from.includes(before) ? await updateInStates(trx, id, [before], change, seen) : null
   if (!before || !row) return null
   const left = isSeated(before)

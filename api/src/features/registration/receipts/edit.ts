@@ -15,9 +15,9 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
-import { columnsOf } from '#features/registration/submission/entry.ts'
+import { entryColumns } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { ageWarningOf, formRules, termOf, today } from '#features/registration/terms.ts'
+import { ageWarningOf, formRules, schoolToday, termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { activeStates } from './cancel.ts'
 import { consentsOf, editableStates } from './present.ts'
@@ -42,7 +42,7 @@ export async function editRegistration(
   // Staff may correct whatever counts, the mobile number too, and need no consent to a newer version of a text.
   const { staff } = by
   const states = staff ? activeStates : editableStates(form)
-  const day = today(deps)
+  const day = schoolToday(deps)
   if (!form || !term || day > term.ends || !states.includes(row.state))
     return { result: 'refused', message: 'registration.notEditable' }
 
@@ -68,7 +68,7 @@ export async function editRegistration(
       })
   const guardian: Guardian | null = needsGuardian(answers.birthday, day) ? (input.guardian ?? null) : null
   const change = {
-    ...columnsOf(answers, guardian),
+    ...entryColumns(answers, guardian),
     mobile,
     mobile_verified: mobile === row.mobile ? row.mobile_verified : (0 as const),
     ...(idNumber === undefined

@@ -5,9 +5,9 @@ import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeConfig } from '#features/config/service.ts'
 import { deliverDue } from '#features/message/deliver.ts'
-import { agreeFee, pay } from '#features/registration/fees/service.ts'
+import { agreeFee, bookPayment } from '#features/registration/fees/service.ts'
 import { showForStaff } from '#features/registration/staff/records.ts'
-import { confirm } from '#features/registration/staff/service.ts'
+import { confirmRegistration } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -95,7 +95,7 @@ test('who leaves instead of taking the place makes room at once', async () => {
   await write('cancel', seated)
   expect(await write('cancel', first)).toMatchObject({ code: 1 })
   expect([await state(first), await state(second)]).toEqual(['cancelled', 'offered'])
-  const done = await confirm(api.deps, { no: second.no, actor: 'staff:test' })
+  const done = await confirmRegistration(api.deps, { no: second.no, actor: 'staff:test' })
   expect(done).toMatchObject({ result: 'done', row: { state: 'confirmed', offered_until: null } })
 })
 
@@ -116,11 +116,11 @@ test('a place that is offered is paid for, and lessons are missed, only once it 
     msg: expect.stringContaining('not held'),
   })
   const byOffice = { no: waiting.no, means: 'cash', note: '', actor: 'staff:test' } as const
-  expect(await pay(api.deps, byOffice)).toMatchObject({ result: 'wrong state' })
+  expect(await bookPayment(api.deps, byOffice)).toMatchObject({ result: 'wrong state' })
   await write('accept', waiting)
   const taken = await receipt()
   expect([taken.payable, taken.dates.some(({ excusable }) => excusable)]).toEqual([true, true])
-  expect(await pay(api.deps, byOffice)).toMatchObject({ result: 'done', cents: 50_000 })
+  expect(await bookPayment(api.deps, byOffice)).toMatchObject({ result: 'done', cents: 50_000 })
 })
 
 test('a member is written to by mail; who cannot be reached gets the place without being asked', async () => {

@@ -24,8 +24,8 @@ import {
   classFee,
   classMaterials,
   classTitle,
+  schoolToday,
   termOf,
-  today,
 } from '#features/registration/terms.ts'
 
 /** The states in which the sender may still act. */
@@ -48,7 +48,7 @@ export function cancellableStates(form: Form | undefined): readonly Registration
 }
 
 /** A registration as its owner sees it in a list. */
-export async function listed(
+export async function registrationForList(
   db: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,
@@ -60,9 +60,9 @@ export async function listed(
   const dates = term ? await datesOf(db, term, language) : []
   const held = heldDays(dates)
   const next = isSeated(row.state)
-    ? dates.find(({ day, cancelled }) => !cancelled && day >= today(deps))
+    ? dates.find(({ day, cancelled }) => !cancelled && day >= schoolToday(deps))
     : undefined
-  const over = term !== undefined && today(deps) > term.ends
+  const over = term !== undefined && schoolToday(deps) > term.ends
   return {
     no: row.no,
     form: row.form,
@@ -85,13 +85,13 @@ export async function listed(
 }
 
 /** All that its owner sees; the entry only while it can be edited. */
-export async function receipt(
+export async function receiptOfRegistration(
   db: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,
   language: Language,
 ): Promise<ReceiptData> {
-  const words = await listed(db, deps, row, language)
+  const words = await registrationForList(db, deps, row, language)
   const term = termOf(deps.content, row.term)
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   return {

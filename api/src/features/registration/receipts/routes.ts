@@ -16,15 +16,15 @@ import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { cancelRegistration } from './cancel.ts'
 import { editRegistration } from './edit.ts'
 import { acceptOffer } from './offer.ts'
-import { cancellableStates, receipt } from './present.ts'
-import { actorOf, ownRegistration } from './service.ts'
+import { cancellableStates, receiptOfRegistration } from './present.ts'
+import { memberActor, ownRegistration } from './service.ts'
 
 /** Receipts, for members and for guests with the secret. */
 export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const found = (request: FastifyRequest<{ Body: { no: string; secret: string } }>) =>
     ownRegistration(deps, request.body, request.visitor.member)
   const shown = async (request: FastifyRequest, row: RegistrationRow, message?: string) =>
-    request.success(await receipt(deps.db, deps, row, request.language), message)
+    request.success(await receiptOfRegistration(deps.db, deps, row, request.language), message)
 
   return async (app) => {
     app.post(
@@ -42,7 +42,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const row = await found(request)
         if (!row) return request.failure('registration.notFound')
-        const by = { actor: actorOf(request.visitor.member), memberId: row.user_id, ip: request.ip }
+        const by = { actor: memberActor(request.visitor.member), memberId: row.user_id, ip: request.ip }
         const outcome = await editRegistration(deps, row, request.body, by)
         if (outcome.result === 'refused') return request.failure(outcome.message)
         if (outcome.result === 'problems') return problemsAnswer(request, outcome.problems)
@@ -63,7 +63,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const row = await found(request)
         if (!row) return request.failure('registration.notFound')
         const taken =
-          (await acceptOffer(deps, row, actorOf(request.visitor.member))) ??
+          (await acceptOffer(deps, row, memberActor(request.visitor.member))) ??
           (await registrationByNo(deps.db, row.no))
         // A repetition gets the same answer.
         if (taken?.state !== 'submitted') return request.failure('registration.offerGone')
@@ -79,7 +79,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         if (!row) return request.failure('registration.notFound')
         // A repetition gets the same answer, also at the same moment.
         const from = cancellableStates(deps.content.form(row.form))
-        const act = { from, actor: actorOf(request.visitor.member), reason: '' }
+        const act = { from, actor: memberActor(request.visitor.member), reason: '' }
         const left = row.state === 'cancelled' ? row : await cancelRegistration(deps, row, act)
         const done = left ?? (await registrationByNo(deps.db, row.no))
         if (done?.state !== 'cancelled') return request.failure('registration.notCancellable')
@@ -94,7 +94,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const row = await found(request)
         if (!row) return request.failure('registration.notFound')
         const { planned, absent } = request.body
-        const actor = actorOf(request.visitor.member)
+        const actor = memberActor(request.visitor.member)
         if (!(await sayAbsence(deps, row, { planned, absent, actor })))
           return request.failure('registration.absence.late')
         return shown(request, row, absent ? 'registration.absence.said' : 'registration.absence.takenBack')

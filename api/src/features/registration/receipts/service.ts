@@ -18,6 +18,6 @@ export async function ownRegistration(
 }
 
 /** The actor of the audit log. */
-export function actorOf(member: MemberRow | null): string {
+export function memberActor(member: MemberRow | null): string {
   return member ? `member:${member.id}` : 'guest'
 }

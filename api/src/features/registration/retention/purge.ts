@@ -6,7 +6,7 @@ import { audit } from '#features/audit/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
-import { today } from '#features/registration/terms.ts'
+import { schoolToday } from '#features/registration/terms.ts'
 import { deleteRegistration, retainedRegistrations } from './queries.ts'
 
 /** Days that content/<language>/consents promises: `id-number`, then `privacy`. */
@@ -22,12 +22,12 @@ export interface Purged {
 }
 
 /** Deletes what is older than promised, and records how much. With `dry` it only counts. */
-export async function purge(
+export async function purgeRegistrations(
   deps: RegistrationDeps,
   { actor, dry }: { actor: string; dry: boolean },
 ): Promise<Purged> {
   const terms = new Map(deps.content.terms().map((term) => [term.slug, term]))
-  const day = today(deps)
+  const day = schoolToday(deps)
   const rows = await retainedRegistrations(deps.db)
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>
     dayAfter(endOf(row, terms.get(row.term), deps), kept) < day

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { cancelByStaff, confirm, contact } from '#features/registration/staff/service.ts'
+import { cancelByStaff, confirmRegistration, noteCall } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
@@ -287,10 +287,10 @@ async function act(
   const before = states.get(no) ?? ''
   const staff = { no, actor: 'staff:li', reason: '' }
   if (action === 'contact') {
-    await contact(api.deps, staff)
+    await noteCall(api.deps, staff)
     if (before === 'submitted') states.set(no, 'contacted')
   } else if (action === 'confirm') {
-    await confirm(api.deps, staff)
+    await confirmRegistration(api.deps, staff)
     if (before === 'submitted' || before === 'contacted') states.set(no, 'confirmed')
   } else {
     if (action === 'cancel') await post(api, '/api/registration/cancel', { no, secret })

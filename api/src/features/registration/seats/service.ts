@@ -8,7 +8,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
-import { momentText, termOf, today } from '#features/registration/terms.ts'
+import { momentText, schoolToday, termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerm, takeSeat } from './queries.ts'
 import { inTerm } from './turns.ts'
@@ -27,7 +27,7 @@ export async function moveUp(
   told?: Told,
 ): Promise<RegistrationRow[]> {
   const moved: RegistrationRow[] = []
-  if (today(deps) > term.ends) return moved
+  if (schoolToday(deps) > term.ends) return moved
   for (;;) {
     const first = await firstWaiting(trx, term.slug)
     if (!first || !(await takeSeat(trx, term))) return moved

@@ -16,14 +16,14 @@ import { formatMoney, mostAtOnce, parseMoney } from '@shuyuan/contract/text/mone
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { agreeFee, type FeeChange, pay, refund } from '#features/registration/fees/service.ts'
+import { agreeFee, bookPayment, bookRefund, type FeeChange } from '#features/registration/fees/service.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { classTitle, termOf } from '#features/registration/terms.ts'
 import { staffOf } from '#plugins/desk.ts'
-import { addByPhone, type Added, correct, entryForStaff } from './entries.ts'
+import { addByPhone, type Added, correctEntry, entryForStaff } from './entries.ts'
 import { moveToTerm } from './move.ts'
 import { showForStaff } from './records.ts'
-import { cancelByStaff, confirm, contact, note, type StaffChange } from './service.ts'
+import { cancelByStaff, confirmRegistration, noteCall, saveStaffNote, type StaffChange } from './service.ts'
 import { undoStep } from './undo.ts'
 
 /** What the desk does to sign-ups. The command line does the same, by the same functions. */
@@ -32,8 +32,8 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     const response = { 200: deskRegistrationAnswer }
 
     for (const [name, step] of [
-      ['contact', contact],
-      ['confirm', confirm],
+      ['contact', noteCall],
+      ['confirm', confirmRegistration],
       ['undo', undoStep],
     ] as const) {
       app.post(
@@ -52,7 +52,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     app.post(
       '/api/desk/registration/note',
       { config: { node: 'desk/registration:note' }, schema: { body: registrationNoteBody, response } },
-      async (request) => answer(request, await note(deps, { ...request.body, ...by(request) })),
+      async (request) => answer(request, await saveStaffNote(deps, { ...request.body, ...by(request) })),
     )
 
     app.post(
@@ -80,8 +80,8 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     )
 
     for (const [name, book] of [
-      ['pay', pay],
-      ['refund', refund],
+      ['pay', bookPayment],
+      ['refund', bookRefund],
     ] as const) {
       app.post(
         `/api/desk/registration/${name}`,
@@ -126,7 +126,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
         schema: { body: correctRegistrationBody, response: { 200: enteredAnswer } },
       },
       async (request) => {
-        const edited = await correct(deps, { ...request.body, ...by(request) })
+        const edited = await correctEntry(deps, { ...request.body, ...by(request) })
         return entered(request, edited.result === 'edited' ? { ...edited, result: 'added' } : edited)
       },
     )

@@ -13,7 +13,7 @@ import { registrationByNo } from '#features/registration/registration-queries.ts
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { enrol } from '#features/registration/submission/enrol.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
-import { formRules, termsOf, today } from '#features/registration/terms.ts'
+import { formRules, formTerms, schoolToday } from '#features/registration/terms.ts'
 import { noteLook } from './records.ts'
 import type { StaffAct } from './service.ts'
 
@@ -42,9 +42,9 @@ export async function addByPhone(
   }: Entry & { form: string; term: string; agreed: boolean; actor: string },
 ): Promise<Added> {
   const form = deps.content.form(key)
-  const term = form && termsOf(deps.content, form).find((each) => each.slug === slug)
+  const term = form && formTerms(deps.content, form).find((each) => each.slug === slug)
   if (!form || !term) return { result: 'refused', message: 'registration.termUnknown' }
-  const day = today(deps)
+  const day = schoolToday(deps)
   if (day > term.ends) return { result: 'refused', message: 'registration.termOver' }
   const { answers } = entry
   const consents = consentsFor(formRules(deps.content, form), answers, day).map(
@@ -93,7 +93,7 @@ export async function entryForStaff(deps: ApiDeps, { no, actor }: StaffAct) {
 }
 
 /** Corrects what was entered; an ID number stays as it is. */
-export async function correct(
+export async function correctEntry(
   deps: ApiDeps,
   { no, actor, version, answers, guardian }: StaffAct & Entry,
 ): Promise<Edited> {

@@ -9,7 +9,7 @@ import { freeSeat, lockTerm, takeSeat } from '#features/registration/seats/queri
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { ageWarningOf, termOf, termsOf, today } from '#features/registration/terms.ts'
+import { ageWarningOf, formTerms, schoolToday, termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { type StaffAct, type StaffChange, whyNot } from './service.ts'
 
@@ -24,9 +24,9 @@ export async function moveToTerm(
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
   const form = deps.content.form(found.form)
-  const to = form && termsOf(deps.content, form).find((term) => term.slug === slug)
+  const to = form && formTerms(deps.content, form).find((term) => term.slug === slug)
   if (!to || slug === found.term) return { result: 'refused', message: 'registration.termUnknown' }
-  if (today(deps) > to.ends) return { result: 'refused', message: 'registration.termOver' }
+  if (schoolToday(deps) > to.ends) return { result: 'refused', message: 'registration.termOver' }
   // Always in the same order, so that two moves never wait for each other.
   const [first = slug, second = slug] = [found.term, slug].toSorted()
   const move = () =>

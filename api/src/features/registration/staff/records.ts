@@ -13,9 +13,9 @@ import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receip
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
-import { ownAnswers } from '#features/registration/submission/entry.ts'
+import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { areaNames } from '#features/registration/submission/queries.ts'
-import { today } from '#features/registration/terms.ts'
+import { schoolToday } from '#features/registration/terms.ts'
 import {
   filteredRegistrations,
   pageOfRegistrations,
@@ -34,7 +34,7 @@ export async function listForStaff(
 
 /** Whole years today; null where the birthday is gone. */
 function ageOf(deps: RegistrationDeps, { birthday }: RegistrationRow): number | null {
-  return isDate(birthday) ? ageOn(birthday, today(deps)) : null
+  return isDate(birthday) ? ageOn(birthday, schoolToday(deps)) : null
 }
 
 function masked(deps: RegistrationDeps, row: RegistrationRow) {
@@ -132,7 +132,7 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
     area: area.flatMap((id) => names.find((each) => each.id === id)?.name ?? []).join(''),
     address: full ? row.address : '',
     message: full ? row.message : '',
-    answers: full ? ownAnswers(row) : {},
+    answers: full ? ownFieldAnswers(row) : {},
     consents: consentsOf(row),
     ageWarning: ageWarningIn(row),
     money: moneyOf(row),

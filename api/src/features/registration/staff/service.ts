@@ -7,7 +7,11 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates, cancelRegistration } from '#features/registration/receipts/cancel.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
-import { registrationByNo, stateOf, updateInStates } from '#features/registration/registration-queries.ts'
+import {
+  registrationByNo,
+  registrationStateOf,
+  updateInStates,
+} from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -41,17 +45,17 @@ export function toldBy({ no }: Pick<RegistrationRow, 'no'>, version: number, und
 
 /** Why an update found nothing. */
 export async function whyNot(db: Executor, { id, state }: RegistrationRow): Promise<StaffChange> {
-  const now = (await stateOf(db, id)) ?? state
+  const now = (await registrationStateOf(db, id)) ?? state
   return now === state ? { result: 'changed' } : { result: 'wrong state', state: now }
 }
 
 /** Notes that somebody has called. */
-export function contact(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
+export function noteCall(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
   return change(deps, act, { from: ['submitted'], to: 'contacted' })
 }
 
 /** Confirms a place, called or not, and credits who sent the registration. Who waits must have a seat first. */
-export function confirm(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
+export function confirmRegistration(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
   return change(deps, act, { from: ['submitted', 'contacted'], to: 'confirmed' })
 }
 
@@ -71,14 +75,19 @@ async function change(
     const action = to === 'confirmed' ? 'registration.confirm' : 'registration.contact'
     const detail = { term: row.term, before, after: to }
     await audit(trx, { now: deps.now(), actor, action, entity: 'registration', ref: row.no, detail })
-    if (to === 'confirmed') await credit(trx, deps, row, actor)
+    if (to === 'confirmed') await creditReferrer(trx, deps, row, actor)
     await notifyRegistrant(trx, deps, row, to, toldBy(row, row.version, undoable))
     return { result: 'done', row }
   })
 }
 
 /** Credits whoever sent a registration whose place is confirmed. */
-export async function credit(trx: Executor, deps: RegistrationDeps, row: RegistrationRow, actor: string) {
+export async function creditReferrer(
+  trx: Executor,
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  actor: string,
+) {
   await registrationConfirmed(trx, deps, {
     registrationId: row.id,
     attributionId: row.attribution_id,
@@ -95,7 +104,7 @@ export async function credit(trx: Executor, deps: RegistrationDeps, row: Registr
 }
 
 /** Keeps what staff wants to remember. Its text is not in the audit log, which is kept longer than sign-ups are. */
-export async function note(
+export async function saveStaffNote(
   deps: RegistrationDeps,
   { no, actor, version, note }: StaffAct & { note: string },
 ): Promise<StaffChange> {

@@ -13,9 +13,9 @@ import { takeSeat } from '#features/registration/seats/queries.ts'
 import { takeSeatBack } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { termOf, today } from '#features/registration/terms.ts'
+import { schoolToday, termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { credit, type StaffAct, type StaffChange, toldBy, whyNot } from './service.ts'
+import { creditReferrer, type StaffAct, type StaffChange, toldBy, whyNot } from './service.ts'
 
 /** The step that led to a state. */
 const stepTo: Partial<Record<RegistrationState, string>> = {
@@ -75,7 +75,7 @@ async function restore(
   { actor, before }: Back,
 ): Promise<StaffChange> {
   const term = termOf(deps.content, found.term)
-  if (!term || today(deps) > term.ends) return { result: 'refused', message: 'registration.termOver' }
+  if (!term || schoolToday(deps) > term.ends) return { result: 'refused', message: 'registration.termOver' }
   if (await activeRegistration(trx, found)) return { result: 'refused', message: 'registration.exists' }
   const { key } = toldBy(found, found.version)
   const seat =
@@ -87,7 +87,7 @@ async function restore(
   if (!row) throw new Error(`registration ${found.no} was changed although its term was locked`)
   await noteUndo(trx, deps, { actor, no: row.no, before: 'cancelled', after: row.state })
   await takeCouponAgain(trx, deps, row)
-  if (row.state === 'confirmed') await credit(trx, deps, row, actor)
+  if (row.state === 'confirmed') await creditReferrer(trx, deps, row, actor)
   const known = await untell(trx, { key, ref: row.no })
   if (known) await notifyRegistrant(trx, deps, row, 'restored')
   return { result: 'done', row }

@@ -5,7 +5,7 @@ import {
   entryProblems,
 } from '@shuyuan/contract/registration/registration-rules'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { formRules, today } from '#features/registration/terms.ts'
+import { formRules, schoolToday } from '#features/registration/terms.ts'
 import { areaOf } from './entry.ts'
 import { hasOption } from './options.ts'
 import { areaNames } from './queries.ts'
@@ -16,7 +16,7 @@ export async function checkEntry(
   form: Form,
   entry: FormEntry,
 ): Promise<EntryProblem[]> {
-  const problems = entryProblems(formRules(deps.content, form), entry, today(deps))
+  const problems = entryProblems(formRules(deps.content, form), entry, schoolToday(deps))
   const sound = (name: string) => !problems.some(({ field }) => field === name)
   for (const field of form.fields) {
     const value = entry.answers[field.name] ?? ''

@@ -5,18 +5,18 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
+import { attributeLead, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
-import { discounted } from '#features/registration/fees/discount.ts'
+import { applyCoupon } from '#features/registration/fees/discount.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { newNumber } from '#features/registration/registration-number.ts'
 import { takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
-import { classTitle, ageWarningOf, today } from '#features/registration/terms.ts'
+import { classTitle, ageWarningOf, schoolToday } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { columnsOf } from './entry.ts'
+import { entryColumns } from './entry.ts'
 import { activeRegistration, insertRegistration } from './queries.ts'
 import type { Submission } from './service.ts'
 
@@ -34,7 +34,7 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
       await moveUp(trx, deps, term)
       const seated = await takeSeat(trx, term)
       const inserted = await insert(trx, deps, submission, seated)
-      const row = await discounted(trx, deps, inserted, submission.input.coupon)
+      const row = await applyCoupon(trx, deps, inserted, submission.input.coupon)
       const memberId = visitor.member?.id ?? null
       const subject = `registration:${row.no}`
       await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
@@ -69,11 +69,11 @@ async function insert(
 ): Promise<RegistrationRow> {
   const { input, form, term, mobile, proved, guardian, consents, visitor } = submission
   const time = unixSeconds(deps.now())
-  const entry = columnsOf(input.answers, guardian)
+  const entry = entryColumns(input.answers, guardian)
   if (await activeRegistration(trx, { term: term.slug, mobile, ...entry })) throw new AlreadyThere()
   const idNumber = String(input.answers.idNumber ?? '')
   const idHash = idNumber === '' ? '' : idNumberHash(deps.settings, idNumber)
-  const attribution = await attribute(trx, deps, {
+  const attribution = await attributeLead(trx, deps, {
     occasion: 'registration',
     memberId: visitor.member?.id ?? null,
     mobile,
@@ -84,7 +84,7 @@ async function insert(
     address: visitor.address,
   })
   for (let draw = 0; draw < draws; draw += 1) {
-    const no = newNumber(today(deps))
+    const no = newNumber(schoolToday(deps))
     const row = await insertRegistration(trx, {
       no,
       form: form.key,

@@ -5,7 +5,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { areaNames } from './queries.ts'
 
 /** The columns of an entry, except the identity number; missing answers are ''. */
-export function columnsOf(answers: Answers, guardian: Guardian | null) {
+export function entryColumns(answers: Answers, guardian: Guardian | null) {
   const text = (name: string) => {
     const value = answers[name]
     return typeof value === 'string' ? value : ''
@@ -47,12 +47,12 @@ export async function entryOf(
     area: area.map(String),
   }).filter(([, value]) => value.length > 0)
   return {
-    answers: { ...ownAnswers(row), ...Object.fromEntries(filled) },
+    answers: { ...ownFieldAnswers(row), ...Object.fromEntries(filled) },
     guardian: row.guardian_name === '' ? null : { name: row.guardian_name, relation: row.guardian_relation },
     area: area.flatMap((id) => names.find((each) => each.id === id)?.name ?? []),
   }
 }
 
-export function ownAnswers(row: RegistrationRow): Record<string, string | string[]> {
+export function ownFieldAnswers(row: RegistrationRow): Record<string, string | string[]> {
   return JSON.parse(row.answers) as Record<string, string | string[]>
 }

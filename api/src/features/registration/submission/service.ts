@@ -17,10 +17,10 @@ import { checkCaptcha } from '#features/captcha/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { useCode } from '#features/code/service.ts'
 import { CouponRefused } from '#features/registration/fees/discount.ts'
-import { formRules, termsOf, today } from '#features/registration/terms.ts'
+import { formRules, formTerms, schoolToday } from '#features/registration/terms.ts'
 import { checkEntry } from './check-entry.ts'
 import { enrol } from './enrol.ts'
-import { columnsOf } from './entry.ts'
+import { entryColumns } from './entry.ts'
 import { needsCode } from './form-state.ts'
 import { isNumberProof } from './number-proof.ts'
 import { activeRegistration } from './queries.ts'
@@ -61,12 +61,12 @@ export type Submitted =
  */
 export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor): Promise<Submitted> {
   const refused = (message: string): Submitted => ({ result: 'refused', message })
-  const day = today(deps)
+  const day = schoolToday(deps)
   const form = deps.content.form(input.form)
   if (!form) return refused('registration.formUnknown')
   const state = formState(form, day)
   if (state !== 'open') return refused(state === 'soon' ? 'registration.notOpen' : 'registration.closed')
-  const term = termsOf(deps.content, form).find(({ slug }) => slug === input.term)
+  const term = formTerms(deps.content, form).find(({ slug }) => slug === input.term)
   if (!term) return refused('registration.termUnknown')
   const termNow = termState(term, 0, day)
   if (termNow === 'soon') return refused('registration.termNotOpen')
@@ -92,7 +92,7 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
     return { result: 'problems', problems: [{ field: 'coupon', message: 'registration.coupon' }] }
   }
   if (row) return { result: 'registered', row }
-  const place = { term: term.slug, mobile, ...columnsOf(input.answers, guardian) }
+  const place = { term: term.slug, mobile, ...entryColumns(input.answers, guardian) }
   const there = await activeRegistration(deps.db, place)
   const isOwn = visitor.member !== null && there?.user_id === visitor.member.id
   return { result: 'exists', row: there && (proved || isOwn) ? there : null }
