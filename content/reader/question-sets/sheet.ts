@@ -1,4 +1,4 @@
-import type { Sheet } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { ScoringSheet } from '@shuyuan/contract/question-set/question-set-kinds'
 import { optionsOf } from '#kinds/question-set-fault'
 import type { QuestionSetItem, QuestionSetSource } from '#kinds/question-set'
 
@@ -11,7 +11,7 @@ type Scored = Pick<QuestionSetSource, 'kind' | 'options' | 'scales' | 'balanced'
 }
 
 /** The part of a set that scoring needs, for the page that shows a result and the server that stores one. */
-export function sheetOf(set: Scored): Sheet {
+export function sheetOf(set: Scored): ScoringSheet {
   return {
     kind: set.kind,
     scales: set.scales.map(({ key }) => key),

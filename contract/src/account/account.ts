@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactTypes, requiredPassword } from './login.ts'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { isDate, legacyUsernamePattern, longestNickname, nicknamePattern } from '#fields/patterns'
 
 /** Seven days, oldest first; sums of the day's log rows, money as text with two decimals. */
@@ -72,7 +72,7 @@ export const retrievePasswordBody = z.object({
 })
 
 /** A page has at most 100 rows; `limit` 0 or absent means 15, as on other servers of this contract. */
-export const pageQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(15, 1, 100) })
+export const pageQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(15, 1, 100) })
 
 /** `direction`: `in` or `out`; `month`: `yyyy-mm`. Any other value selects all rows. */
 const logFilter = { direction: text(10), month: text(10) }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { isDate, personNamePattern } from '#fields/patterns'
 
 /** How many children a member may have. */
 export const mostChildren = 10
 
 /** Whom something is for: the id of a child of the member, 0 for the member. */
-export const personInput = count(0, 0, 2_147_483_647)
+export const personInput = wholeNumber(0, 0, 2_147_483_647)
 
 /** `id`: of the child to change, 0 for a new one. `birthday` is a day `yyyy-mm-dd` that has come. */
 export const childBody = z.object({

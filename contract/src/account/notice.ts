@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count } from '#fields/input'
+import { wholeNumber } from '#fields/input'
 
 const notice = z.object({
   id: z.int(),
@@ -15,7 +15,7 @@ const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
-export const noticeQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+export const noticeQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(10, 1, 100) })
 
 const noticeList = z.object({ list: z.array(notice), total: z.int(), unread: z.int() })
 export type NoticeList = z.infer<typeof noticeList>

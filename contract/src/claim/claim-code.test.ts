@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSign, codeAlphabet, codeLength, groupedCode, isCode, readCode } from './claim-code.ts'
+import { checkSign, codeAlphabet, codeLength, groupedCode, isClaimCode, readCode } from './claim-code.ts'
 
 const sign = fc.constantFrom(...codeAlphabet)
 const code = fc
@@ -16,7 +16,7 @@ test('the alphabet has 32 different signs, none of which looks like another', ()
 test('what is made is a code, and reads back from what is printed', () => {
   fc.assert(
     fc.property(code, (made) => {
-      expect(isCode(made)).toBe(true)
+      expect(isClaimCode(made)).toBe(true)
       expect(readCode(groupedCode(made))).toBe(made)
       expect(groupedCode(made)).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     }),
@@ -27,7 +27,7 @@ test('one wrong sign is found, whichever it is', () => {
   fc.assert(
     fc.property(code, place, sign, (made, at, other) => {
       fc.pre(made[at] !== other)
-      expect(isCode(made.slice(0, at) + other + made.slice(at + 1))).toBe(false)
+      expect(isClaimCode(made.slice(0, at) + other + made.slice(at + 1))).toBe(false)
     }),
   )
 })
@@ -38,7 +38,7 @@ test('two signs that changed places are found, wherever they stand', () => {
       fc.pre(made[one] !== made[two])
       const signs = [...made]
       ;[signs[one], signs[two]] = [signs[two] ?? '', signs[one] ?? '']
-      expect(isCode(signs.join(''))).toBe(false)
+      expect(isClaimCode(signs.join(''))).toBe(false)
     }),
   )
 })
@@ -73,6 +73,6 @@ test('reading is done once: what was read reads as itself', () => {
 
 test('text that is none is none', () => {
   for (const text of ['', '0', '000000000000', '书院', 'TS7K2M9PQ4R', 'TS7K2M9PQ4RT0', '!!!!!!!!!!!!']) {
-    expect(isCode(readCode(text)), text).toBe(false)
+    expect(isClaimCode(readCode(text)), text).toBe(false)
   }
 })

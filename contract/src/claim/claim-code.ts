@@ -23,7 +23,7 @@ export function readCode(typed: string): string {
 }
 
 /** Whether the result of `readCode` is well-formed: characters, length and check character are right. */
-export function isCode(code: string): boolean {
+export function isClaimCode(code: string): boolean {
   return code.length === codeLength && folded(code) === 0
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { claimKinds, claimStates, offerStates } from './claim-kinds.ts'
 import { referralFormFields } from '#distribution/distribution'
 import { envelopeOf } from '#envelope/envelope'
-import { count, text } from '#fields/input'
+import { text, wholeNumber } from '#fields/input'
 import { languages } from '#text/language'
 
 /** An offer by its name, or by the two characters that its codes begin with. */
@@ -78,7 +78,7 @@ export const redeemData = z.object({
 export type RedeemData = z.infer<typeof redeemData>
 export const redeemAnswer = envelopeOf(redeemData)
 
-export const claimsQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+export const claimsQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(10, 1, 100) })
 const claimsData = z.object({ list: z.array(claim), total: z.int() })
 export type ClaimsData = z.infer<typeof claimsData>
 export const claimsAnswer = envelopeOf(claimsData)
@@ -86,17 +86,17 @@ export const claimsAnswer = envelopeOf(claimsData)
 /** How long a download link works, in seconds. */
 export const linkLifetime = 900
 
-const claimId = count(0, 1, 2_147_483_647)
+const claimId = wholeNumber(0, 1, 2_147_483_647)
 
-export const linkBody = z.object({ claim: claimId, visitor })
+export const downloadLinkBody = z.object({ claim: claimId, visitor })
 /** `url`: a path of the API with its query; `expires` in unix seconds. */
 export const linkData = z.object({ url: z.string(), expires: z.int() })
 export type LinkData = z.infer<typeof linkData>
-export const linkAnswer = envelopeOf(linkData)
+export const downloadLinkAnswer = envelopeOf(linkData)
 
 export const downloadQuery = z.object({
   claim: claimId,
-  until: count(0, 1, 9_999_999_999),
+  until: wholeNumber(0, 1, 9_999_999_999),
   lang: text(100),
   key: text(100),
 })

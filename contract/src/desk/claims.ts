@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
 /** The most codes that are made at once at the desk: as many as a sheet is printed of. */
@@ -9,14 +9,14 @@ export const codeStatuses = ['new', 'used', 'revoked'] as const
 export const codeSorts = ['newest', 'oldest'] as const
 
 const id = z.int()
-const rowId = count(0, 1, 2_147_483_647)
+const rowId = wholeNumber(0, 1, 2_147_483_647)
 
 /** The codes of all batches. `search`: a whole code, a member's account name, or what a batch is called. */
 export const deskCodesQuery = z.extend(listQuery(codeSorts), {
   status: oneOf(['', ...codeStatuses]),
   offer: text(60),
   /** 0 for all. */
-  batch: count(0, 0, 2_147_483_647),
+  batch: wholeNumber(0, 0, 2_147_483_647),
 })
 
 /** Codes are known to their owners alone: staff name one by its batch and number. Times in unix seconds. */
@@ -39,7 +39,7 @@ export const deskCodesAnswer = listAnswer(listedCode)
 /** `until`: the last day `yyyy-mm-dd` on which the codes work; '' for as long as the offer. */
 export const makeCodesBody = z.object({
   offer: requiredText('claim.desk.offer', 60),
-  count: z.pipe(count(0, 1, mostCodesAtDesk), z.int().check(z.minimum(1, 'claim.desk.count'))),
+  count: z.pipe(wholeNumber(0, 1, mostCodesAtDesk), z.int().check(z.minimum(1, 'claim.desk.count'))),
   label: text(100),
   until: z.pipe(text(10), z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/, 'claim.desk.until'))),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count } from '#fields/input'
+import { wholeNumber } from '#fields/input'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
 export const wishSorts = ['oldest', 'newest'] as const
@@ -31,10 +31,10 @@ const listed = z.object({
 export type DeskWish = z.infer<typeof listed>
 export const deskWishesAnswer = listAnswer(listed)
 
-const wishId = count(0, 1, 2_147_483_647)
+const wishId = wholeNumber(0, 1, 2_147_483_647)
 export const wishNamed = z.object({ id: wishId })
 /** `told`: the time that was seen, so that an earlier call is not taken back. */
-export const wishReopened = z.object({ id: wishId, told: count(0, 1, Number.MAX_SAFE_INTEGER) })
+export const wishReopened = z.object({ id: wishId, told: wholeNumber(0, 1, Number.MAX_SAFE_INTEGER) })
 export const wishToldAnswer = envelopeOf(z.object({ id, told: z.int() }))
 const contact = z.object({ id, mobile: z.string() })
 export type WishContact = z.infer<typeof contact>

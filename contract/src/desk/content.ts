@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, flag, requiredText, text, withoutNul } from '#fields/input'
+import { flag, requiredText, text, wholeNumber, withoutNul } from '#fields/input'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
 // Below `/api/desk/content/`. Read: GET list, summary, file, history, past, pictures. Edit: POST save, create, check, discard,
@@ -225,7 +225,7 @@ const several = z
 /** Drafts that are published together: all of them or none. `at` in unix seconds; 0 for now. */
 export const contentPublishBody = z.object({
   files: several,
-  at: count(0, 0, 4_102_444_800),
+  at: wholeNumber(0, 0, 4_102_444_800),
 })
 /** Removes files that visitors see, all of them or none. */
 export const contentRemoveBody = z.object({ files: several })
@@ -251,10 +251,10 @@ export type DeskContentPast = z.infer<typeof past>
 /** What was published of a file, the newest first; of very many the newest. */
 export const contentHistoryAnswer = envelopeOf(z.object({ list: z.array(past) }))
 
-export const contentPastQuery = z.object({ path, number: count(0, 1, 2_147_483_647) })
+export const contentPastQuery = z.object({ path, number: wholeNumber(0, 1, 2_147_483_647) })
 export const contentPastAnswer = envelopeOf(z.extend(past, { text: z.string() }))
 /** Makes earlier words the draft. */
-export const contentBringBackBody = z.extend(named, { number: count(0, 1, 2_147_483_647) })
+export const contentBringBackBody = z.extend(named, { number: wholeNumber(0, 1, 2_147_483_647) })
 
 /** A picture: multipart, field `file`. */
 const picture = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, flag, requiredText, text } from '#fields/input'
+import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { personNamePattern } from '#fields/patterns'
 import { cardStates, creditStates, distributorStates } from '#distribution/distribution-kinds'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
@@ -65,7 +65,7 @@ const deskDistributor = z.extend(listed, {
 export type DeskDistributor = z.infer<typeof deskDistributor>
 export const deskDistributorAnswer = envelopeOf(deskDistributor)
 
-const rowId = count(0, 1, 2_147_483_647)
+const rowId = wholeNumber(0, 1, 2_147_483_647)
 export const deskDistributorQuery = z.object({ id: rowId })
 /** `version`: of what the person saw who decides; `reason` is what the distributor reads. */
 export const distributorDecisionBody = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 
 /** One of the values, the first where it is none of them. */
 export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
@@ -18,8 +18,8 @@ export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...S
   return z.object({
     search: text(100),
     sort: oneOf(sorts),
-    page: count(1, 1, 1_000_000),
-    limit: count(20, 1, 100),
+    page: wholeNumber(1, 1, 1_000_000),
+    limit: wholeNumber(20, 1, 100),
   })
 }
 

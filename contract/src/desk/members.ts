@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { dayKinds } from '#habit/habit-kinds'
 import { messageChannels, messageStates } from '#message/message-kinds'
 import { registrationStates } from '#registration/registration-kinds'
@@ -74,7 +74,7 @@ export type DeskMember = z.infer<typeof deskMember>
 export const deskMemberAnswer = envelopeOf(deskMember)
 
 /** A number of a row, as forms send it. */
-const rowId = count(0, 1, 2_147_483_647)
+const rowId = wholeNumber(0, 1, 2_147_483_647)
 export const memberId = z.object({ id: rowId })
 
 /** What is counted: yuan with two decimals, or whole points. */
@@ -83,8 +83,8 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export const memberLedgerQuery = z.object({
   id: rowId,
   kind: oneOf(ledgerKinds),
-  page: count(1, 1, 1_000_000),
-  limit: count(10, 1, 100),
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(10, 1, 100),
 })
 const ledgerLine = z.object({
   id: z.int(),
@@ -110,10 +110,10 @@ export const bookingBody = z.extend(memberId, {
 })
 
 /** '' ends all. */
-export const endSessionBody = z.extend(memberId, { session: text(64) })
+export const endMemberSessionBody = z.extend(memberId, { session: text(64) })
 
 export const longestMemberNote = 1000
 export const memberNoteBody = z.extend(memberId, {
   note: text(longestMemberNote),
-  version: count(0, 0, Number.MAX_SAFE_INTEGER),
+  version: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER),
 })

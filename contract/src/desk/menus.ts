@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, flag, requiredText, text } from '#fields/input'
+import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { menuTypes, ruleExtends, ruleTypes } from '#site/rule'
 
 const largestId = 2_147_483_647
-const id = count(0, 0, largestId)
+const id = wholeNumber(0, 0, largestId)
 /** An address that no page has a menu for by mistake: no scheme, no other host. */
 const path = z.pipe(
   text(100),
@@ -95,7 +95,7 @@ export type RulePlace = 'header' | 'account' | 'side' | 'permission' | 'hidden'
  * Where an entry is seen: in the header, behind a member's name, at the side of the member centre; as a permission, which
  * has no look; or nowhere, because it or one above it is off or of another kind, or an empty folder.
  */
-export function placeOf(rule: Placed, rules: readonly Placed[]): RulePlace {
+export function rulePlaceOf(rule: Placed, rules: readonly Placed[]): RulePlace {
   const line = [rule, ...ancestorsOf(rule, rules)]
   const root = line.at(-1)
   if (!root || root.pid !== 0 || line.some(({ live }) => !live)) return 'hidden'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { answerStates, questionLengths, questionStates, reportReasons } from '#question/question-kinds'
 import { languages } from '#text/language'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
@@ -93,7 +93,7 @@ const deskQuestion = z.object({
 export type DeskQuestion = z.infer<typeof deskQuestion>
 export const deskQuestionAnswer = envelopeOf(deskQuestion)
 
-const number = z.pipe(count(0, 1, 2_147_483_647), z.int().check(z.minimum(1, 'question.unknown')))
+const number = z.pipe(wholeNumber(0, 1, 2_147_483_647), z.int().check(z.minimum(1, 'question.unknown')))
 export const deskQuestionQuery = z.object({ id: number })
 
 /** `version`: of what the person saw who decides. */

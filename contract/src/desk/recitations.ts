@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, text } from '#fields/input'
+import { text, wholeNumber } from '#fields/input'
 import { recitationMarks } from '#learning/sent-recitation'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
@@ -27,7 +27,7 @@ const listed = z.object({
 export type DeskRecitation = z.infer<typeof listed>
 export const deskRecitationsAnswer = listAnswer(listed)
 
-const id = count(0, 1, 2_147_483_647)
+const id = wholeNumber(0, 1, 2_147_483_647)
 export const deskRecitationShowQuery = z.object({ id })
 const shown = z.extend(listed, {
   /** Where it can be heard, for a quarter of an hour. */

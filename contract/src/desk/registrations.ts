@@ -10,7 +10,7 @@ import { listAnswer, listQuery, oneOf } from './lists.ts'
 /** How the office books money; what is paid online books itself. */
 export const officeMeans = ['cash', 'transfer', 'balance'] as const
 
-export const longestNote = 500
+export const longestStaffNote = 500
 
 /** The orders of the desk's list of sign-ups; the first is the usual one. */
 export const registrationSorts = ['newest', 'oldest', 'changed'] as const
@@ -120,7 +120,7 @@ export const registrationStepBody = seen
 /** `reason` is what the person reads. */
 export const cancelByStaffBody = z.extend(seen, { reason: requiredText('registration.reason', 200) })
 
-export const registrationNoteBody = z.extend(seen, { note: text(longestNote) })
+export const registrationNoteBody = z.extend(seen, { note: text(longestStaffNote) })
 export const moveRegistrationBody = z.extend(seen, { term: requiredText('registration.termNeeded', 60) })
 
 /** Amounts in yuan as people type them. */
@@ -149,7 +149,7 @@ const problems = z.object({
 })
 export type DeskEntryProblems = z.infer<typeof problems>
 /** A sign-up after it was added or corrected, or with code 0 what is wrong with the entry. */
-export const enteredAnswer = envelopeOf(z.union([z.extend(deskRegistration, {}), problems]))
+export const savedRegistrationAnswer = envelopeOf(z.union([z.extend(deskRegistration, {}), problems]))
 
 export const correctRegistrationBody = z.extend(seen, { answers, guardian })
 

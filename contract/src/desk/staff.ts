@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { staffRoles } from './nodes.ts'
 
 /** Somebody who works at the desk or did. Times in unix seconds. */
@@ -34,7 +34,7 @@ export const addStaffBody = z.object({
   /** The last day, `yyyy-mm-dd`; '' for no end. */
   until: text(10).check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'desk.day')),
 })
-const whose = z.object({ id: count(0, 1, 2_147_483_647) })
+const whose = z.object({ id: wholeNumber(0, 1, 2_147_483_647) })
 export const removeStaffBody = z.extend(whose, { role })
 /** '' ends all. */
 export const endDeskSessionBody = z.extend(whose, { session: text(64) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count } from '#fields/input'
+import { wholeNumber } from '#fields/input'
 import { attendToday } from './classes.ts'
 import type { DeskNode } from './nodes.ts'
 
@@ -45,12 +45,12 @@ const unsent = z.object({
   /** Unix seconds. */
   update_time: z.int(),
 })
-export const unsentMessagesQuery = z.object({ limit: count(5, 1, 50) })
+export const unsentMessagesQuery = z.object({ limit: wholeNumber(5, 1, 50) })
 const unsentMessages = z.object({ total: z.int(), list: z.array(unsent) })
 export type UnsentMessages = z.infer<typeof unsentMessages>
 export const unsentMessagesAnswer = envelopeOf(unsentMessages)
 /** The message of this number; 0 for all that failed. */
-export const retryMessagesBody = z.object({ id: count(0, 0, Number.MAX_SAFE_INTEGER) })
+export const retryMessagesBody = z.object({ id: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER) })
 
 const siteState = z.object({
   /** Bytes of the disk with the data; null where it is not known. */

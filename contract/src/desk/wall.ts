@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText } from '#fields/input'
+import { requiredText, wholeNumber } from '#fields/input'
 import { wallStates } from '#habit/habit-kinds'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
@@ -32,7 +32,7 @@ export type DeskWallEntry = z.infer<typeof listed>
 export const deskWallAnswer = listAnswer(listed)
 
 export const wallDecisionBody = z.object({
-  id: count(0, 1, 2_147_483_647),
+  id: wholeNumber(0, 1, 2_147_483_647),
   version: requiredText('habit.wall.changed', 100),
 })
 /** What the entry is now called by, for the way back. */

@@ -9,7 +9,7 @@ import {
   touchStates,
 } from './distribution-kinds.ts'
 import { envelopeOf } from '#envelope/envelope'
-import { count, flag, requiredText, text } from '#fields/input'
+import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { personNamePattern } from '#fields/patterns'
 
 /** Text that never makes a form invalid: a value that is too long or no text counts as ''. */
@@ -33,7 +33,7 @@ const referralFields = {
 
 /** What the browser remembers of a referral link, sent along with a form. `at`: milliseconds since 1970. */
 export const referralInput = z.optional(
-  z.nullable(z.object({ ...referralFields, at: count(0, 0, 8_640_000_000_000_000) })),
+  z.nullable(z.object({ ...referralFields, at: wholeNumber(0, 0, 8_640_000_000_000_000) })),
 )
 export type Referral = NonNullable<z.output<typeof referralInput>>
 
@@ -127,9 +127,9 @@ export const mineData = z.object({
   }),
 })
 export type MineData = z.infer<typeof mineData>
-export const mineAnswer = envelopeOf(mineData)
+export const ownStandingAnswer = envelopeOf(mineData)
 
-export const reportQuery = z.object({ days: count(30, 1, 90) })
+export const reportQuery = z.object({ days: wholeNumber(30, 1, 90) })
 
 /** Points, or yuan as text with two decimals. */
 const amounts = <Amount extends z.ZodMiniType>(amount: Amount) =>
@@ -167,8 +167,8 @@ export const reportAnswer = envelopeOf(reportData)
 
 /** `status` '': all. */
 export const leadQuery = z.object({
-  page: count(1, 1, 1_000_000),
-  limit: count(10, 1, 100),
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(10, 1, 100),
   status: text(20),
 })
 const lead = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { count, flag, requiredText, text } from './input.ts'
+import { flag, requiredText, text, wholeNumber } from './input.ts'
 
 describe('text', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('flag', () => {
   })
 })
 
-describe('count', () => {
+describe('wholeNumber', () => {
   test.each([
     ['3', 3],
     [7.9, 7],
@@ -44,6 +44,6 @@ describe('count', () => {
     ['1e309', 15],
     ['9999', 100],
   ])('%j is %j', (value, expected) => {
-    expect(count(15, 1, 100).parse(value)).toBe(expected)
+    expect(wholeNumber(15, 1, 100).parse(value)).toBe(expected)
   })
 })

@@ -46,7 +46,7 @@ export const flag = z.pipe(
 )
 
 /** A whole number from a query, `fallback` where it is absent, not a number or below `min`; capped at `max`. */
-export function count(fallback: number, min: number, max: number) {
+export function wholeNumber(fallback: number, min: number, max: number) {
   return z.pipe(
     scalar,
     z.transform((value) => {

@@ -8,7 +8,7 @@ export type DayKind = (typeof dayKinds)[number]
 export const wallStates = ['none', 'pending', 'shown', 'hidden'] as const
 export type WallState = (typeof wallStates)[number]
 
-export const longestNote = 500
+export const longestDayNote = 500
 /** Of a note that was merged from several. */
 export const longestJoinedNote = 1000
 /** Minutes of a day. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { dayKinds, longestJoinedNote, mostMinutes, wallStates } from './habit-kinds.ts'
 import { personInput } from '#account/child'
-import { count, flag, text } from '#fields/input'
+import { flag, text, wholeNumber } from '#fields/input'
 import { moment } from '#learning/learning'
 
 /** A calendar day at the school, `yyyy-mm-dd`. */
@@ -12,7 +12,7 @@ const words = {
   /** Whose day it is. */
   child: personInput,
   note: text(longestJoinedNote),
-  minutes: count(0, 0, mostMinutes),
+  minutes: wholeNumber(0, 0, mostMinutes),
   /** A picture that was uploaded, as its path; '' for none. */
   image: text(500),
   /** Shown to others after staff have approved it. */
@@ -65,7 +65,7 @@ export type HabitEntry = z.infer<typeof entry>
 /** Days in the grid of a year: 53 weeks. */
 export const daysOfGrid = 371
 /** `days`: how many days to list, today being the last. */
-export const mineQuery = z.object({ child: personInput, days: count(daysOfGrid, 1, daysOfGrid) })
+export const mineQuery = z.object({ child: personInput, days: wholeNumber(daysOfGrid, 1, daysOfGrid) })
 
 const mine = z.object({
   ...today.shape,
@@ -88,7 +88,7 @@ const mine = z.object({
   wallName: z.string(),
 })
 export type OwnHabit = z.infer<typeof mine>
-export const mineAnswer = envelopeOf(mine)
+export const ownHabitAnswer = envelopeOf(mine)
 
 const changed = z.object({
   /** The day that the check-in counts for. */
@@ -103,7 +103,7 @@ const changed = z.object({
 export type HabitChange = z.infer<typeof changed>
 export const changedAnswer = envelopeOf(changed)
 
-export const historyQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+export const historyQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(10, 1, 100) })
 export const memberHistoryQuery = z.extend(historyQuery, { child: personInput })
 const history = z.object({
   /** Newest day first; `title` of the task, '' where the content no longer has it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, text } from '#fields/input'
+import { text, wholeNumber } from '#fields/input'
 import { favouriteKinds, mostFavouriteItems } from './learning-kinds.ts'
 import { moment, refusedItem, thingInput } from './learning.ts'
 import { thingWords } from './thing.ts'
@@ -27,8 +27,8 @@ export type Favourite = z.infer<typeof favourite>
 
 /** `kind` '': all. */
 export const favouriteQuery = z.object({
-  page: count(1, 1, 1_000_000),
-  limit: count(10, 1, 100),
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(10, 1, 100),
   kind: text(20),
 })
 const favouriteList = z.object({ list: z.array(favourite), total: z.int() })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Happening, joined, notBegun, standingAfter } from './progress.ts'
+import { type Happening, joinedStanding, notBegun, standingAfter } from './progress.ts'
 
 // Few moments, so that many fall together.
 const happening: fc.Arbitrary<Happening> = fc.record(
@@ -15,16 +15,16 @@ const happening: fc.Arbitrary<Happening> = fc.record(
 const standing = fc.array(happening, { maxLength: 5 }).map(after)
 
 function after(happenings: Happening[]) {
-  return happenings.map(standingAfter).reduce(joined, notBegun)
+  return happenings.map(standingAfter).reduce(joinedStanding, notBegun)
 }
 
 test('order, repetition and portions do not matter', () => {
   fc.assert(
     fc.property(standing, standing, standing, (a, b, c) => {
-      expect(joined(a, b)).toEqual(joined(b, a))
-      expect(joined(a, joined(b, c))).toEqual(joined(joined(a, b), c))
-      expect(joined(a, a)).toEqual(a)
-      expect(joined(notBegun, a)).toEqual(a)
+      expect(joinedStanding(a, b)).toEqual(joinedStanding(b, a))
+      expect(joinedStanding(a, joinedStanding(b, c))).toEqual(joinedStanding(joinedStanding(a, b), c))
+      expect(joinedStanding(a, a)).toEqual(a)
+      expect(joinedStanding(notBegun, a)).toEqual(a)
     }),
   )
 })
@@ -49,8 +49,8 @@ test('the newest place, the furthest percent and the newest mark stay, whoever h
 
 test('done stays done while one goes on reading, until it is taken back later', () => {
   const done = standingAfter({ at: 10, done: true })
-  const readOn = joined(done, standingAfter({ at: 20, position: 3, percent: 40 }))
+  const readOn = joinedStanding(done, standingAfter({ at: 20, position: 3, percent: 40 }))
   expect(readOn).toMatchObject({ done: true, position: 3 })
-  expect(joined(readOn, standingAfter({ at: 5, done: false })).done).toBe(true)
-  expect(joined(readOn, standingAfter({ at: 30, done: false })).done).toBe(false)
+  expect(joinedStanding(readOn, standingAfter({ at: 5, done: false })).done).toBe(true)
+  expect(joinedStanding(readOn, standingAfter({ at: 30, done: false })).done).toBe(false)
 })

@@ -36,7 +36,7 @@ export function standingAfter({ at, position, percent, done }: Happening): Stand
  * and the mark "done". Place and mark have separate times, because they are merged separately. The result does not
  * depend on the order, the number and the portions of the merges.
  */
-export function joined(one: Standing, other: Standing): Standing {
+export function joinedStanding(one: Standing, other: Standing): Standing {
   const place = isBefore(one.at - other.at, one.position - other.position) ? other : one
   const mark = isBefore(one.doneAt - other.doneAt, Number(one.done) - Number(other.done)) ? other : one
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personInput } from '#account/child'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { mostRecitationItems, recitationModes } from './learning-kinds.ts'
 import { moment, refusedItem } from './learning.ts'
 
@@ -34,8 +34,8 @@ export const recitationAddedAnswer = envelopeOf(z.object({ refused: z.array(refu
 /** `ref` '': of all chapters. */
 export const recitationQuery = z.object({
   child: personInput,
-  page: count(1, 1, 1_000_000),
-  limit: count(10, 1, 100),
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(10, 1, 100),
   ref: text(200),
 })
 

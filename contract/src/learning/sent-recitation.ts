@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personInput } from '#account/child'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText } from '#fields/input'
+import { requiredText, wholeNumber } from '#fields/input'
 
 /** Seconds that a recitation may take that is sent to the teacher. */
 export const mostSentSeconds = 180
@@ -43,11 +43,11 @@ export const sentListQuery = z.object({ child: personInput })
 export const sentListAnswer = envelopeOf(z.object({ list: z.array(sent) }))
 export type SentList = { list: SentRecitation[] }
 
-export const sentIdBody = z.object({ id: count(0, 1, 2_147_483_647) })
+export const sentIdBody = z.object({ id: wholeNumber(0, 1, 2_147_483_647) })
 export const recitationSentAnswer = envelopeOf(z.object({ id: z.int() }))
 
-export const soundQuery = z.object({
-  id: count(0, 0, 2_147_483_647),
-  until: count(0, 0, 99_999_999_999),
+export const recitationSoundQuery = z.object({
+  id: wholeNumber(0, 0, 2_147_483_647),
+  until: wholeNumber(0, 0, 99_999_999_999),
   key: requiredText('input.invalid', 100),
 })

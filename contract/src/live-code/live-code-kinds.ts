@@ -2,7 +2,7 @@
 
 /** `referrer`: the code of whoever referred the visitor; `none`: no item can be shown and there is no fallback. */
 export const liveCodeSources = ['referrer', 'item', 'fallback', 'none'] as const
-export type LiveCodeSource = (typeof liveCodeSources)[number]
+export type ShownSource = (typeof liveCodeSources)[number]
 
 export const liveCodeFaults = ['unreadable', 'expired', 'wrong', 'other'] as const
 export type LiveCodeFault = (typeof liveCodeFaults)[number]

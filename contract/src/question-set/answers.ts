@@ -1,4 +1,4 @@
-import type { Answer, Answers, Respondent, Sheet, SheetItem } from './question-set-kinds.ts'
+import type { Respondent, ScoringSheet, SetAnswer, SetAnswers, SheetItem } from './question-set-kinds.ts'
 
 /** The items that a respondent is asked, in order: without those for the other sex. */
 export function itemsFor<Item extends Pick<SheetItem, 'onlyFor'>>(
@@ -21,7 +21,7 @@ export function mostAsked(items: readonly Pick<SheetItem, 'onlyFor'>[]): number 
 type Answerable = Pick<SheetItem, 'asks'> & { points: readonly unknown[] }
 
 /** Whether a value is a valid answer to the item; an invalid one counts as not answered. */
-export function isAnswer({ asks, points }: Answerable, answer: unknown): answer is Answer {
+export function isAnswer({ asks, points }: Answerable, answer: unknown): answer is SetAnswer {
   const isPlace = (place: unknown): boolean =>
     typeof place === 'number' && Number.isInteger(place) && place >= 1 && place <= points.length
   if (asks === 'words') return typeof answer === 'string' && answer.trim() !== ''
@@ -37,7 +37,7 @@ export function isAnswer({ asks, points }: Answerable, answer: unknown): answer 
 /** The ids of the required items that have no answer, in order. */
 export function missingItems(
   items: readonly (Pick<SheetItem, 'id' | 'onlyFor' | 'optional'> & Answerable)[],
-  answers: Answers,
+  answers: SetAnswers,
   respondent: Respondent,
 ): string[] {
   return itemsFor(items, respondent)
@@ -46,8 +46,12 @@ export function missingItems(
 }
 
 /** The valid answers to the items that are asked; everything else that was sent is dropped. */
-export function ownAnswers({ items }: Pick<Sheet, 'items'>, answers: Answers, respondent: Respondent) {
-  const kept: Record<string, Answer> = {}
+export function ownAnswers(
+  { items }: Pick<ScoringSheet, 'items'>,
+  answers: SetAnswers,
+  respondent: Respondent,
+) {
+  const kept: Record<string, SetAnswer> = {}
   for (const item of itemsFor(items, respondent)) {
     const answer = answers[item.id]
     if (isAnswer(item, answer)) kept[item.id] = answer

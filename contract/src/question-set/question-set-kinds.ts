@@ -13,9 +13,9 @@ export const askings = ['one', 'several', 'words'] as const
 export type Asking = (typeof askings)[number]
 
 /** The place of an option, counted from 1; places in rising order; or text. */
-export type Answer = number | readonly number[] | string
+export type SetAnswer = number | readonly number[] | string
 /** By the item's id. */
-export type Answers = Readonly<Record<string, Answer>>
+export type SetAnswers = Readonly<Record<string, SetAnswer>>
 
 /** The part of an item that scoring needs. */
 export interface SheetItem {
@@ -31,7 +31,7 @@ export interface SheetItem {
 }
 
 /** The part of a question set that scoring needs. */
-export interface Sheet {
+export interface ScoringSheet {
   kind: QuestionSetKind
   items: readonly SheetItem[]
   /** Keys in their order: of a quiz its parts, of a level test its levels from the lowest. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { referralFormFields } from '#distribution/distribution'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { longestWords, respondents } from './question-set-kinds.ts'
 
 const place = z.int().check(z.minimum(1), z.maximum(20))
@@ -60,7 +60,7 @@ const attempt = z.object({
   /** Titles of the set and of the result, in the language that was asked for; '' where the content has none. */
   title: z.string(),
   result_title: z.string(),
-  /** See `Outcome` in scoring.ts. */
+  /** See `SetOutcome` in scoring.ts. */
   result: z.string(),
   also: z.array(z.string()),
   right: z.int(),
@@ -74,8 +74,8 @@ export type Attempt = z.infer<typeof attempt>
 
 /** `set` '': all sets. */
 export const attemptListQuery = z.object({
-  page: count(1, 1, 1_000_000),
-  limit: count(10, 1, 100),
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(10, 1, 100),
   set: text(100),
 })
 /** Newest first. */
@@ -83,7 +83,7 @@ const attemptList = z.object({ list: z.array(attempt), total: z.int() })
 export type AttemptList = z.infer<typeof attemptList>
 export const attemptListAnswer = envelopeOf(attemptList)
 
-const attemptId = count(0, 0, 2_147_483_647)
+const attemptId = wholeNumber(0, 0, 2_147_483_647)
 export const attemptQuery = z.object({ id: attemptId })
 /** Results about health are stored without respondent and answers: then 'any' and {}. */
 const attemptDetail = z.extend(attempt, {

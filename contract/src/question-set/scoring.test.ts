@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { missingItems, ownAnswers } from './answers.ts'
-import type { Answers, Respondent, Sheet, SheetItem } from './question-set-kinds.ts'
-import { isRight, type Outcome, passMark, scoreAnswers } from './scoring.ts'
+import type { Respondent, ScoringSheet, SetAnswers, SheetItem } from './question-set-kinds.ts'
+import { isRight, passMark, scoreAnswers, type SetOutcome } from './scoring.ts'
 
 const fiveUp = [1, 2, 3, 4, 5]
 const on = (scale: string, reverse = false) => ({ scale, reverse })
 const scaleKeys = ['even', 'low', 'hot', 'still']
 
 /** Sets of each kind with any items, and any answers, some missing, some that are none. */
-const set: fc.Arbitrary<{ sheet: Sheet; answers: Answers; respondent: Respondent }> = fc
+const set: fc.Arbitrary<{ sheet: ScoringSheet; answers: SetAnswers; respondent: Respondent }> = fc
   .record({
     kind: fc.constantFrom('quiz', 'level', 'survey', 'constitution'),
     parts: fc.array(
@@ -122,7 +122,7 @@ describe('whatever the set and the answers', () => {
 })
 
 /** A check of two items a type; the balanced one has an item of its own and the first of `low`, reversed. */
-const check: Sheet = {
+const check: ScoringSheet = {
   kind: 'constitution',
   scales: ['even', 'low', 'hot', 'still'],
   balanced: 'even',
@@ -136,13 +136,13 @@ const check: Sheet = {
     }),
   ],
 }
-const judge = (own: number, low: number[], hot: number[], still: number[]): Outcome => {
+const judge = (own: number, low: number[], hot: number[], still: number[]): SetOutcome => {
   const [l1 = 0, l2 = 0] = low
   const [h1 = 0, h2 = 0] = hot
   const [s1 = 0, s2 = 0] = still
   return scoreAnswers(check, { own, l1, l2, h1, h2, s1, s2 }, 'any')
 }
-const verdicts = ({ scales }: Outcome) => scales.map(({ verdict }) => verdict)
+const verdicts = ({ scales }: SetOutcome) => scales.map(({ verdict }) => verdict)
 
 describe('constitution, by the standard’s formula and decisions', () => {
   test('raw score minus items, over four times the items, as percent', () => {
@@ -176,7 +176,7 @@ describe('constitution, by the standard’s formula and decisions', () => {
   })
 
   test('the edges belong to the higher verdict', () => {
-    const five = (scale: string, sum: number): Outcome => {
+    const five = (scale: string, sum: number): SetOutcome => {
       const items = [1, 2, 3, 4, 5].map((at): SheetItem => ({
         ...check.items[0],
         id: `${at}`,
@@ -208,7 +208,7 @@ describe('quiz and level', () => {
     points: [0, 1, 0],
     scales: [on(level)],
   })
-  const level: Sheet = {
+  const level: ScoringSheet = {
     kind: 'level',
     balanced: '',
     scales: ['first', 'basic'],
@@ -226,7 +226,7 @@ describe('quiz and level', () => {
 
   test('a quiz takes the last result whose share is reached; what has no answer is wrong', () => {
     const results = [0, 50, 100].map((from) => ({ key: `from${from}`, from }))
-    const quiz: Sheet = { ...level, kind: 'quiz', results }
+    const quiz: ScoringSheet = { ...level, kind: 'quiz', results }
     const shareOf = (ids: string[]) => scoreAnswers(quiz, Object.fromEntries(ids.map((id) => [id, 2])), 'any')
     expect(shareOf([])).toMatchObject({ result: 'from0', right: 0, of: 10, figure: 0 })
     expect(shareOf(['1a', '1b', '1c', '1d', '2a'])).toMatchObject({ result: 'from50', figure: 50 })
@@ -252,7 +252,7 @@ test('equal scales of a survey all stand in the result, in the set’s order', (
     points: fiveUp,
     scales: [on(key)],
   }))
-  const sheet: Sheet = { kind: 'survey', items, scales: scaleKeys, balanced: '', results: [] }
+  const sheet: ScoringSheet = { kind: 'survey', items, scales: scaleKeys, balanced: '', results: [] }
   const of = (even: number, low: number, hot: number, still: number) =>
     scoreAnswers(sheet, { even, low, hot, still }, 'any')
   expect(of(2, 4, 1, 4)).toMatchObject({ result: 'low', also: ['still'] })

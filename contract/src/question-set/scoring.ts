@@ -1,5 +1,5 @@
 import { isAnswer, itemsFor } from './answers.ts'
-import type { Answer, Answers, Respondent, Sheet, SheetItem } from './question-set-kinds.ts'
+import type { Respondent, ScoringSheet, SetAnswer, SetAnswers, SheetItem } from './question-set-kinds.ts'
 
 /** A respondent's result on one scale. */
 export interface ScaleScore {
@@ -14,7 +14,7 @@ export interface ScaleScore {
   verdict: 'yes' | 'tends' | 'no'
 }
 
-export interface Outcome {
+export interface SetOutcome {
   /** The key of the result; '' where a set has none. */
   result: string
   /** Further results, in the set's order: those as high as the first, or those that tend. */
@@ -49,7 +49,7 @@ export const passMark = 60
  * In quiz and level an item without an answer counts as wrong; on a scale it is left out, `items` are those answered,
  * and a scale with none has 0.
  */
-export function scoreAnswers(sheet: Sheet, answers: Answers, respondent: Respondent): Outcome {
+export function scoreAnswers(sheet: ScoringSheet, answers: SetAnswers, respondent: Respondent): SetOutcome {
   const items = itemsFor(sheet.items, respondent)
   if (sheet.kind === 'quiz' || sheet.kind === 'level') return scoreRight(sheet, items, answers)
   const scales = sheet.scales.map((scale) => scaleScore(scale, items, answers))
@@ -67,7 +67,7 @@ function placesOf(answer: number | readonly number[]): readonly number[] {
   return typeof answer === 'number' ? [answer] : answer
 }
 
-function scoreRight(sheet: Sheet, items: readonly SheetItem[], answers: Answers): Outcome {
+function scoreRight(sheet: ScoringSheet, items: readonly SheetItem[], answers: SetAnswers): SetOutcome {
   const rightOf = (those: readonly SheetItem[]) =>
     those.filter((item) => isRight(item, answers[item.id])).length
   const scales = sheet.scales.map((scale): ScaleScore => {
@@ -92,13 +92,13 @@ function percent(part: number, whole: number): number {
 }
 
 /** Points of an answer on a scale, undefined where it has none. */
-function pointsOf(item: SheetItem, answer: Answer | undefined, reverse: boolean): number | undefined {
+function pointsOf(item: SheetItem, answer: SetAnswer | undefined, reverse: boolean): number | undefined {
   if (!isAnswer(item, answer) || typeof answer !== 'number') return undefined
   const points = item.points[answer - 1]
   return points === undefined || !reverse ? points : 6 - points
 }
 
-function scaleScore(scale: string, all: readonly SheetItem[], answers: Answers): ScaleScore {
+function scaleScore(scale: string, all: readonly SheetItem[], answers: SetAnswers): ScaleScore {
   const points = all.flatMap((item) => {
     const counted = item.scales.find((each) => each.scale === scale)
     const own = counted && pointsOf(item, answers[item.id], counted.reverse)
@@ -112,7 +112,7 @@ function scaleScore(scale: string, all: readonly SheetItem[], answers: Answers):
 const byScore = (one: ScaleScore, other: ScaleScore) => other.score - one.score
 
 /** Equal scores keep the set's order, because `toSorted` is stable. */
-function survey(scales: readonly ScaleScore[]): Outcome {
+function survey(scales: readonly ScaleScore[]): SetOutcome {
   const [first] = scales.toSorted(byScore)
   const top = scales.filter(({ score }) => score === first?.score)
   const average = scales.reduce((sum, { score }) => sum + score, 0) / (scales.length || 1)
@@ -123,7 +123,7 @@ function survey(scales: readonly ScaleScore[]): Outcome {
   )
 }
 
-function constitution(balanced: string, scales: readonly ScaleScore[]): Outcome {
+function constitution(balanced: string, scales: readonly ScaleScore[]): SetOutcome {
   const biased = scales.filter(({ scale }) => scale !== balanced)
   const highest = Math.max(0, ...biased.map(({ score }) => score))
   const judged = scales.map((each): ScaleScore => {
@@ -139,6 +139,10 @@ function constitution(balanced: string, scales: readonly ScaleScore[]): Outcome 
   return outcome(found.length > 0 ? found : ['unclear'], own?.score ?? 0, judged)
 }
 
-function outcome([result = '', ...also]: readonly string[], figure: number, scales: ScaleScore[]): Outcome {
+function outcome(
+  [result = '', ...also]: readonly string[],
+  figure: number,
+  scales: ScaleScore[],
+): SetOutcome {
   return { result, also, right: 0, of: 0, figure, scales }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, flag, requiredText, text } from '#fields/input'
+import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { languages } from '#text/language'
 import {
   answerStates,
@@ -45,8 +45,8 @@ export const questionListQuery = z.object({
   tag: text(100),
   /** Only of this subject: `guoxue`, `zhongyi` or `yuer`. */
   subject: text(20),
-  page: count(1, 1, 1_000_000),
-  limit: count(20, 1, 100),
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(20, 1, 100),
 })
 const questionList = z.object({
   list: z.array(head),
@@ -60,7 +60,7 @@ export type QuestionList = z.infer<typeof questionList>
 export const questionListAnswer = envelopeOf(questionList)
 
 /** `answered`: only questions with an answer. `q` is cut to 60 characters. */
-export const questionSearchQuery = z.object({ q: text(200), answered: flag, limit: count(5, 1, 20) })
+export const questionSearchQuery = z.object({ q: text(200), answered: flag, limit: wholeNumber(5, 1, 20) })
 const questionSearch = z.object({ list: z.array(head), total: z.int() })
 export type QuestionSearch = z.infer<typeof questionSearch>
 export const questionSearchAnswer = envelopeOf(questionSearch)
@@ -92,7 +92,7 @@ const thread = z.object({
 })
 export type QuestionThread = z.infer<typeof thread>
 
-export const questionQuery = z.object({ id: count(0, 1, 2_147_483_647) })
+export const questionQuery = z.object({ id: wholeNumber(0, 1, 2_147_483_647) })
 /** Null where there is no question that everybody may see. */
 const threadData = z.object({
   thread: z.nullable(thread),
@@ -103,7 +103,10 @@ export type QuestionThreadData = z.infer<typeof threadData>
 export const questionThreadAnswer = envelopeOf(threadData)
 
 /** Threads for search engines: those with an answer, the newest first. */
-export const questionIndexedQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(100, 1, 1000) })
+export const questionIndexedQuery = z.object({
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(100, 1, 1000),
+})
 const questionIndexed = z.object({
   list: z.array(z.object({ id, time: z.int() })),
   total: z.int(),
@@ -164,8 +167,8 @@ export const questionStandingAnswer = envelopeOf(standing)
 
 export const ownQuery = z.object({
   list: z._default(z.enum(ownLists), ownLists[0]),
-  page: count(1, 1, 1_000_000),
-  limit: count(10, 1, 100),
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(10, 1, 100),
 })
 /** A row of a member's own lists; the list `answers` has questions with the state of the member's answer. */
 const own = z.object({

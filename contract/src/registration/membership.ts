@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { listedRegistration, registrationRow } from './receipts.ts'
 
 /** Finds the registrations of a mobile number, with a code sent to it (event `registration`). */
-export const findBody = z.object({
+export const findRegistrationBody = z.object({
   mobile: text(20),
   code: requiredText('code.required', 20),
 })
@@ -12,14 +12,14 @@ const foundData = z.object({
   list: z.array(z.object({ ...registrationRow, secret: z.string() })),
 })
 export type FoundData = z.infer<typeof foundData>
-export const findAnswer = envelopeOf(foundData)
+export const findRegistrationAnswer = envelopeOf(foundData)
 
 /** Receipts that the browser kept for a guest; after login they become the member's. */
-export const linkBody = z.object({
+export const linkReceiptsBody = z.object({
   receipts: z.array(z.object({ no: text(40), secret: text(100) })).check(z.maxLength(20, 'input.tooLong')),
 })
 /** `linked`: the numbers of the registrations that became the member's. */
-export const linkAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
+export const linkReceiptsAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
 
 /** The member's children, then whom the member signed up before, newest first: what a form can be filled in with. */
 const knownPeople = z.object({
@@ -37,7 +37,10 @@ export type KnownPeople = z.infer<typeof knownPeople>
 export const knownPeopleAnswer = envelopeOf(knownPeople)
 
 /** A member's own, newest first. */
-export const listQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+export const ownRegistrationsQuery = z.object({
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(10, 1, 100),
+})
 const registrationList = z.object({ list: z.array(listedRegistration), total: z.int() })
 export type RegistrationList = z.infer<typeof registrationList>
-export const listAnswer = envelopeOf(registrationList)
+export const ownRegistrationsAnswer = envelopeOf(registrationList)

@@ -117,9 +117,9 @@ export const receiptAnswer = envelopeOf(receiptData)
  * The new entry. Mobile and term cannot change. An identity number that is absent stays; '' deletes it. Consents that
  * were given need not be repeated; optional ones may change.
  */
-export const editBody = z.object({ ...receiptKey, answers, guardian, consents })
-export type EditInput = z.output<typeof editBody>
-export const editAnswer = envelopeOf(z.union([receiptData, refusal]))
+export const editRegistrationBody = z.object({ ...receiptKey, answers, guardian, consents })
+export type EditInput = z.output<typeof editRegistrationBody>
+export const editRegistrationAnswer = envelopeOf(z.union([receiptData, refusal]))
 
 /** Pays what is left. `online` goes to the school's payment provider, where it has one. */
 export const payBody = z.object({

@@ -66,7 +66,7 @@ export interface FieldRule {
 }
 
 export type FieldValue = string | readonly string[]
-export type Answers = Readonly<Record<string, FieldValue>>
+export type FormAnswers = Readonly<Record<string, FieldValue>>
 
 export interface Guardian {
   name: string

@@ -1,9 +1,9 @@
 import { ageOn } from '#time/age'
 import { floatPattern, isDate, isIdNumber, mobilePattern, personNamePattern } from '#fields/patterns'
 import {
-  type Answers,
   type FieldRule,
   type FieldValue,
+  type FormAnswers,
   type Guardian,
   guardianAge,
   guardianDoc,
@@ -36,7 +36,7 @@ export interface EntryRules {
 }
 
 export interface FormEntry {
-  answers: Answers
+  answers: FormAnswers
   /** Checked only where a guardian is needed. */
   guardian?: Guardian | null | undefined
   consents: readonly ConsentGiven[]
@@ -52,7 +52,7 @@ export function needsGuardian(birthday: FieldValue | undefined, today: string): 
 }
 
 /** The consents that an entry needs: those for a guardian and for an identity number only where there is one. */
-export function consentsFor(rules: EntryRules, answers: Answers, today: string): ConsentRule[] {
+export function consentsFor(rules: EntryRules, answers: FormAnswers, today: string): ConsentRule[] {
   const asked: Record<string, boolean> = {
     [guardianDoc]: needsGuardian(answers.birthday, today),
     [idNumberDoc]: (answers.idNumber ?? '') !== '',

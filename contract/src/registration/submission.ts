@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { referralFormFields } from '#distribution/distribution'
 import { envelopeOf } from '#envelope/envelope'
-import { count, flag, requiredText, text, withoutNul } from '#fields/input'
+import { flag, requiredText, text, wholeNumber, withoutNul } from '#fields/input'
 import { formStates, registrationStates } from './registration-kinds.ts'
 import { termStates } from '#class/term-state'
 
@@ -55,8 +55,8 @@ export const formAnswer = envelopeOf(formData)
 export const optionsQuery = z.looseObject({
   source: text(20),
   quickSearch: text(50),
-  page: count(1, 1, 1_000_000),
-  limit: count(10, 1, 100),
+  page: wholeNumber(1, 1, 1_000_000),
+  limit: wholeNumber(10, 1, 100),
 })
 export const optionsAnswer = envelopeOf(
   z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),

@@ -19,7 +19,7 @@ interface AttemptTable extends ReferralColumns {
   answers: string
   /** Key of the result, '' for none. */
   result: string
-  /** JSON of the contract's `Outcome`. */
+  /** JSON of the contract's `SetOutcome`. */
   outcome: string
   create_time: number
 }

@@ -1,4 +1,4 @@
-import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
+import { isClaimCode, prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
 import type { ApiDeps } from '#deps.ts'
 import { type CaptchaProof, checkCaptcha } from '#features/captcha/service.ts'
 import type { Claimant } from './claimant.ts'
@@ -66,7 +66,7 @@ async function lookUp(
     }
     // Looked up whatever its form, so that the time tells nothing.
     const row = await codeByHash(trx, hash)
-    if (row && isCode(code)) {
+    if (row && isClaimCode(code)) {
       await forgetTries(trx, own)
       return { row }
     }

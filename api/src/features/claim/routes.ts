@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   claimsAnswer,
   claimsQuery,
+  downloadLinkAnswer,
+  downloadLinkBody,
   downloadQuery,
-  linkAnswer,
-  linkBody,
   offerAnswer,
   offerQuery,
   redeemAnswer,
@@ -69,8 +69,8 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       {
         schema: {
           summary: 'A link to the file of a claim, for 15 minutes',
-          body: linkBody,
-          response: { 200: linkAnswer },
+          body: downloadLinkBody,
+          response: { 200: downloadLinkAnswer },
         },
       },
       async (request) => {

@@ -7,8 +7,8 @@ import {
   historyQuery,
   makeUpBody,
   memberHistoryQuery,
-  mineAnswer,
   mineQuery,
+  ownHabitAnswer,
   todayAnswer,
   wallAnswer,
 } from '@shuyuan/contract/habit/habit'
@@ -64,7 +64,7 @@ export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         schema: {
           summary: 'Today, streak, days of a year, make-ups',
           querystring: mineQuery,
-          response: { 200: mineAnswer },
+          response: { 200: ownHabitAnswer },
         },
       },
       async (request) => request.success(await mine(request, request.query)),
@@ -100,7 +100,7 @@ export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         schema: {
           summary: 'Replaces what was said about a day',
           body: entryBody,
-          response: { 200: mineAnswer },
+          response: { 200: ownHabitAnswer },
         },
       },
       async (request) => {

@@ -1,5 +1,5 @@
 import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning/learning'
-import { type Happening, joined, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
+import { type Happening, joinedStanding, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
 import * as fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
@@ -122,7 +122,7 @@ test('however two devices send, nothing is lost and it ends the same', async () 
       const { rows } = await read()
       for (const name of ['one', 'two']) {
         const all = portions.flat().filter(([each]) => each === name)
-        const expected = all.map(([, each]) => standingAfter(each)).reduce(joined, notBegun)
+        const expected = all.map(([, each]) => standingAfter(each)).reduce(joinedStanding, notBegun)
         const row = rows.find(({ ref }) => ref === `reading/${name}`)
         if (all.length === 0) expect(row).toBeUndefined()
         else expect(row).toEqual({ kind: 'lesson', ref: `reading/${name}`, ...expected })

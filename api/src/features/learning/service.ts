@@ -1,7 +1,7 @@
 import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning/learning'
 import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning/learning-kinds'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import { joined, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
+import { joinedStanding, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
 import type { ApiDeps } from '#deps.ts'
 import type { Person } from '#features/child/person.ts'
 import { holdMember } from '#features/member/service.ts'
@@ -63,7 +63,7 @@ export async function saveProgress(
     const after = new Map<string, KnownProgress>()
     for (const item of known) {
       const key = keyOf(item)
-      const standing = joined(
+      const standing = joinedStanding(
         after.get(key) ?? before.get(key) ?? notBegun,
         standingAfter({ ...item, at: Math.min(item.at, time) }),
       )

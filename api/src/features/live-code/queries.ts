@@ -1,10 +1,10 @@
-import type { LiveCodeSource } from '@shuyuan/contract/live-code/live-code-kinds'
+import type { ShownSource } from '@shuyuan/contract/live-code/live-code-kinds'
 import type { Insertable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 
 /** What a visit was shown. */
 export interface Seen {
-  source: LiveCodeSource
+  source: ShownSource
   item: string
 }
 

@@ -3,8 +3,8 @@ import type { QuestionSetSource } from '@shuyuan/content/kinds/question-set'
 import { sheetOf } from '@shuyuan/content/question-sets/sheet'
 import { asksRespondent, missingItems, ownAnswers } from '@shuyuan/contract/question-set/answers'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import type { Answer, Answers, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
-import { type Outcome, scoreAnswers } from '@shuyuan/contract/question-set/scoring'
+import type { Respondent, SetAnswer, SetAnswers } from '@shuyuan/contract/question-set/question-set-kinds'
+import { scoreAnswers, type SetOutcome } from '@shuyuan/contract/question-set/scoring'
 
 /** A client's answers, and the edition of the set that they answer. */
 export interface Sent {
@@ -12,15 +12,15 @@ export interface Sent {
   edition: number
   key: string
   respondent: Respondent
-  answers: Answers
+  answers: SetAnswers
 }
 
 /** Answers checked against the set and scored here; the client's own score is ignored. */
 export interface Received {
   set: QuestionSetSource
   respondent: Respondent
-  answers: Record<string, Answer>
-  outcome: Outcome
+  answers: Record<string, SetAnswer>
+  outcome: SetOutcome
 }
 
 /** The set by its name; every language has the same items and scores. */

@@ -1,9 +1,9 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Referral } from '@shuyuan/contract/distribution/distribution'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
-import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { SetAnswers } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Attempt, AttemptDetail, AttemptList } from '@shuyuan/contract/question-set/question-set'
-import type { Outcome } from '@shuyuan/contract/question-set/scoring'
+import type { SetOutcome } from '@shuyuan/contract/question-set/scoring'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
@@ -167,7 +167,7 @@ export async function attemptDetail(
   return {
     ...shownIn(content, language)(row),
     respondent: row.respondent,
-    answers: answers satisfies Answers,
+    answers: answers satisfies SetAnswers,
   }
 }
 
@@ -192,6 +192,6 @@ function shownIn(content: Content, language: Language): (row: AttemptRow) => Att
       title: set?.title ?? '',
       result_title: set?.results.find(({ key }) => key === result)?.title ?? '',
     }
-    return { id, set: slug, edition, ...words, ...(JSON.parse(outcome) as Outcome), create_time }
+    return { id, set: slug, edition, ...words, ...(JSON.parse(outcome) as SetOutcome), create_time }
   }
 }

@@ -1,5 +1,5 @@
 import { optionsOf } from '@shuyuan/content/kinds/question-set-fault'
-import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { SetAnswers } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { ApiDeps } from '#deps.ts'
 import { sentAnswers } from './queries.ts'
 import { setOf } from './received.ts'
@@ -31,7 +31,7 @@ export async function surveyAnswers(
   if (!set?.collect) return undefined
   const all = (await sentAnswers(db, name))
     .filter(({ edition }) => edition === set.edition)
-    .map(({ answers }) => JSON.parse(answers) as Answers)
+    .map(({ answers }) => JSON.parse(answers) as SetAnswers)
   const items = set.items.map((item): ItemAnswers => {
     const { id, text, asks } = item
     const given = all.flatMap((answers) => answers[id] ?? [])

@@ -1,9 +1,9 @@
 import {
   knownPeopleAnswer,
-  linkAnswer,
-  linkBody,
-  listAnswer,
-  listQuery,
+  linkReceiptsAnswer,
+  linkReceiptsBody,
+  ownRegistrationsAnswer,
+  ownRegistrationsQuery,
 } from '@shuyuan/contract/registration/membership'
 import { couponsAnswer, couponsQuery, payAnswer, payBody } from '@shuyuan/contract/registration/receipts'
 import { formatMoney } from '@shuyuan/contract/text/money'
@@ -36,7 +36,7 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/registration/list',
-      { schema: { querystring: listQuery, response: { 200: listAnswer } } },
+      { schema: { querystring: ownRegistrationsQuery, response: { 200: ownRegistrationsAnswer } } },
       async (request) => {
         const { list: rows, total } = await registrationsOfMember(
           deps.db,
@@ -95,7 +95,7 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/registration/link',
-      { schema: { body: linkBody, response: { 200: linkAnswer } } },
+      { schema: { body: linkReceiptsBody, response: { 200: linkReceiptsAnswer } } },
       async (request) => {
         const memberId = memberOf(request).id
         const nos = provedNumbers(deps, request.body.receipts)

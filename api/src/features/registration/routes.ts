@@ -1,4 +1,4 @@
-import { findAnswer, findBody } from '@shuyuan/contract/registration/membership'
+import { findRegistrationAnswer, findRegistrationBody } from '@shuyuan/contract/registration/membership'
 import {
   checkCodeAnswer,
   checkCodeBody,
@@ -94,7 +94,7 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/registration/find',
-      { schema: { body: findBody, response: { 200: findAnswer } } },
+      { schema: { body: findRegistrationBody, response: { 200: findRegistrationAnswer } } },
       async (request) => {
         const { language, visitor } = request
         const found = await findByMobile(deps, request.body, { member: visitor.member, language })

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOfCode } from '@shuyuan/api/features/claim/claim-code'
-import { isCode, readCode } from '@shuyuan/contract/claim/claim-code'
+import { isClaimCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
 
@@ -30,7 +30,7 @@ test('codes are shown once and stored hashed, with who made them', async () => {
   expect(made.json).toMatchObject({ batch: 1, offer: 'jifen-ka', codes: [{ number: 1 }, {}, {}] })
   const codes = (made.json.codes as { code: string }[]).map(({ code }) => readCode(code))
   expect(new Set(codes).size).toBe(3)
-  expect(codes.every((code) => isCode(code) && code.startsWith('JF'))).toBe(true)
+  expect(codes.every((code) => isClaimCode(code) && code.startsWith('JF'))).toBe(true)
   const rows = await site.context.db.selectFrom('claim_code').select('hash').orderBy('number').execute()
   const { secretKey } = site.context.settings
   expect(rows.map(({ hash }) => hash)).toEqual(codes.map((code) => hashOfCode(secretKey, code)))

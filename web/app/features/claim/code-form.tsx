@@ -1,4 +1,4 @@
-import { codeLength, isCode, readCode } from '@shuyuan/contract/claim/claim-code'
+import { codeLength, isClaimCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ReferrerLine } from '#app/parts/referral/referrer-line.tsx'
@@ -31,7 +31,7 @@ export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
     event.preventDefault()
     const code = readCode(value)
     // A mistyped code is found here, without a call that would count as a try.
-    const wrong = code === '' ? 'empty' : code.length < codeLength ? 'short' : isCode(code) ? '' : 'slip'
+    const wrong = code === '' ? 'empty' : code.length < codeLength ? 'short' : isClaimCode(code) ? '' : 'slip'
     setError(wrong && t(`form.${wrong}`, { count: code.length }))
     if (wrong) document.getElementById(id)?.focus()
     else if (!busy) onCode(code)

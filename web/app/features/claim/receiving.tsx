@@ -1,4 +1,4 @@
-import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
+import { isClaimCode, prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -41,7 +41,7 @@ export function Receiving() {
   }, [pathname, search, hash, navigate])
 
   const read = readCode(code)
-  const prefix = isCode(read) ? read.slice(0, prefixLength) : ''
+  const prefix = isClaimCode(read) ? read.slice(0, prefixLength) : ''
   const { data: card, again } = useOffer(prefix ? { prefix } : offer ? { offer } : null)
   const known = card === 'unknown' ? undefined : card
   const receive = async (wanted: { code: string; offer: string }) => {

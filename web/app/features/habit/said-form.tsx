@@ -1,4 +1,4 @@
-import { longestJoinedNote, longestNote, mostMinutes } from '@shuyuan/contract/habit/habit-kinds'
+import { longestDayNote, longestJoinedNote, mostMinutes } from '@shuyuan/contract/habit/habit-kinds'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -47,7 +47,7 @@ export function SaidForm({ habit, said, onTyped, onDone }: SaidFormProps) {
         <TextArea
           name="note"
           defaultValue={said.note}
-          maxLength={said.note.length > longestNote ? longestJoinedNote : longestNote}
+          maxLength={said.note.length > longestDayNote ? longestJoinedNote : longestDayNote}
           placeholder={t('said.placeholder')}
         />
       </Field>

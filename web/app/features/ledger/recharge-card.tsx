@@ -1,5 +1,5 @@
 import type { RedeemData } from '@shuyuan/contract/claim/claim'
-import { isCode, readCode } from '@shuyuan/contract/claim/claim-code'
+import { isClaimCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useFetcher, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
@@ -21,7 +21,7 @@ type Redeemed =
 export async function redeemCard({ request, context }: ClientActionFunctionArgs): Promise<Redeemed> {
   const typed = readCode(String((await request.formData()).get('code') ?? ''))
   // A mistyped code is found here, without a call that would count as a try.
-  if (!isCode(typed)) return { state: 'slip' }
+  if (!isClaimCode(typed)) return { state: 'slip' }
   const api = context.get(apiContext)
   const told = { showCodeMessage: false, showErrorMessage: false }
   const answer = await api

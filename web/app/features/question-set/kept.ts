@@ -1,4 +1,8 @@
-import { respondents, type Answer, type Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
+import {
+  respondents,
+  type SetAnswer,
+  type Respondent,
+} from '@shuyuan/contract/question-set/question-set-kinds'
 import { uuid } from '#app/api/uuid.ts'
 import { textStorage } from '#app/session/storage.ts'
 
@@ -11,7 +15,7 @@ export interface Kept {
   key: string
   /** Null until asked, where the set asks. */
   respondent: Respondent | null
-  answers: Readonly<Record<string, Answer>>
+  answers: Readonly<Record<string, SetAnswer>>
   /** The item that was open last, '' for the first. */
   at: string
   /** When it was gone through, milliseconds since 1970; 0 while under way. */

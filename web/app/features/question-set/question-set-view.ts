@@ -1,5 +1,5 @@
 import type { Language } from '@shuyuan/contract/text/language'
-import type { Asking, QuestionSetKind, Sheet } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { Asking, QuestionSetKind, ScoringSheet } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Motif } from '@shuyuan/content/kinds/block'
 import type { Subject } from '@shuyuan/content/fields/school'
 import type { DrawingView } from '#app/drawings/drawings.server.ts'
@@ -68,7 +68,7 @@ export interface NoteView {
 /** All that a result is made and told of. */
 export interface SetResultView extends Omit<SetView, 'description' | 'isStep'> {
   noindex: true
-  sheet: Sheet
+  sheet: ScoringSheet
   scales: { key: string; title: string }[]
   results: ResultView[]
   /** By item. */

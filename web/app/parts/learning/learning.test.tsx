@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ProgressItem, ProgressRow } from '@shuyuan/contract/learning/learning'
-import { joined, notBegun, type Standing, standingAfter } from '@shuyuan/contract/learning/progress'
+import { joinedStanding, notBegun, type Standing, standingAfter } from '@shuyuan/contract/learning/progress'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
@@ -36,7 +36,7 @@ class Server {
       if (path === '/api/learning/progress') {
         for (const [index, item] of body.items.entries()) {
           const key = keys[index] ?? ''
-          this.progress.set(key, joined(this.progress.get(key) ?? notBegun, standingAfter(item)))
+          this.progress.set(key, joinedStanding(this.progress.get(key) ?? notBegun, standingAfter(item)))
         }
       }
       const rows = this.rows().filter(({ kind, ref }) => keys.includes(`${kind}:${ref}`))

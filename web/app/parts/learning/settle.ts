@@ -1,5 +1,5 @@
 import type { ProgressRow } from '@shuyuan/contract/learning/learning'
-import { joined } from '@shuyuan/contract/learning/progress'
+import { joinedStanding } from '@shuyuan/contract/learning/progress'
 import { type Entry, type Favourite, keyOf, type Shelf } from './shelf.ts'
 
 type ThingName = { kind: string; ref: string }
@@ -28,7 +28,7 @@ export function takeProgress(shelf: Shelf, rows: readonly ProgressRow[], time: n
     const key = keyOf({ kind, ref })
     const here = progress[key]
     progress[key] = here?.unsent
-      ? { ...joined(here, standing), unsent: true }
+      ? { ...joinedStanding(here, standing), unsent: true }
       : { ...standing, unsent: false }
   }
   return { ...shelf, progress, readTo: time - overlap }

@@ -1,5 +1,5 @@
 import type { ProgressRow } from '@shuyuan/contract/learning/learning'
-import { joined, notBegun, type Standing } from '@shuyuan/contract/learning/progress'
+import { joinedStanding, notBegun, type Standing } from '@shuyuan/contract/learning/progress'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { settleFavourites, settleProgress, takeFavourites, takeProgress } from './settle.ts'
@@ -17,7 +17,7 @@ class World {
     const sent = Object.fromEntries(Object.entries(shelf.progress).filter(([, { unsent }]) => unsent))
     for (const [key, entry] of Object.entries(sent)) {
       const { unsent: _unsent, ...standing } = entry
-      this.progress.set(key, joined(this.progress.get(key) ?? notBegun, standing))
+      this.progress.set(key, joinedStanding(this.progress.get(key) ?? notBegun, standing))
     }
     const stars = Object.fromEntries(Object.entries(shelf.favourites).filter(([, { unsent }]) => unsent))
     for (const [key, { on }] of Object.entries(stars)) this.favourites[on ? 'add' : 'delete'](key)

@@ -1,6 +1,6 @@
 import {
   type Happening,
-  joined,
+  joinedStanding,
   notBegun,
   type Standing,
   standingAfter,
@@ -48,7 +48,7 @@ export function noted(shelf: Shelf, key: string, what: Omit<Happening, 'at'>, no
     what.position === undefined ? 0 : before.at,
     what.done === undefined ? 0 : before.doneAt,
   )
-  const standing = joined(before, standingAfter({ ...what, at: Math.max(now, last + 1) }))
+  const standing = joinedStanding(before, standingAfter({ ...what, at: Math.max(now, last + 1) }))
   return { ...shelf, progress: { ...shelf.progress, [key]: { ...standing, unsent: true } } }
 }
 
@@ -68,7 +68,7 @@ export function recited(shelf: Shelf, item: RecitationItem): Shelf {
 export function adopted(guest: Shelf, member: Shelf): Shelf {
   const progress = { ...member.progress }
   for (const [key, entry] of Object.entries(guest.progress)) {
-    progress[key] = { ...joined(progress[key] ?? notBegun, entry), unsent: true }
+    progress[key] = { ...joinedStanding(progress[key] ?? notBegun, entry), unsent: true }
   }
   const favourites = { ...member.favourites }
   for (const [key, { on, at }] of Object.entries(guest.favourites)) {

@@ -1,4 +1,4 @@
-import { isCode, readCode } from '@shuyuan/contract/claim/claim-code'
+import { isClaimCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import {
   deskClaimsAnswer,
   deskClaimsQuery,
@@ -31,7 +31,7 @@ export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { search, sort, ...filter } = request.query
         const code = readCode(search)
-        const hash = isCode(code) ? hashOfCode(settings.secretKey, code) : ''
+        const hash = isClaimCode(code) ? hashOfCode(settings.secretKey, code) : ''
         const oldestFirst = sort === 'oldest'
         const { list, total } = await pageOfCodes(db, { ...filter, search, hash, oldestFirst })
         return request.success({

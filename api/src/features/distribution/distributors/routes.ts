@@ -1,4 +1,4 @@
-import { applyBody, cardBody, mineAnswer } from '@shuyuan/contract/distribution/distribution'
+import { applyBody, cardBody, ownStandingAnswer } from '@shuyuan/contract/distribution/distribution'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
@@ -9,13 +9,13 @@ export function distributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/distribution/mine',
-      { schema: { summary: 'One’s own standing', response: { 200: mineAnswer } } },
+      { schema: { summary: 'One’s own standing', response: { 200: ownStandingAnswer } } },
       async (request) => request.success(await distributorProfile(deps, memberOf(request).id)),
     )
 
     app.post(
       '/api/distribution/apply',
-      { schema: { body: applyBody, response: { 200: mineAnswer } } },
+      { schema: { body: applyBody, response: { 200: ownStandingAnswer } } },
       async (request) => {
         const { id } = memberOf(request)
         const problem = await applyToJoin(deps, id, request.body, request.ip)
@@ -25,7 +25,7 @@ export function distributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/distribution/card',
-      { schema: { summary: 'Hand a card in', body: cardBody, response: { 200: mineAnswer } } },
+      { schema: { summary: 'Hand a card in', body: cardBody, response: { 200: ownStandingAnswer } } },
       async (request) => {
         const { id } = memberOf(request)
         const problem = await handInCard(deps, id, request.body)

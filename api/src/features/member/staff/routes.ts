@@ -3,7 +3,7 @@ import {
   deskMemberAnswer,
   deskMembersAnswer,
   deskMembersQuery,
-  endSessionBody,
+  endMemberSessionBody,
   memberId,
   memberLedgerAnswer,
   memberLedgerQuery,
@@ -100,7 +100,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/desk/member/end-session',
       {
         config: { node: 'desk/member:shut' },
-        schema: { body: endSessionBody, response: { 200: deskMemberAnswer } },
+        schema: { body: endMemberSessionBody, response: { 200: deskMemberAnswer } },
       },
       async (request) => {
         const { id, session } = request.body

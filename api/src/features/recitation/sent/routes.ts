@@ -1,10 +1,10 @@
 import {
   recitationSendBody,
   recitationSentAnswer,
+  recitationSoundQuery,
   sentIdBody,
   sentListAnswer,
   sentListQuery,
-  soundQuery,
 } from '@shuyuan/contract/learning/sent-recitation'
 import { envelopeOf } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -74,7 +74,7 @@ export function recitationSoundRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.route({
       method: ['GET', 'HEAD'],
       url: '/api/recitation/sound',
-      schema: { hide: true, querystring: soundQuery },
+      schema: { hide: true, querystring: recitationSoundQuery },
       handler: async (request, reply) => {
         const row = mayListen(deps, request.query) ? await sentById(deps.db, request.query.id) : undefined
         if (!row || !(await deps.files.exists(row.file))) return reply.callNotFound()

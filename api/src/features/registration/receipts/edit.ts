@@ -1,5 +1,5 @@
 import type { EditInput } from '@shuyuan/contract/registration/receipts'
-import type { Answers, Guardian } from '@shuyuan/contract/registration/registration-kinds'
+import type { FormAnswers, Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import {
   type ConsentGiven,
   consentsFor,
@@ -50,7 +50,7 @@ export async function editRegistration(
   const given = mergedConsents(consentsOf(row), input.consents)
   const { idNumber, ...others } = input.answers
   const mobile = staff ? String(others.mobile ?? row.mobile) : row.mobile
-  const answers: Answers = { ...others, mobile, ...(idNumber ? { idNumber } : {}) }
+  const answers: FormAnswers = { ...others, mobile, ...(idNumber ? { idNumber } : {}) }
   if (others.mobile !== undefined && others.mobile !== mobile)
     return { result: 'problems', problems: [{ field: 'mobile', message: 'registration.mobileStays' }] }
   const found = await checkEntry(deps, form, { answers, guardian: input.guardian, consents: given })

@@ -1,8 +1,8 @@
 import {
   absenceBody,
   cancelBody,
-  editAnswer,
-  editBody,
+  editRegistrationAnswer,
+  editRegistrationBody,
   receiptAnswer,
   receiptBody,
 } from '@shuyuan/contract/registration/receipts'
@@ -38,7 +38,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/registration/edit',
-      { schema: { body: editBody, response: { 200: editAnswer } } },
+      { schema: { body: editRegistrationBody, response: { 200: editRegistrationAnswer } } },
       async (request) => {
         const row = await found(request)
         if (!row) return request.failure('registration.notFound')

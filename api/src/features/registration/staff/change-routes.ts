@@ -4,13 +4,13 @@ import {
   correctRegistrationBody,
   deskEntryAnswer,
   deskRegistrationAnswer,
-  enteredAnswer,
   moveRegistrationBody,
   registrationFeeBody,
   registrationNo,
   registrationNoteBody,
   registrationPaymentBody,
   registrationStepBody,
+  savedRegistrationAnswer,
 } from '@shuyuan/contract/desk/registrations'
 import { formatMoney, mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
@@ -99,7 +99,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       '/api/desk/registration/add',
       {
         config: { node: 'desk/registration:add' },
-        schema: { body: addRegistrationBody, response: { 200: enteredAnswer } },
+        schema: { body: addRegistrationBody, response: { 200: savedRegistrationAnswer } },
       },
       async (request) => {
         const { actor } = by(request)
@@ -123,7 +123,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       '/api/desk/registration/correct',
       {
         config: { node: 'desk/registration:correct' },
-        schema: { body: correctRegistrationBody, response: { 200: enteredAnswer } },
+        schema: { body: correctRegistrationBody, response: { 200: savedRegistrationAnswer } },
       },
       async (request) => {
         const edited = await correctEntry(deps, { ...request.body, ...by(request) })

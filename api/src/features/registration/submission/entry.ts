@@ -1,11 +1,15 @@
-import { knownFields, type Answers, type Guardian } from '@shuyuan/contract/registration/registration-kinds'
+import {
+  knownFields,
+  type FormAnswers,
+  type Guardian,
+} from '@shuyuan/contract/registration/registration-kinds'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { areaNames } from './queries.ts'
 
 /** The columns of an entry, except the identity number; missing answers are ''. */
-export function entryColumns(answers: Answers, guardian: Guardian | null) {
+export function entryColumns(answers: FormAnswers, guardian: Guardian | null) {
   const text = (name: string) => {
     const value = answers[name]
     return typeof value === 'string' ? value : ''
@@ -28,7 +32,7 @@ export function entryColumns(answers: Answers, guardian: Guardian | null) {
   }
 }
 
-export function areaOf({ area = [] }: Answers): number[] {
+export function areaOf({ area = [] }: FormAnswers): number[] {
   return typeof area === 'string' ? [] : area.map(Number)
 }
 

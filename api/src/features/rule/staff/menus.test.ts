@@ -1,4 +1,4 @@
-import { ancestorsOf, type DeskMenus, type DeskRule, placeOf } from '@shuyuan/contract/desk/menus'
+import { ancestorsOf, type DeskMenus, type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/menus'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('an entry of each kind is added, and comes where it is seen', async () => {
   await add({ type: 'route', name: 'ajax/upload', extend: 'add_rules_only' })
   const { rules } = await menus()
   const inOrder = rules.toSorted((one, other) => one.id - other.id)
-  expect(inOrder.map((rule) => `${rule.type} ${placeOf(rule, rules)}`)).toEqual([
+  expect(inOrder.map((rule) => `${rule.type} ${rulePlaceOf(rule, rules)}`)).toEqual([
     'nav header',
     'nav header',
     'menu_dir side',

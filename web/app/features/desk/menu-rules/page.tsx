@@ -1,4 +1,4 @@
-import { type DeskMenus, type DeskRule, placeOf } from '@shuyuan/contract/desk/menus'
+import { type DeskMenus, type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/menus'
 import { useCallback, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -92,7 +92,7 @@ export default function MenusPage() {
 
 /** Where an entry of a menu leads on this site; null where nowhere. */
 function addressOf(rule: DeskRule, rules: readonly DeskRule[]): string | null {
-  const place = placeOf(rule, rules)
+  const place = rulePlaceOf(rule, rules)
   if (rule.type === 'menu_dir' || rule.menu_type !== 'tab' || rule.path === '') return null
   if (place === 'hidden' || place === 'permission') return null
   return `/${place === 'side' ? 'user/' : ''}${rule.path}`

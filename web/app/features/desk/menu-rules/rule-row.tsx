@@ -1,4 +1,4 @@
-import { type DeskRule, placeOf } from '@shuyuan/contract/desk/menus'
+import { type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/menus'
 import type { Language } from '@shuyuan/contract/text/language'
 import { ChevronDown, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
@@ -44,7 +44,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
   const { hint, dragged } = useTreeDrag(element, handle, row)
   const { rule, depth } = row
   const [title, other] = titlesOf(rule, useLanguage())
-  const place = placeOf(rule, rules)
+  const place = rulePlaceOf(rule, rules)
   const press = (event: KeyboardEvent) => {
     const step = stepKeys[event.key as keyof typeof stepKeys]
     if (!step) return

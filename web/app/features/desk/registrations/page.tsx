@@ -1,4 +1,4 @@
-import { type DeskRegistration, longestNote } from '@shuyuan/contract/desk/registrations'
+import { type DeskRegistration, longestStaffNote } from '@shuyuan/contract/desk/registrations'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -142,7 +142,7 @@ export default function RegistrationPage() {
       <Card title={t('one.noteTitle')}>
         <ActForm page={page} act="note" node="desk/registration:note" label={t('one.note')} values={seen}>
           <Field label={t('one.noteLabel')} help={t('one.noteHelp')} className="w-full">
-            <TextArea key={masked.note} name="note" defaultValue={masked.note} maxLength={longestNote} />
+            <TextArea key={masked.note} name="note" defaultValue={masked.note} maxLength={longestStaffNote} />
           </Field>
         </ActForm>
       </Card>

@@ -1,5 +1,5 @@
 import { asksRespondent, isAnswer, itemsFor } from '@shuyuan/contract/question-set/answers'
-import type { Answers, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { Respondent, SetAnswers } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { ItemView } from '../question-set-view.ts'
 
 /** The screen that asks who answers, before the first item of a set with items for women or men alone. */
@@ -16,14 +16,14 @@ function counted(item: ItemView) {
   return { ...item, points: item.options }
 }
 
-export function isAnswered(item: ItemView, answers: Answers): boolean {
+export function isAnswered(item: ItemView, answers: SetAnswers): boolean {
   return isAnswer(counted(item), answers[item.id])
 }
 
 /** The first screen that still has to be answered, and how many there are; undefined where none is. */
 export function firstMissing(
   items: readonly ItemView[],
-  { respondent, answers }: { respondent: Respondent | null; answers: Answers },
+  { respondent, answers }: { respondent: Respondent | null; answers: SetAnswers },
 ): { screen: string; count: number } | undefined {
   const missing = itemsFor(items, respondent ?? 'any')
     .filter((item) => !item.optional && !isAnswered(item, answers))

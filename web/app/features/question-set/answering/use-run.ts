@@ -1,4 +1,4 @@
-import type { Answer, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { Respondent, SetAnswer } from '@shuyuan/contract/question-set/question-set-kinds'
 import { useState } from 'react'
 import { beginning, type Kept, readKept, writeKept } from '../kept.ts'
 import { firstMissing, isAnswered, screensOf } from './screens.ts'
@@ -44,7 +44,7 @@ export function useRun(set: SetView) {
       const item = set.items.find(({ id }) => id === screen)
       return item ? item.optional || isAnswered(item, answers) : respondent !== null
     },
-    answer(id: string, answer: Answer | undefined) {
+    answer(id: string, answer: SetAnswer | undefined) {
       const { [id]: _, ...others } = now().answers
       keep({ answers: answer === undefined ? others : { ...others, [id]: answer } })
     },

@@ -1,4 +1,4 @@
-import { type Outcome, scoreAnswers } from '@shuyuan/contract/question-set/scoring'
+import { scoreAnswers, type SetOutcome } from '@shuyuan/contract/question-set/scoring'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Kept, writeKept } from '../kept.ts'
@@ -69,7 +69,7 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
 }
 
 /** The result as a poster, whose code leads to the set. What is about health is never on it: then it shows the set. */
-function ResultPoster({ set, outcome }: { set: SetResultView; outcome: Outcome }) {
+function ResultPoster({ set, outcome }: { set: SetResultView; outcome: SetOutcome }) {
   const { t } = useTranslation('question-set')
   const path = `/question/${set.slug}`
   const label = t('result.poster')

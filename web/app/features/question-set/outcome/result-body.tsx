@@ -1,5 +1,5 @@
-import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
-import type { Outcome, ScaleScore } from '@shuyuan/contract/question-set/scoring'
+import type { SetAnswers } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { ScaleScore, SetOutcome } from '@shuyuan/contract/question-set/scoring'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
@@ -12,9 +12,9 @@ import { Review } from './review.tsx'
 
 export interface ResultBodyProps {
   set: SetResultView
-  outcome: Outcome
+  outcome: SetOutcome
   /** Empty where they are not kept. */
-  answers: Answers
+  answers: SetAnswers
   /** What can be done with it: stands below the words. */
   children?: ReactNode
 }
@@ -105,7 +105,7 @@ function NextSteps({ steps }: { steps: readonly NextView[] }) {
 }
 
 /** The scores of each scale; those of a constitution with the scores from which a type tends to be and is. */
-function ScoreChart({ set, outcome }: { set: SetResultView; outcome: Outcome }) {
+function ScoreChart({ set, outcome }: { set: SetResultView; outcome: SetOutcome }) {
   const { t } = useTranslation('question-set')
   if (outcome.scales.length === 0) return null
   const counted = set.kind === 'quiz' || set.kind === 'level'

@@ -1,9 +1,9 @@
 import type { QuestionSetKind } from '@shuyuan/contract/question-set/question-set-kinds'
-import type { Outcome, ScaleScore } from '@shuyuan/contract/question-set/scoring'
+import type { ScaleScore, SetOutcome } from '@shuyuan/contract/question-set/scoring'
 
 export interface ResultFigureProps {
   kind: QuestionSetKind
-  outcome: Pick<Outcome, 'scales' | 'result' | 'also' | 'right' | 'of'>
+  outcome: Pick<SetOutcome, 'scales' | 'result' | 'also' | 'right' | 'of'>
   /** The name of each scale. */
   titles: ReadonlyMap<string, string>
 }

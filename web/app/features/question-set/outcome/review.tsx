@@ -1,5 +1,5 @@
 import { itemsFor } from '@shuyuan/contract/question-set/answers'
-import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { SetAnswers } from '@shuyuan/contract/question-set/question-set-kinds'
 import { isRight } from '@shuyuan/contract/question-set/scoring'
 import { Check, X } from 'lucide-react'
 import type { SetResultView } from '../question-set-view.ts'
@@ -7,7 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 /** Every question of a quiz or level test: what was answered, what is right, and why. */
-export function Review({ set, answers }: { set: SetResultView; answers: Answers }) {
+export function Review({ set, answers }: { set: SetResultView; answers: SetAnswers }) {
   const { t } = useTranslation('question-set')
   const sheet = new Map(set.sheet.items.map((item) => [item.id, item]))
   return (

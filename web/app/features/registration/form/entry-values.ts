@@ -1,7 +1,7 @@
 import type {
-  Answers,
   FieldKind,
   FieldValue,
+  FormAnswers,
   Guardian,
 } from '@shuyuan/contract/registration/registration-kinds'
 import {
@@ -73,7 +73,7 @@ export function familyValues(values: EntryValues): Record<string, FieldValue> {
 }
 
 /** The answers that were given; empty ones are left out. */
-export function answersOf(form: FormView, values: EntryValues): Answers {
+export function answersOf(form: FormView, values: EntryValues): FormAnswers {
   const answers: Record<string, FieldValue> = {}
   for (const { name } of form.fields) {
     const value = values[name]
