@@ -4,7 +4,7 @@ import { checkBooks } from '#checks/cross-check-books'
 import { hashOf, readFiles } from './reading/files.ts'
 import { readHandouts } from '#media/handout'
 import { openKeptValues } from './reading/kept-values.ts'
-import { bilingualCollections, collections, fileAt, inBoth, placeOf } from '#kinds/kinds'
+import { bilingualCollections, collections, fileAt, inBoth, kindAtPath } from '#kinds/kinds'
 import { readMedia } from '#media/media'
 import { pictureFaults } from '#media/picture-fault'
 import { noOverlay, overlaid, type Overlay } from './reading/overlay.ts'
@@ -19,8 +19,8 @@ async function checkFile(path: string, text: string): Promise<Checked> {
   const schema = fileAt(path)?.schema
   if (!schema)
     return { problems: [{ file: path, field: '', reason: 'is no content file: no kind lives here' }] }
-  const { check, readMarkdown, readYaml } = await import('./reading/source.ts')
-  return check(path, path.endsWith('.md') ? readMarkdown(text) : readYaml(text), schema)
+  const { checkSource, readMarkdown, readYaml } = await import('./reading/source.ts')
+  return checkSource(path, path.endsWith('.md') ? readMarkdown(text) : readYaml(text), schema)
 }
 
 /** The things of every kind of a root folder, each kind by name. */
@@ -31,7 +31,7 @@ function collect<Table extends typeof collections | typeof bilingualCollections>
 ) {
   const found = Object.fromEntries(Object.keys(table).map((kind) => [kind, new Map<string, unknown>()]))
   for (const [path, value] of values) {
-    const place = path.startsWith(`${root}/`) && placeOf(table, path.slice(root.length + 1))
+    const place = path.startsWith(`${root}/`) && kindAtPath(table, path.slice(root.length + 1))
     if (place) found[place.kind as string]?.set(place.name, value)
   }
   // `checkFile` put each value through the schema of its kind.
@@ -130,7 +130,7 @@ function missingFiles(files: ReadonlyMap<string, string>): Problem[] {
 }
 
 /** Reads and checks everything under `dir`. Throws ContentError with every fault of every file. */
-export async function load(dir: string, keptFile?: string): Promise<Shelf> {
+export async function loadShelf(dir: string, keptFile?: string): Promise<Shelf> {
   const { shelf, problems } = await readContent(dir, { keptFile })
   if (problems.length) throw new ContentError(problems)
   return shelf

@@ -3,7 +3,7 @@ import type { Limits } from '@shuyuan/api/plugins/limits/limits'
 import { lockDataFolder, openDataFolder } from '#data/data-folder'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from '#log'
-import { explain } from '#process/operator-error'
+import { explainError } from '#process/operator-error'
 import { returnMemory } from '#process/return-memory'
 import { listen } from '#process/server'
 
@@ -23,7 +23,7 @@ export async function run(root: string, options: RunOptions): Promise<void> {
   try {
     await start(root, options)
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${explainError(error)}\n`)
     process.exit(1)
   }
 }

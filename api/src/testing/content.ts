@@ -2,14 +2,14 @@ import { contentFilesOf, type ContentFiles } from '@shuyuan/content/reading/cont
 import type { Overlay } from '@shuyuan/content/reading/overlay'
 import { contentOf, type Content } from '@shuyuan/content/reading/content'
 import { schoolDir as dir, schoolKeptFile as keptFile } from '@shuyuan/content/reading/testing-content'
-import { load } from '@shuyuan/content/load'
+import { loadShelf } from '@shuyuan/content/load'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 
-let shelf: ReturnType<typeof load> | undefined
+let shelf: ReturnType<typeof loadShelf> | undefined
 
 /** The school's content, read once; relative dates count from today on the given clock. */
 export async function schoolContent(now: () => number, timeZone: string): Promise<Content> {
-  shelf ??= load(dir, keptFile)
+  shelf ??= loadShelf(dir, keptFile)
   const read = await shelf
   const today = () => schoolDay(new Date(now()), timeZone)
   return contentOf({

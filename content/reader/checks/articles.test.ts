@@ -1,10 +1,10 @@
 import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#kinds/article'
-import { load } from '#load'
+import { loadShelf } from '#load'
 import { avoidedWordFaults } from './avoided-words.ts'
 
-const shelf = await load(new URL('../..', import.meta.url).pathname)
+const shelf = await loadShelf(new URL('../..', import.meta.url).pathname)
 const articles = languages.flatMap((language) =>
   [...shelf.languages[language].articles].map(([name, article]) => ({ language, name, article })),
 )

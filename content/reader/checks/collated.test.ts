@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Chapter } from '#kinds/book'
 import { openSchoolContent, schoolDir, signsOf } from '#reading/testing-content'
-import { check, readYaml } from '#reading/source'
+import { checkSource, readYaml } from '#reading/source'
 
 const collated = z.array(
   z.strictObject({ chapter: z.string(), characters: z.number(), print: z.string().length(12) }),
@@ -32,7 +32,7 @@ it('every collated chapter still has the text that was compared with its source'
       ),
   )
   const file = 'proof/collated.yaml'
-  const found = check(file, readYaml(await readFile(join(schoolDir, file), 'utf8')), collated)
+  const found = checkSource(file, readYaml(await readFile(join(schoolDir, file), 'utf8')), collated)
   const entries = 'value' in found ? found.value : []
   expect(entries.map(({ chapter }) => ({ chapter, ...now.get(chapter) }))).toEqual(entries)
   expect(entries.reduce((sum, { characters }) => sum + characters, 0)).toBe(35_597)

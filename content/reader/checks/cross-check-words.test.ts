@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { load } from '#load'
+import { loadShelf } from '#load'
 import { checkWords } from './cross-check-words.ts'
 
-const shelf = await load(new URL('../..', import.meta.url).pathname)
+const shelf = await loadShelf(new URL('../..', import.meta.url).pathname)
 
 it('each line of a card stands in its chapter, and shows the word with the readings of the card', () => {
   expect(checkWords(shelf)).toEqual([])

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { hanCount } from '#kinds/book'
-import { load } from '#load'
+import { loadShelf } from '#load'
 import { readFiles } from '#reading/files'
 import { signsOf } from '#reading/testing-content'
 
 // What a sentence says in words and another file says in figures.
 const dir = new URL('../..', import.meta.url).pathname
-const shelf = await load(dir)
+const shelf = await loadShelf(dir)
 const texts = [...(await readFiles(dir))].filter(([file]) => /\.(md|yaml)$/.test(file))
 
 const digits = '一二三四五六七八九'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { check, readYaml } from '#reading/source'
+import { checkSource, readYaml } from '#reading/source'
 import type { Problem } from '#problems'
 
 /** The English name of a book, person or term. */
@@ -20,7 +20,7 @@ export async function readNames(dir: string): Promise<{ names: Names; problems: 
     if (error.code === 'ENOENT') return '[]'
     throw error
   })
-  const result = check('proof/names.yaml', readYaml(text), names)
+  const result = checkSource('proof/names.yaml', readYaml(text), names)
   return 'problems' in result ? { names: [], ...result } : { names: result.value, problems: [] }
 }
 

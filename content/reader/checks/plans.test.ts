@@ -1,9 +1,9 @@
 import { languages } from '@shuyuan/contract/text/language'
 import { expect, it } from 'vitest'
-import { load } from '#load'
+import { loadShelf } from '#load'
 import { checkPlans } from './cross-check-plans.ts'
 
-const shelf = await load(new URL('../..', import.meta.url).pathname)
+const shelf = await loadShelf(new URL('../..', import.meta.url).pathname)
 const name = 'mengxue-qinzi'
 
 it('a lesson plan takes as long as the lesson, reads lines that there are, and has each week of its class', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hanCount } from '#kinds/book'
-import { check, readYaml } from '#reading/source'
+import { checkSource, readYaml } from '#reading/source'
 import { line } from '#fields/text'
 import type { Problem } from '#problems'
 
@@ -54,7 +54,7 @@ async function readList<Item>(dir: string, name: string, schema: z.ZodType<Item[
   })
   if (text === undefined) return { value: [], problems: [], lineOf: () => undefined }
   const source = readYaml(text)
-  return { value: [], problems: [], ...check(file, source, schema), lineOf: source.lineOf }
+  return { value: [], problems: [], ...checkSource(file, source, schema), lineOf: source.lineOf }
 }
 
 /** Reads `proof/` of a content folder; a missing file is an empty list. */

@@ -1,8 +1,8 @@
 import { languages, type Language } from '@shuyuan/contract/text/language'
 import { expect, it } from 'vitest'
-import { load } from '#load'
+import { loadShelf } from '#load'
 
-const shelf = await load(new URL('../..', import.meta.url).pathname)
+const shelf = await loadShelf(new URL('../..', import.meta.url).pathname)
 
 const han = /\p{Script=Han}/gu
 const chapters = [...shelf.chapters.values()].map(({ passages }) => {

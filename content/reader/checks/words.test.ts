@@ -2,13 +2,13 @@ import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { datedTerms } from '#kinds/class'
 import { dayAfter, dayNumber } from '@shuyuan/contract/time/calendar-day'
-import { load } from '#load'
+import { loadShelf } from '#load'
 import { openContent } from '#reading/open'
 import { signsOf } from '#reading/testing-content'
 import { publicAddresses } from '#addresses/public-addresses'
 
 const dir = new URL('../..', import.meta.url).pathname
-const shelf = await load(dir)
+const shelf = await loadShelf(dir)
 const content = await openContent({ dir })
 const kinds = [
   'pages',

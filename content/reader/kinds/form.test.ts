@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { load } from '#load'
+import { loadShelf } from '#load'
 import { openContent } from '#reading/open'
 import { makeFolder } from '#reading/testing-folder'
 
@@ -29,7 +29,7 @@ const consents = { 'zh-cn/consents/guardian.md': consent(), 'en/consents/guardia
 
 async function faults(files: Record<string, string>): Promise<string> {
   await using folder = await makeFolder({ ...consents, ...files })
-  return await load(folder.dir).then(
+  return await loadShelf(folder.dir).then(
     () => '',
     (error: Error) => error.message,
   )

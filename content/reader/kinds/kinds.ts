@@ -73,7 +73,7 @@ export const inBoth = {
 type Patterns = Readonly<Record<string, { at: string; schema: z.ZodType }>>
 
 /** The kind and name of a path inside its root folder; undefined where no pattern fits. */
-export function placeOf<Table extends Patterns>(
+export function kindAtPath<Table extends Patterns>(
   table: Table,
   path: string,
 ): { kind: keyof Table; name: string; schema: z.ZodType } | undefined {
@@ -110,7 +110,7 @@ export function fileAt(path: string): ContentPlace | undefined {
   // The tables' own keys are the kinds.
   if (Object.hasOwn(table, single) && table[single])
     return { kind: single as ContentKind, name: '', language, schema: table[single] }
-  const place = placeOf(root === 'both' ? bilingualCollections : collections, rest)
+  const place = kindAtPath(root === 'both' ? bilingualCollections : collections, rest)
   return place && { ...place, kind: place.kind as ContentKind, language }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { questionSet } from '#kinds/question-set'
-import { load } from '#load'
+import { loadShelf } from '#load'
 import { sheetOf } from './sheet.ts'
 import { makeFolder } from '#reading/testing-folder'
 
@@ -132,7 +132,7 @@ it('says what leads nowhere, and what a translation counts otherwise', async () 
       stages: [{ slug: 'first', title: '一', about: '一', weeks: 1, points: 1, steps }],
     }),
   })
-  const fault: unknown = await load(folder.dir).catch((error: unknown) => error)
+  const fault: unknown = await loadShelf(folder.dir).catch((error: unknown) => error)
   expect(String(fault)).toContain('en/question-sets/one.yaml order: differs')
   expect(String(fault)).toContain('items[0].chapter: there is no chapter lunyu/none')
   expect(String(fault)).toContain('results[0].next[0].ref: there is no book none')

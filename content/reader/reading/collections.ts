@@ -13,7 +13,7 @@ export interface Found<Value> {
 }
 
 /** A thing of a collection as its file has it: Markdown is not HTML yet. */
-export interface Listed<Kind extends Collection> extends Found<SourceOf<Kind>> {
+export interface ListedFile<Kind extends Collection> extends Found<SourceOf<Kind>> {
   name: string
 }
 
@@ -26,7 +26,7 @@ export interface Collections {
     name: string,
   ): Promise<Found<Rendered<SourceOf<Kind>>> | undefined>
   /** All things of a collection, sorted by name: for lists, which show no Markdown. */
-  list<Kind extends Collection>(kind: Kind, language: Language): readonly Listed<Kind>[]
+  list<Kind extends Collection>(kind: Kind, language: Language): readonly ListedFile<Kind>[]
   /** The names of a collection, sorted. */
   names(kind: Collection): string[]
   site(language: Language): Found<SiteTexts>
@@ -34,7 +34,7 @@ export interface Collections {
 
 export function collectionsOf({ shelf: current }: Pick<Reading, 'shelf'>): Collections {
   const render = createRenderer(() => current().media)
-  const lists = keptByShelf(current, () => new Map<string, readonly Listed<Collection>[]>())
+  const lists = keptByShelf(current, () => new Map<string, readonly ListedFile<Collection>[]>())
   return {
     async item<Kind extends Collection>(kind: Kind, language: Language, name: string) {
       const found = findIn(current(), language, (shelf) => thingOf(shelf, kind, name))
@@ -45,7 +45,7 @@ export function collectionsOf({ shelf: current }: Pick<Reading, 'shelf'>): Colle
       const found = lists().get(key) ?? listOf(current(), kind, language)
       lists().set(key, found)
       // The key holds the kind, so that the list is of this kind.
-      return found as readonly Listed<Kind>[]
+      return found as readonly ListedFile<Kind>[]
     },
     names: (kind) => namesOf(current(), kind),
     site(language) {
@@ -78,7 +78,7 @@ function namesOf(shelf: Shelf, kind: Collection): string[] {
   return [...new Set(languages.flatMap((each) => [...shelf.languages[each][kind].keys()]))].toSorted()
 }
 
-function listOf(shelf: Shelf, kind: Collection, language: Language): Listed<Collection>[] {
+function listOf(shelf: Shelf, kind: Collection, language: Language): ListedFile<Collection>[] {
   return namesOf(shelf, kind).flatMap((name) => {
     const found = findIn(shelf, language, (each) => thingOf(each, kind, name))
     return found ? [{ name, ...found }] : []

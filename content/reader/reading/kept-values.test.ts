@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { load } from '#load'
+import { loadShelf } from '#load'
 import { makeFolder, soundPage } from './testing-folder.ts'
 
 const page = 'zh-cn/pages/home.yaml'
@@ -9,7 +9,7 @@ const page = 'zh-cn/pages/home.yaml'
 it('takes what did not change from the last reading, and reads anew what did', async () => {
   await using folder = await makeFolder({ [page]: soundPage })
   const kept = join(folder.dir, 'kept.json')
-  const title = async () => (await load(folder.dir, kept)).languages['zh-cn'].pages.get('home')?.title
+  const title = async () => (await loadShelf(folder.dir, kept)).languages['zh-cn'].pages.get('home')?.title
   const first = await title()
 
   // Proof that the kept value is what comes back.
@@ -28,9 +28,9 @@ it('takes what did not change from the last reading, and reads anew what did', a
 it('keeps nothing of a wrong file', async () => {
   await using folder = await makeFolder({ [page]: soundPage })
   const kept = join(folder.dir, 'kept.json')
-  await load(folder.dir, kept)
+  await loadShelf(folder.dir, kept)
   await writeFile(join(folder.dir, page), `${soundPage}colour: red\n`)
   for (let again = 0; again < 2; again += 1) {
-    await expect(load(folder.dir, kept)).rejects.toThrow('Unrecognized key')
+    await expect(loadShelf(folder.dir, kept)).rejects.toThrow('Unrecognized key')
   }
 })

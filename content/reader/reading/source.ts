@@ -47,7 +47,7 @@ export function readMarkdown(text: string): Source {
 }
 
 /** The value as the schema returns it, or the faults with line and field. */
-export function check<Schema extends z.ZodType>(
+export function checkSource<Schema extends z.ZodType>(
   file: string,
   source: Source,
   schema: Schema,

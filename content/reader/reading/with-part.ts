@@ -9,7 +9,7 @@ export function withPart(text: string, key: string, value: unknown): string {
 }
 
 /** A part of a YAML file as it is written there, all of it where `key` is ''. */
-export function partOf(text: string, key: string): unknown {
+export function yamlPart(text: string, key: string): unknown {
   const all: unknown = parseDocument(text).toJS()
   if (key === '') return all
   return typeof all === 'object' && all !== null ? (all as Record<string, unknown>)[key] : undefined

@@ -4,7 +4,7 @@ const runs = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+/gu
 const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
 
 /** Folds a text for comparison: lower case without diacritics, so that `lun yu` finds `lún yǔ`. */
-export function folded(text: string): string {
+export function foldedText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -13,13 +13,13 @@ export function folded(text: string): string {
 }
 
 /** The runs of a text, folded. */
-export function runsOf(text: string): string[] {
-  return folded(text).match(runs) ?? []
+export function textRuns(text: string): string[] {
+  return foldedText(text).match(runs) ?? []
 }
 
 /** The terms to index: whole words; of Chinese, which has no spaces, each character and each pair of neighbours. */
 export function indexTerms(text: string): string[] {
-  return runsOf(text).flatMap((run) => {
+  return textRuns(text).flatMap((run) => {
     if (!isHan(run)) return [run]
     const characters = [...run]
     return [...characters, ...characters.slice(1).map((next, index) => `${characters[index]}${next}`)]
@@ -28,7 +28,7 @@ export function indexTerms(text: string): string[] {
 
 /** The terms to look for: of Chinese only the pairs, unless the query is a single character. */
 export function queryTerms(text: string): string[] {
-  return runsOf(text).flatMap((run) => {
+  return textRuns(text).flatMap((run) => {
     const characters = [...run]
     if (!isHan(run) || characters.length === 1) return [run]
     return characters.slice(1).map((next, index) => `${characters[index]}${next}`)

@@ -7,7 +7,7 @@ import {
   type Searched,
   type SearchGroup,
 } from './search-documents.ts'
-import { folded, indexTerms, queryTerms, runsOf } from './search-terms.ts'
+import { foldedText, indexTerms, queryTerms, textRuns } from './search-terms.ts'
 import { indexTermsOf, type TermIndex } from './term-index.ts'
 
 /** A piece of text; `hit` where it matches the query. */
@@ -54,20 +54,20 @@ const isBeginning = /^[a-z0-9]{2,}$/
 
 /** The number of runs that a document contains unbroken: such documents come before those with only the parts. */
 function whole(document: SearchDocument, runs: readonly string[]): number {
-  const all = folded(`${document.title} ${document.text} ${document.hidden}`)
+  const all = foldedText(`${document.title} ${document.text} ${document.hidden}`)
   return runs.filter((run) => all.includes(run)).length
 }
 
 /** Marks a query in a text that another search found, as this search marks its hits. */
 export function markedBy(query: string, text: string): Mark[] {
-  const runs = [...new Set(runsOf(query.slice(0, longestQuery)))].toSorted((a, b) => b.length - a.length)
+  const runs = [...new Set(textRuns(query.slice(0, longestQuery)))].toSorted((a, b) => b.length - a.length)
   return marked(text, runs, shown)
 }
 
 /** Cuts the text around the first hit, and marks all hits in it. */
 function marked(text: string, runs: readonly string[], length: number): Mark[] {
   // Folding nearly always keeps the length of a text. Where it does not, nothing is marked.
-  const plain = folded(text)
+  const plain = foldedText(text)
   const same = plain.length === text.length
   const found = same ? runs.map((run) => plain.indexOf(run)).filter((at) => at >= 0) : []
   const first = found.length ? Math.min(...found) : 0
@@ -125,7 +125,7 @@ export function createSearch(content: Searched & Pick<Content, 'hash'>) {
       offers: (feature: string) => boolean = () => true,
     ): Promise<SearchResult[]> {
       const asked = query.slice(0, longestQuery)
-      const runs = [...new Set(runsOf(asked))].toSorted((a, b) => b.length - a.length)
+      const runs = [...new Set(textRuns(asked))].toSorted((a, b) => b.length - a.length)
       if (runs.length === 0) return []
       const { documents, find } = await indexOf(language)
       const terms = [...new Set(queryTerms(asked))]

@@ -11,7 +11,7 @@ import { openContext } from '#data/context'
 import { readEnvironment } from '#environment'
 import { createLogger } from '#log'
 import { openMetrics } from '#metrics/open'
-import { explain } from '#process/operator-error'
+import { explainError } from '#process/operator-error'
 
 /** What must never be read in a log, an answer about an error, or a figure. */
 const secrets = {
@@ -136,14 +136,14 @@ test('what is said at start of a wrong environment or a database that is away ha
   const env = readEnvironment(set, folder)
   const away = await openContext(env).then(
     () => '',
-    (error: unknown) => explain(error),
+    (error: unknown) => explainError(error),
   )
   const wrong = (changed: Record<string, string>) => {
     try {
       readEnvironment({ ...set, ...changed }, folder)
       return ''
     } catch (error) {
-      return explain(error)
+      return explainError(error)
     }
   }
   const said = [

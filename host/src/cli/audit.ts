@@ -1,6 +1,6 @@
 import { auditLog } from '@shuyuan/api/features/audit/service'
-import { clockOf } from './clock.ts'
-import { bounded, type CommandDeps, SiteCommand } from './command.ts'
+import { timeWriter } from './clock.ts'
+import { type CommandDeps, numberUpTo, SiteCommand } from './command.ts'
 import { table } from './table.ts'
 
 export function auditCommand(deps: CommandDeps): SiteCommand {
@@ -12,9 +12,9 @@ export function auditCommand(deps: CommandDeps): SiteCommand {
     .option('--ref <text>', 'of one thing: its number or id', '')
     .option('--limit <number>', 'how many', '50')
     .runs(async (context, options: { entity: string; ref: string; limit: string }) => {
-      const limit = bounded(options.limit, 10_000, 50)
+      const limit = numberUpTo(options.limit, 10_000, 50)
       const events = await auditLog(context.db, { ...options, limit })
-      const at = clockOf(context)
+      const at = timeWriter(context)
       const rows = events.map(({ create_time: time, actor, action: done, ref, detail }) => [
         at(time),
         actor,

@@ -1,10 +1,10 @@
 import type { CliContext } from './command.ts'
 
 /** Formats unix seconds for people; '-' for null. */
-export type Clock = (seconds: number | null) => string
+export type WriteTime = (seconds: number | null) => string
 
 /** Day and time in the school's time zone, as `2026-11-22 20:27:05`. */
-export function clockOf({ settings }: Pick<CliContext, 'settings'>): Clock {
+export function timeWriter({ settings }: Pick<CliContext, 'settings'>): WriteTime {
   // Swedish dates have the form of ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: settings.timeZone,

@@ -26,7 +26,7 @@ export interface CommandDeps {
 }
 
 /** The result of a command: `json` for programs, `text` for people. */
-export interface Result {
+export interface CommandOutput {
   json: unknown
   text: string
   /** Printed after the result where the command found something bad; the exit code is then 1. */
@@ -52,7 +52,7 @@ export class SiteCommand extends Command {
   }
 
   /** Opens the site, runs, prints the result and closes. `runCli` prints a Failure that is thrown. */
-  runs<Args extends unknown[]>(run: (context: CliContext, ...args: Args) => Promise<Result>): this {
+  runs<Args extends unknown[]>(run: (context: CliContext, ...args: Args) => Promise<CommandOutput>): this {
     return this.runsWithoutSite(async (...args: Args) => {
       const context = await this.#deps.open()
       try {
@@ -64,7 +64,7 @@ export class SiteCommand extends Command {
   }
 
   /** Runs what needs no data of the site, and prints the result. */
-  runsWithoutSite<Args extends unknown[]>(run: (...args: Args) => Promise<Result>): this {
+  runsWithoutSite<Args extends unknown[]>(run: (...args: Args) => Promise<CommandOutput>): this {
     const { terminal } = this.#deps
     return this.action(async (...args: unknown[]) => {
       // Commander passes the declared arguments, then the options, then the command.
@@ -82,6 +82,6 @@ export async function withContent(context: CliContext) {
 }
 
 /** A whole number from 1 to `most`: larger ones count as `most`, what is no number as `otherwise`. */
-export function bounded(text: string, most: number, otherwise: number): number {
+export function numberUpTo(text: string, most: number, otherwise: number): number {
   return Math.min(most, Math.max(1, Math.trunc(Number(text)) || otherwise))
 }

@@ -1,4 +1,4 @@
-import { contentFaults, examine, noteKeysSaved } from '#health/doctor'
+import { contentFaults, examineSite, noteKeysSaved } from '#health/doctor'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { table } from '#cli/table'
@@ -12,7 +12,7 @@ export function doctorCommand(deps: CommandDeps): SiteCommand {
       if (!env) throw new Failure('There is no environment to look at.')
       const patient = { ...context, env, secrets: settings }
       if (keysSaved) await noteKeysSaved(patient)
-      const findings = [...(await examine(patient)), await contentFaults(() => context.content())]
+      const findings = [...(await examineSite(patient)), await contentFaults(() => context.content())]
       const text = table(
         ['', 'WHAT', 'HOW IT IS'],
         findings.map(({ name, state, says }) => [state, name, says]),

@@ -8,7 +8,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(1)
 }
 
-const [{ readEnvironment }, { openCliContext }, { explain }, { runCli }, { processTerminal }] =
+const [{ readEnvironment }, { openCliContext }, { explainError }, { runCli }, { processTerminal }] =
   await Promise.all([
     import('#environment'),
     import('./open.ts'),
@@ -28,6 +28,6 @@ const open = () => openCliContext(readEnvironment(process.env, root), root)
 try {
   process.exitCode = await runCli(process.argv.slice(2), { open, terminal: processTerminal })
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`${explainError(error)}\n`)
   process.exitCode = 1
 }

@@ -3,12 +3,12 @@ import { listMessages, retryMessages, showMessage } from '@shuyuan/api/features/
 import { writeToClass } from '@shuyuan/api/features/registration/staff/write-to-class'
 import { type ClassPart, classParts, longestClassMessage } from '@shuyuan/contract/desk/classes'
 import { InvalidArgumentError, Option } from 'commander'
-import { clockOf } from './clock.ts'
-import { bounded, type CommandDeps, SiteCommand, withContent } from './command.ts'
+import { timeWriter } from './clock.ts'
+import { type CommandDeps, numberUpTo, SiteCommand, withContent } from './command.ts'
 import { Failure } from './failure.ts'
 import { positive } from './member/member-arguments.ts'
-import { actorOf } from './staff.ts'
-import { pairs, table } from './table.ts'
+import { actorOfOptions } from './staff.ts'
+import { pairLines, table } from './table.ts'
 
 export function messageCommand(deps: CommandDeps): SiteCommand {
   const command = new SiteCommand('message', deps).description('what leaves the site by mail and SMS')
@@ -21,10 +21,10 @@ export function messageCommand(deps: CommandDeps): SiteCommand {
     .option('--page <number>', 'which page', '1')
     .option('--limit <number>', 'how many', '50')
     .runs(async (context, options: { state?: MessageState; kind?: string; page: string; limit: string }) => {
-      const page = bounded(options.page, 1_000_000, 1)
-      const limit = bounded(options.limit, 1000, 50)
+      const page = numberUpTo(options.page, 1_000_000, 1)
+      const limit = numberUpTo(options.limit, 1000, 50)
       const found = await listMessages(context, { ...options, page, limit })
-      const at = clockOf(context)
+      const at = timeWriter(context)
       const rows = found.list.map((each) => [
         each.id,
         each.state,
@@ -46,9 +46,13 @@ export function messageCommand(deps: CommandDeps): SiteCommand {
     .option('--full', 'to whom, in full; the audit log notes who looked')
     .byStaff()
     .runs(async (context, id: number, options: { full?: boolean; by: string }) => {
-      const shown = await showMessage(context, { id, full: options.full === true, actor: actorOf(options) })
+      const shown = await showMessage(context, {
+        id,
+        full: options.full === true,
+        actor: actorOfOptions(options),
+      })
       if (!shown) throw new Failure(`There is no message ${id}.`)
-      const at = clockOf(context)
+      const at = timeWriter(context)
       const { due, create_time: since, update_time: changed, ...facts } = shown
       const lines = { ...facts, due: at(due), since: at(since), changed: at(changed) }
       const said = Object.entries(lines).filter(
@@ -56,7 +60,7 @@ export function messageCommand(deps: CommandDeps): SiteCommand {
       )
       return {
         json: shown,
-        text: pairs(Object.fromEntries(said.map(([name, value]) => [name, String(value)]))),
+        text: pairLines(Object.fromEntries(said.map(([name, value]) => [name, String(value)]))),
       }
     })
 
@@ -72,7 +76,7 @@ export function messageCommand(deps: CommandDeps): SiteCommand {
     .runs(async (context, given: number[] | undefined, options: { all: boolean; by: string }) => {
       const ids = options.all ? null : (given ?? [])
       if (options.all === Boolean(given?.length)) throw new Failure('Name the messages, or say --all.')
-      const count = await retryMessages(context, { ids, actor: actorOf(options) })
+      const count = await retryMessages(context, { ids, actor: actorOfOptions(options) })
       if (count === 0) throw new Failure('None of them failed or was skipped.')
       return { json: { count }, text: `${count} will be sent again.` }
     })
@@ -95,7 +99,7 @@ export function messageCommand(deps: CommandDeps): SiteCommand {
         term,
         text,
         part,
-        actor: actorOf(options),
+        actor: actorOfOptions(options),
       })
       if (count === null) throw new Failure(`There is no term ${term}.`)
       return { json: { count }, text: `Written to ${count}.` }

@@ -2,10 +2,10 @@ import { addStaff, listStaff, removeStaff } from '@shuyuan/api/features/desk/ser
 import { removeFactor } from '@shuyuan/api/features/second-factor/service'
 import { type StaffRole, staffRoles } from '@shuyuan/contract/desk/nodes'
 import { Option } from 'commander'
-import { clockOf } from './clock.ts'
+import { timeWriter } from './clock.ts'
 import { type CommandDeps, SiteCommand } from './command.ts'
 import { Failure } from './failure.ts'
-import { meant, memberArgument } from './member/member-arguments.ts'
+import { memberArgument, requiredMember } from './member/member-arguments.ts'
 import { type By, decidedBy } from './staff.ts'
 import { table } from './table.ts'
 
@@ -25,7 +25,7 @@ export function staffCommand(deps: CommandDeps): SiteCommand {
       )
       .byStaff()
       .runs(async (context, text: string, options: By & { role: StaffRole }) => {
-        const { id, username } = await meant(context, text)
+        const { id, username } = await requiredMember(context, text)
         const { role } = options
         const change = name === 'add' ? addStaff : removeStaff
         const outcome = await change(context.db, id, role, decidedBy(context, options))
@@ -44,7 +44,7 @@ export function staffCommand(deps: CommandDeps): SiteCommand {
     .argument('<member>', memberArgument)
     .byStaff()
     .runs(async (context, text: string, options: By) => {
-      const { id, username } = await meant(context, text)
+      const { id, username } = await requiredMember(context, text)
       if (!(await removeFactor(context, id, { ...decidedBy(context, options), as: 'reset' })))
         throw new Failure(`Member ${id} "${username}" has no second factor.`)
       return {
@@ -58,7 +58,7 @@ export function staffCommand(deps: CommandDeps): SiteCommand {
     .description('who has a role, or had one')
     .runs(async (context) => {
       const staff = await listStaff(context)
-      const at = clockOf(context)
+      const at = timeWriter(context)
       const rows = staff.flatMap(({ id, username, roles, secondFactor, sessions }) =>
         roles.map(({ role, since, until }) => [
           id,

@@ -17,8 +17,8 @@ export interface By {
   by: string
 }
 
-export const actorOf = ({ by }: By) => `staff:${by}`
+export const actorOfOptions = ({ by }: By) => `staff:${by}`
 
 export function decidedBy({ now }: { now: () => number }, options: By) {
-  return { actor: actorOf(options), now: now() }
+  return { actor: actorOfOptions(options), now: now() }
 }

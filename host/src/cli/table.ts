@@ -30,7 +30,7 @@ export function table(headings: string[], rows: (string | number)[][]): string {
 }
 
 /** Names and values, one pair per line. */
-export function pairs(values: Record<string, string | number>): string {
+export function pairLines(values: Record<string, string | number>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length))
   return Object.entries(values)
     .map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value)}`.trimEnd())

@@ -9,7 +9,7 @@ import { type CliContext, type SiteCommand, withContent } from './command.ts'
 import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
 import { Failure } from './failure.ts'
 import { positive } from './member/member-arguments.ts'
-import { actorOf } from './staff.ts'
+import { actorOfOptions } from './staff.ts'
 import {
   cancelByStaff,
   confirmRegistration,
@@ -256,7 +256,7 @@ export function addTransitions(command: SiteCommand, of: keyof typeof transition
       const done: object[] = []
       const said: string[] = []
       for (const one of each) {
-        const outcome = await act(context, one, { actor: actorOf({ by }), reason: why })
+        const outcome = await act(context, one, { actor: actorOfOptions({ by }), reason: why })
         // The earlier ones are done, so they are reported too.
         if ('failed' in outcome) throw new Failure([...said, outcome.failed].join('\n'), { done })
         done.push(outcome.done)

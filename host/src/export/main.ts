@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '#environment'
-import { explain, OperatorError } from '#process/operator-error'
+import { explainError, OperatorError } from '#process/operator-error'
 import { createLogger } from '#log'
 import { listen } from '#process/server'
 import { writeSite } from './write-site.ts'
@@ -29,7 +29,7 @@ export async function exportCommand(root: string, words: string[], callerDir: st
     await writeTo(root, resolve(callerDir, asked.dir), asked.force)
     return 0
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${explainError(error)}\n`)
     return 1
   }
 }

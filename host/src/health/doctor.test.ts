@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
 import { readEnvironment } from '#environment'
-import { examine } from './doctor.ts'
+import { examineSite } from './doctor.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('a clock that is behind and captchas that are off are told', async () => {
   await site.run(['config', 'set', 'captcha', 'false'])
   const { db, engine, settings } = site.context
   const env = readEnvironment({ DATA_DIR: site.folder }, '/school')
-  const findings = await examine({ env, db, engine, secrets: settings, now: () => 0 })
+  const findings = await examineSite({ env, db, engine, secrets: settings, now: () => 0 })
   expect(findings.find(({ name }) => name === 'clock')?.state).toBe('bad')
   expect(findings.find(({ name }) => name === 'captchas')?.state).toBe('warn')
 })

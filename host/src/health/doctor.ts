@@ -26,7 +26,7 @@ export interface Patient {
 }
 
 /** Looks at all that a site needs from outside and that fails without a word. Sends nothing and asks nobody else. */
-export async function examine(patient: Patient): Promise<Finding[]> {
+export async function examineSite(patient: Patient): Promise<Finding[]> {
   const { env } = patient
   return [
     ...messages(env),
@@ -183,7 +183,7 @@ export async function contentFaults(read: () => Promise<unknown>): Promise<Findi
 /** Says in the log what is not well; what is well is not told. */
 export async function tellFindings(patient: Patient, logger: Logger): Promise<void> {
   try {
-    for (const { name, state, says } of await examine(patient)) {
+    for (const { name, state, says } of await examineSite(patient)) {
       if (state !== 'ok') logger[state === 'bad' ? 'error' : 'warn'](`${name}: ${says}`)
     }
   } catch (error) {

@@ -5,16 +5,16 @@ import { ContentError } from '@shuyuan/content/problems'
 import { expect, test } from 'vitest'
 import { openContext } from '#data/context'
 import { ConfigurationError, readEnvironment } from '#environment'
-import { explain } from './operator-error.ts'
+import { explainError } from './operator-error.ts'
 
 test('what an operator can mend is a sentence, a bug is told whole', () => {
   const content = new ContentError([{ file: 'en/site.yaml', line: 3, field: 'name', reason: 'is missing' }])
   for (const error of [content, new ConfigurationError(['PORT: must be a port number'])]) {
-    expect(explain(error)).toBe(error.message)
+    expect(explainError(error)).toBe(error.message)
   }
   const bug = new Error('a bug', { cause: new Error('with a cause') })
-  expect(explain(bug)).toBe(bug.stack)
-  expect(explain('a text')).toBe('a text')
+  expect(explainError(bug)).toBe(bug.stack)
+  expect(explainError('a text')).toBe('a text')
 })
 
 test('a database that nobody answers for is said so', async () => {

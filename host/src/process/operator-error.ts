@@ -4,7 +4,7 @@ import { ContentError } from '@shuyuan/content/problems'
 export class OperatorError extends Error {}
 
 /** What is printed of an error that ends a program: its sentence where an operator can mend it, else all of it. */
-export function explain(error: unknown): string {
+export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const mendable = error instanceof OperatorError || error instanceof ContentError
   return mendable ? error.message : (error.stack ?? error.message)

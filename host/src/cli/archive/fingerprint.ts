@@ -16,7 +16,7 @@ const modulus = 2n ** 256n
  * texts differently and no row has to be held in memory. Call it inside a transaction, as `readRows`
  * requires.
  */
-export async function fingerprint(db: Executor, engine: Engine, table: string): Promise<Fingerprint> {
+export async function tableFingerprint(db: Executor, engine: Engine, table: string): Promise<Fingerprint> {
   let rows = 0
   let sum = 0n
   for await (const some of readRows(db, engine, table)) {

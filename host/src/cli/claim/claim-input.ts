@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { InvalidArgumentError } from 'commander'
-import type { Result } from '#cli/command'
+import type { CommandOutput } from '#cli/command'
 import { Failure } from '#cli/failure'
 
 /** The most codes that one call makes. */
@@ -37,7 +37,7 @@ export async function newFile(path: string) {
   }
   const file = await open(path, 'wx', 0o600).catch(fail)
   return {
-    async write(text: string, json: object): Promise<Result> {
+    async write(text: string, json: object): Promise<CommandOutput> {
       await file.writeFile(text).catch(fail)
       return { json: { ...json, file: path }, text: `Written to ${path}.` }
     },

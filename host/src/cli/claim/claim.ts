@@ -3,11 +3,11 @@ import { expiryOf, makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/featu
 import { csvOf } from '@shuyuan/contract/text/csv'
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
 import { mostCodes, newFile, whole, wordsOf } from './claim-input.ts'
-import { clockOf } from '#cli/clock'
-import { type CommandDeps, type Result, SiteCommand } from '#cli/command'
+import { timeWriter } from '#cli/clock'
+import { type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { actorOf } from '#cli/staff'
-import { pairs, table } from '#cli/table'
+import { actorOfOptions } from '#cli/staff'
+import { pairLines, table } from '#cli/table'
 
 interface MakeOptions {
   count: number
@@ -34,7 +34,7 @@ export function claimCommand(deps: CommandDeps): SiteCommand {
     .byStaff()
     .runs(async (context, batch: number, options: { number?: number; by: string }) => {
       const { number } = options
-      const revoked = await revokeCodes(context, { batch, number, actor: actorOf(options) })
+      const revoked = await revokeCodes(context, { batch, number, actor: actorOfOptions(options) })
       if (revoked === 0) throw new Failure('There is no such code that is unused.')
       return { json: { batch, revoked }, text: `${revoked} withdrawn.` }
     })
@@ -69,7 +69,7 @@ function makeCommand(command: SiteCommand, deps: CommandDeps) {
           count: options.count,
           label: options.label,
           expireTime,
-          actor: actorOf(options),
+          actor: actorOfOptions(options),
         },
       )
       const expires = options.expires ?? offer.closes
@@ -101,9 +101,9 @@ function listCommand(command: SiteCommand) {
       async (
         context,
         options: { offer: string; batch?: number; page: number; limit: number },
-      ): Promise<Result> => {
+      ): Promise<CommandOutput> => {
         const { db } = context
-        const show = clockOf(context)
+        const show = timeWriter(context)
         if (options.batch !== undefined) {
           const codes = await codesOf(db, options.batch, options)
           const rows = codes.list.map((row) => [
@@ -174,7 +174,7 @@ function couponCommand(command: SiteCommand) {
       if (!found) throw new Failure('There is no such coupon.')
       const purpose = options.for
       if (purpose !== undefined) {
-        const taken = await takeCoupon(context, { claim: found.id, purpose, actor: actorOf(options) })
+        const taken = await takeCoupon(context, { claim: found.id, purpose, actor: actorOfOptions(options) })
         if (!taken) throw new Failure(`It was taken before: ${found.coupon_for}`)
       }
       const coupon = (await couponOf(context.db, code)) ?? found
@@ -185,6 +185,6 @@ function couponCommand(command: SiteCommand) {
         member: coupon.member ?? '-',
         used,
       }
-      return { json: coupon, text: pairs(shown) }
+      return { json: coupon, text: pairLines(shown) }
     })
 }

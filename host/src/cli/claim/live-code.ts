@@ -1,8 +1,8 @@
 import { faultReports } from '@shuyuan/api/features/live-code/staff/queries'
 import { itemReport } from '@shuyuan/api/features/live-code/staff/service'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
-import { clockOf } from '#cli/clock'
-import { bounded, type CommandDeps, SiteCommand } from '#cli/command'
+import { timeWriter } from '#cli/clock'
+import { type CommandDeps, numberUpTo, SiteCommand } from '#cli/command'
 import { table } from '#cli/table'
 
 export function liveCodeCommand(deps: CommandDeps): SiteCommand {
@@ -34,9 +34,9 @@ export function liveCodeCommand(deps: CommandDeps): SiteCommand {
     .description('what visitors said of codes that do not work, the newest first')
     .option('--limit <number>', 'how many', '50')
     .runs(async (context, options: { limit: string }) => {
-      const limit = bounded(options.limit, 10_000, 50)
+      const limit = numberUpTo(options.limit, 10_000, 50)
       const reports = await faultReports(context.db, limit)
-      const at = clockOf(context)
+      const at = timeWriter(context)
       const rows = reports.map(({ create_time: time, code, item, fault, note }) => [
         at(time),
         code,

@@ -11,9 +11,9 @@ import { registrationByNo } from '@shuyuan/api/features/registration/registratio
 import { type AttendanceState, attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { Argument, InvalidArgumentError } from 'commander'
-import { type CliContext, type CommandDeps, type Result, SiteCommand, withContent } from '#cli/command'
+import { type CliContext, type CommandDeps, type CommandOutput, SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { actorOf, type By } from '#cli/staff'
+import { actorOfOptions, type By } from '#cli/staff'
 import { table } from '#cli/table'
 
 /** What is done about the lessons of a term. */
@@ -46,7 +46,7 @@ export function classCommand(deps: CommandDeps): SiteCommand {
     .byStaff()
     .runs(async (context, no: string, planned: string, state: AttendanceState, by: By) => {
       const row = await registrationByNo(context.db, numberMeant(no))
-      const mark = { planned, state, actor: actorOf(by) }
+      const mark = { planned, state, actor: actorOfOptions(by) }
       const marked = await markAttendance(await withContent(context), row, mark)
       if (marked !== 'done') throw new Failure(markRefusals[marked](no, planned))
       return { json: { no: row?.no, planned, state }, text: `${no} is noted as ${state} on ${planned}.` }
@@ -96,7 +96,7 @@ function dateCommand(deps: CommandDeps): SiteCommand {
     async (context: CliContext, term: string, planned: string, ...rest: unknown[]) => {
       const options = rest.at(-2) as By & { from?: string; until?: string; en?: string }
       const words = rest.slice(0, -2) as string[]
-      const act = { term, planned, actor: actorOf(options), change: of(words, options) }
+      const act = { term, planned, actor: actorOfOptions(options), change: of(words, options) }
       return present(await changeLesson(await withContent(context), act), term, planned)
     }
 
@@ -117,7 +117,7 @@ function dateCommand(deps: CommandDeps): SiteCommand {
   change('restore', 'as the term says again')
     .byStaff()
     .runs(async (context, term: string, planned: string, by: By) => {
-      const act = { term, planned, actor: actorOf(by) }
+      const act = { term, planned, actor: actorOfOptions(by) }
       return present(await restoreLesson(await withContent(context), act), term, planned)
     })
   return command
@@ -134,7 +134,7 @@ const refusals: Record<Exclude<LessonChanged['result'], 'done'>, string> = {
   'changed meanwhile': 'Somebody else has just changed the lesson.',
 }
 
-function present(changed: LessonChanged, term: string, planned: string): Result {
+function present(changed: LessonChanged, term: string, planned: string): CommandOutput {
   if (changed.result !== 'done') throw new Failure(refusals[changed.result])
   const { row, told } = changed
   const state = row.cancelled === 1 ? 'cancelled' : `on ${row.day}, ${row.from_time}-${row.until_time}`

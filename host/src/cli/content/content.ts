@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describeProblem } from '@shuyuan/content/problems'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { actorOf, type By } from '#cli/staff'
+import { actorOfOptions, type By } from '#cli/staff'
 import { table } from '#cli/table'
 
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))))
@@ -87,7 +87,7 @@ export function contentCommand(deps: CommandDeps): SiteCommand {
     .byStaff()
     .runs(async (context, folder: string, { force = false, by }: Wishes & By) => {
       const { push, listed } = await import('./exchange.ts')
-      const asked = { actor: actorOf({ by }), force }
+      const asked = { actor: actorOfOptions({ by }), force }
       const { published, pictures } = await push(context, await folderOf(folder), asked)
       const lines = [
         ...(published.length > 0 ? [listed(published)] : []),

@@ -6,8 +6,8 @@ import { Argument, InvalidArgumentError, Option } from 'commander'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { distributorArgument, meantDistributor, referralLink } from './distributor-meant.ts'
 import { Failure } from '#cli/failure'
-import { meant, memberArgument } from '#cli/member/member-arguments'
-import { actorOf } from '#cli/staff'
+import { memberArgument, requiredMember } from '#cli/member/member-arguments'
+import { actorOfOptions } from '#cli/staff'
 
 interface By {
   by: string
@@ -15,7 +15,7 @@ interface By {
 }
 
 const reasonOption = () => new Option('--reason <text>', 'why, as the distributor reads it').default('')
-const decisionOf = ({ by, reason }: By) => ({ actor: actorOf({ by }), reason })
+const decisionOf = ({ by, reason }: By) => ({ actor: actorOfOptions({ by }), reason })
 
 export function appointCommand(deps: CommandDeps): SiteCommand {
   return new SiteCommand('appoint', deps)
@@ -27,7 +27,7 @@ export function appointCommand(deps: CommandDeps): SiteCommand {
     .addOption(reasonOption())
     .byStaff()
     .runs(async (context, text: string, options: By & { realName: string; shownName?: string }) => {
-      const member = await meant(context, text)
+      const member = await requiredMember(context, text)
       const { realName, shownName = realName } = options
       const id = await appointDistributor(context, member.id, { realName, shownName, ...decisionOf(options) })
       if (id === undefined) throw new Failure(`"${member.username}" is a distributor, or has applied.`)
@@ -72,7 +72,7 @@ export function reassignCommand(deps: CommandDeps): SiteCommand {
     .requiredOption('--reason <text>', 'why, for the audit log')
     .byStaff()
     .runs(async (context, memberText: string, text: string, options: By) => {
-      const member = await meant(context, memberText)
+      const member = await requiredMember(context, memberText)
       const distributor = text === 'none' ? null : await meantDistributor(context, text)
       if (options.reason.trim() === '') throw new Failure('A reason is needed.')
       const refusal = await reassignReferrer(context, member, distributor?.id ?? null, decisionOf(options))

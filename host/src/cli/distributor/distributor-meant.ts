@@ -5,7 +5,7 @@ import { formatMoney } from '@shuyuan/contract/text/money'
 import type { DistributorRow } from '@shuyuan/api/db/tables/distribution'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { pairs } from '#cli/table'
+import { pairLines } from '#cli/table'
 
 export const distributorArgument = 'referral code, or the member: id, account name, e-mail or mobile number'
 
@@ -58,7 +58,7 @@ export function distributorText(
       .map(([name, value]) => `${value} ${name}`)
       .join(', ')
   const card = row.draft || row.card
-  return pairs({
+  return pairLines({
     id: row.id,
     code: row.code,
     state: row.reason ? `${row.state} (${row.reason})` : row.state,

@@ -2,7 +2,7 @@ import { csvOf } from '@shuyuan/contract/text/csv'
 import { allCredits } from '@shuyuan/api/features/distribution/reports/leaderboard-queries'
 import { resultsOfCampaigns, resultsOfDistributors } from '@shuyuan/api/features/distribution/reports/results'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { clockOf } from '#cli/clock'
+import { timeWriter } from '#cli/clock'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { positive } from '#cli/member/member-arguments'
 import { table } from '#cli/table'
@@ -70,7 +70,7 @@ export function exportCommand(deps: CommandDeps): SiteCommand {
   return new SiteCommand('export', deps)
     .description('every credit, as CSV or with --json; no names of who signed up')
     .runs(async (context) => {
-      const at = clockOf(context)
+      const at = timeWriter(context)
       const moment = (time: number | null) => (time === null ? '' : at(time))
       const list = (await allCredits(context.db)).map((row) => ({
         id: row.id,

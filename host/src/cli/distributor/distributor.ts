@@ -16,7 +16,7 @@ import {
 import { campaignsCommand, exportCommand, leadersCommand } from './distributor-reports.ts'
 import { Failure } from '#cli/failure'
 import { positive } from '#cli/member/member-arguments'
-import { actorOf } from '#cli/staff'
+import { actorOfOptions } from '#cli/staff'
 import { table } from '#cli/table'
 import { addTransitions } from '#cli/transitions'
 
@@ -73,7 +73,7 @@ export function distributorCommand(deps: CommandDeps): SiteCommand {
     .description('release every credit whose time has come; a running site does it by itself each minute')
     .byStaff()
     .runs(async ({ db, now }, options: { by: string }) => {
-      const settled = await settleDue({ db, now }, actorOf(options))
+      const settled = await settleDue({ db, now }, actorOfOptions(options))
       const { credits, points, cents, failed } = settled
       const json = { credits, points, money: formatMoney(cents), failed }
       if (failed.length > 0) {
@@ -128,7 +128,7 @@ function reviewCommand(deps: CommandDeps): SiteCommand {
       }
       if (verdict === undefined) throw new Failure('Say what was found: pass or refuse.')
       const review = verdict === 'pass' ? 'passed' : 'refused'
-      const decision = { actor: actorOf(options), reason: options.reason }
+      const decision = { actor: actorOfOptions(options), reason: options.reason }
       if (!(await reviewCredit(context, id, review, decision))) {
         throw new Failure(`Credit ${id} does not wait to be looked at.`)
       }

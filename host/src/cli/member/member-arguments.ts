@@ -35,7 +35,7 @@ export function positive(text: string): number {
 export const memberArgument = 'id, account name, e-mail address or mobile number'
 
 /** Throws a Failure where there is no such member. */
-export async function meant({ db }: CliContext, text: string) {
+export async function requiredMember({ db }: CliContext, text: string) {
   const member = await memberMeant(db, text)
   if (!member) throw new Failure(`There is no member "${text}".`)
   return member

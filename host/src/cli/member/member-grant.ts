@@ -1,10 +1,10 @@
 import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
 import { changeMoney, changePoints, type ChangeResult } from '@shuyuan/api/features/ledger/service'
 import { InvalidArgumentError } from 'commander'
-import { type CommandDeps, type Result, SiteCommand } from '#cli/command'
+import { type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { meant, memberArgument } from './member-arguments.ts'
-import { actorOf, type By } from '#cli/staff'
+import { memberArgument, requiredMember } from './member-arguments.ts'
+import { actorOfOptions, type By } from '#cli/staff'
 
 interface GrantOptions extends By {
   memo: string
@@ -16,7 +16,7 @@ export function grantPointsCommand(deps: CommandDeps): SiteCommand {
   return grantCommand(deps, 'grant-points', 'give a member points, or take some away')
     .argument('<amount>', 'whole points; negative takes away', points)
     .runs(async (context, text: string, amount: number, options: GrantOptions) => {
-      const member = await meant(context, text)
+      const member = await requiredMember(context, text)
       const result = await changePoints(context, { memberId: member.id, amount, ...changeOf(options) })
       return present(result, member.username, 'points', String)
     })
@@ -26,7 +26,7 @@ export function grantMoneyCommand(deps: CommandDeps): SiteCommand {
   return grantCommand(deps, 'grant-money', 'give a member money, or take some away')
     .argument('<amount>', 'yuan with two decimals at most, such as 12.30; negative takes away', money)
     .runs(async (context, text: string, amount: number, options: GrantOptions) => {
-      const member = await meant(context, text)
+      const member = await requiredMember(context, text)
       const result = await changeMoney(context, { memberId: member.id, amount, ...changeOf(options) })
       return present(result, member.username, 'yuan', formatMoney)
     })
@@ -43,7 +43,7 @@ function grantCommand(deps: CommandDeps, name: string, description: string): Sit
 }
 
 function changeOf({ memo, memoEn, key, by }: GrantOptions) {
-  return { memo: { 'zh-cn': memo, en: memoEn }, idempotencyKey: key, actor: actorOf({ by }) }
+  return { memo: { 'zh-cn': memo, en: memoEn }, idempotencyKey: key, actor: actorOfOptions({ by }) }
 }
 
 function present(
@@ -51,7 +51,7 @@ function present(
   username: string,
   unit: string,
   show: (amount: number) => string,
-): Result {
+): CommandOutput {
   if (!result.done) throw new Failure(reasons[result.reason])
   const { row, repeated } = result
   const json = {

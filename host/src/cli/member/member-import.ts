@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
-import { type CommandDeps, type Result, SiteCommand } from '#cli/command'
+import { type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { readCsv, readTabs } from './import/csv.ts'
 import type { FormerRow } from './import/former.ts'
 import { type ImportReport, importMembers } from './import/run.ts'
-import { actorOf } from '#cli/staff'
+import { actorOfOptions } from '#cli/staff'
 import { table } from '#cli/table'
 
 const about = `
@@ -29,7 +29,7 @@ export function memberImportCommand(deps: CommandDeps): SiteCommand {
     .runs(async (context, file: string, options: Options) => {
       const rows = await readMembers(file)
       const dry = options.dryRun === true
-      const report = await importMembers(context, rows, { actor: actorOf(options), dry })
+      const report = await importMembers(context, rows, { actor: actorOfOptions(options), dry })
       return present(report, rows.length, dry)
     })
 }
@@ -53,7 +53,7 @@ async function readMembers(file: string): Promise<FormerRow[]> {
   }
 }
 
-function present(report: ImportReport, rows: number, dry: boolean): Result {
+function present(report: ImportReport, rows: number, dry: boolean): CommandOutput {
   const { added, already, withoutPassword, taken, wrong } = report
   const left = [
     ...taken.map(({ row, username, field }) => [row, username, `the ${field} belongs to another member`]),

@@ -6,13 +6,13 @@ import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { Option } from 'commander'
 import type { MemberRow } from '@shuyuan/api/db/tables'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { type Clock, clockOf } from '#cli/clock'
-import { pairs, table } from '#cli/table'
-import { type CommandDeps, type Result, SiteCommand } from '#cli/command'
+import { timeWriter, type WriteTime } from '#cli/clock'
+import { pairLines, table } from '#cli/table'
+import { type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { grantMoneyCommand, grantPointsCommand } from './member-grant.ts'
 import { memberImportCommand } from './member-import.ts'
-import { checked, positive, meant, memberArgument, choosePassword } from './member-arguments.ts'
+import { checked, positive, requiredMember, memberArgument, choosePassword } from './member-arguments.ts'
 import { type By, decidedBy } from '#cli/staff'
 
 const fromInput = ['--password-stdin', 'read the password from the standard input'] as const
@@ -33,7 +33,7 @@ export function memberCommand(deps: CommandDeps): SiteCommand {
     .option('--mobile <number>', 'mobile number', checked('mobile'))
     .option(...fromInput)
     .byStaff()
-    .runs(async (context, username: string, options: CreateOptions): Promise<Result> => {
+    .runs(async (context, username: string, options: CreateOptions): Promise<CommandOutput> => {
       const { password, made } = await choosePassword(deps.terminal, options.passwordStdin, username)
       const { default_group: groupId } = await readConfig(context.db)
       const { nickname, email, mobile } = options
@@ -69,8 +69,8 @@ export function memberCommand(deps: CommandDeps): SiteCommand {
     .description('show one member')
     .argument('<member>', memberArgument)
     .runs(async (context, text: string) => {
-      const member = await meant(context, text)
-      return { json: memberJson(member), text: memberText(member, clockOf(context)) }
+      const member = await requiredMember(context, text)
+      return { json: memberJson(member), text: memberText(member, timeWriter(context)) }
     })
 
   for (const status of ['disable', 'enable'] as const) {
@@ -81,7 +81,7 @@ export function memberCommand(deps: CommandDeps): SiteCommand {
       .option('--reason <text>', 'why, for the audit log', '')
       .byStaff()
       .runs(async (context, text: string, options: By & { reason: string }) => {
-        const { id, username } = await meant(context, text)
+        const { id, username } = await requiredMember(context, text)
         const { reason } = options
         await setMemberStatus(context.db, id, status, { ...decidedBy(context, options), reason })
         return { json: { id, status }, text: `Member ${id} "${username}" is ${status}d.` }
@@ -95,7 +95,7 @@ export function memberCommand(deps: CommandDeps): SiteCommand {
     .option(...fromInput)
     .byStaff()
     .runs(async (context, text: string, options: CreateOptions) => {
-      const { id, username } = await meant(context, text)
+      const { id, username } = await requiredMember(context, text)
       const { password, made } = await choosePassword(deps.terminal, options.passwordStdin, username)
       await replacePassword(context.db, id, await hashPassword(password), decidedBy(context, options))
       return {
@@ -141,8 +141,8 @@ function memberJson(member: MemberRow) {
   return { ...shown, money: formatMoney(money) }
 }
 
-function memberText(member: MemberRow, at: Clock): string {
-  return pairs({
+function memberText(member: MemberRow, at: WriteTime): string {
+  return pairLines({
     id: member.id,
     'account name': member.username,
     nickname: member.nickname,

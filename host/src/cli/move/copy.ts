@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@shuyuan/api/db/open'
 import type { Db, Executor } from '@shuyuan/api/db/tables'
 import { deleteAllRows, isUsed } from '#cli/archive/emptiness'
-import { type Fingerprint, fingerprint } from '#cli/archive/fingerprint'
+import { type Fingerprint, tableFingerprint } from '#cli/archive/fingerprint'
 import { readLastIds, writeLastIds } from '#cli/archive/ids'
 import { type Layout, leftByMove, readLayout } from '#cli/archive/layout'
 import { readRows, writeRows } from '#cli/archive/rows'
@@ -31,7 +31,7 @@ export async function copyDatabase(
   refuseOther(layout, there)
 
   const tables: Record<string, Fingerprint> = {}
-  for (const { name } of layout.tables) tables[name] = await fingerprint(source.db, source.engine, name)
+  for (const { name } of layout.tables) tables[name] = await tableFingerprint(source.db, source.engine, name)
   const lastIds = await readLastIds(source.db, source.engine, layout.tables)
 
   return target.db.transaction().execute(async (trx) => {
@@ -64,7 +64,7 @@ async function difference(
   tables: Record<string, Fingerprint>,
 ): Promise<string | null> {
   for (const [name, wanted] of Object.entries(tables)) {
-    const found = await fingerprint(db, engine, name)
+    const found = await tableFingerprint(db, engine, name)
     if (found.rows !== wanted.rows || found.hash !== wanted.hash) return name
   }
   return null

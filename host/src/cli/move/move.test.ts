@@ -6,7 +6,7 @@ import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import { migrate } from '@shuyuan/api/db/migrate'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fingerprint } from '#cli/archive/fingerprint'
+import { tableFingerprint } from '#cli/archive/fingerprint'
 import { onSnapshot } from '#cli/archive/rows'
 import { copyDatabase } from './copy.ts'
 import { heldStill } from './still.ts'
@@ -40,7 +40,7 @@ test('every row is there afterwards, ids go on behind the last one, and a second
   expect(moved.tables.user?.rows).toBe(3)
   const { db, engine } = target.context
   for (const [name, { hash }] of Object.entries(moved.tables)) {
-    const there = await onSnapshot(db, engine, (snapshot) => fingerprint(snapshot, engine, name))
+    const there = await onSnapshot(db, engine, (snapshot) => tableFingerprint(snapshot, engine, name))
     expect([name, there.hash]).toEqual([name, hash])
   }
   expect(await verifyLedger(db)).toEqual([])
@@ -52,14 +52,14 @@ test('every row is there afterwards, ids go on behind the last one, and a second
 
 test('one row that differs is found, whatever order the rows come in', async () => {
   const { db } = source.context
-  const before = await fingerprint(db, 'sqlite', 'user_score_log')
+  const before = await tableFingerprint(db, 'sqlite', 'user_score_log')
   await sql`update user_score_log set memo = ${'晨读'} where id = 2`.execute(db)
-  const after = await fingerprint(db, 'sqlite', 'user_score_log')
+  const after = await tableFingerprint(db, 'sqlite', 'user_score_log')
   expect([after.rows, after.hash === before.hash]).toEqual([3, false])
   // The same rows, written in another order.
   await sql`update user_score_log set memo = ${'晨读“论语”'} where id = 2`.execute(db)
   await sql`create table turned as select * from user_score_log order by id desc`.execute(db)
-  expect(await fingerprint(db, 'sqlite', 'turned')).toEqual(before)
+  expect(await tableFingerprint(db, 'sqlite', 'turned')).toEqual(before)
 })
 
 test('while a site runs on the file nothing is moved', async () => {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { positive } from '#cli/member/member-arguments'
-import { type Clock, clockOf } from '#cli/clock'
-import { actorOf, type By } from '#cli/staff'
+import { timeWriter, type WriteTime } from '#cli/clock'
+import { actorOfOptions, type By } from '#cli/staff'
 import { table } from '#cli/table'
 import type { Terminal } from '#cli/terminal'
 import { addTransitions } from '#cli/transitions'
@@ -35,7 +35,7 @@ export function questionCommand(deps: CommandDeps): SiteCommand {
     .runs(async (context, id: number) => {
       const found = await staffThread(context.db, id)
       if (!found) throw new Failure(`There is no question ${id}.`)
-      return { json: found, text: questionText(found, clockOf(context)) }
+      return { json: found, text: questionText(found, timeWriter(context)) }
     })
 
   bodyOptions(command.command('answer'))
@@ -52,7 +52,7 @@ export function questionCommand(deps: CommandDeps): SiteCommand {
         throw new Failure(`There is no teacher "${teacher}", but ${known.join(', ')}.`)
       }
       const answer = await answerAsStaff(
-        { db: context.db, now: context.now, actor: actorOf(options) },
+        { db: context.db, now: context.now, actor: actorOfOptions(options) },
         { question: id, teacher, body },
       )
       if (!answer) {
@@ -93,7 +93,7 @@ function questionPage({ list, total }: Page): string {
   return `${table(headings, rows)}\n${list.length} of ${total} questions`
 }
 
-function questionText(thread: Thread, at: Clock): string {
+function questionText(thread: Thread, at: WriteTime): string {
   const { id, status, title, asker, anonymous, tag, body, reason } = thread
   const head = [
     `Question ${id}, ${status}${reason && ` (${reason})`}: ${title}`,

@@ -7,9 +7,9 @@ import {
 import { type PaymentMeans, paymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import { formatMoney, mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
 import { InvalidArgumentError, Option } from 'commander'
-import { type Result, type SiteCommand, withContent } from '#cli/command'
+import { type CommandOutput, type SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { actorOf, type By } from '#cli/staff'
+import { actorOfOptions, type By } from '#cli/staff'
 
 interface BookingOptions extends By {
   how: PaymentMeans
@@ -25,13 +25,17 @@ export function addFees(command: SiteCommand): void {
     .argument('<amount>', 'yuan', yuan)
     .byStaff()
     .runs(async (context, no: string, fee: number, by: By) =>
-      present(await agreeFee(await withContent(context), { no, fee, actor: actorOf(by) }), no, 'is the fee'),
+      present(
+        await agreeFee(await withContent(context), { no, fee, actor: actorOfOptions(by) }),
+        no,
+        'is the fee',
+      ),
     )
 
   booking(command.command('pay').description('book what was paid for a place'))
     .argument('[amount]', 'yuan; without it all that is left', yuan)
     .runs(async (context, no: string, cents: number | undefined, options: BookingOptions) => {
-      const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
+      const change = { no, cents, means: options.how, note: options.note, actor: actorOfOptions(options) }
       return present(await bookPayment(await withContent(context), change), no, 'paid')
     })
 
@@ -46,7 +50,7 @@ export function addFees(command: SiteCommand): void {
       yuan,
     )
     .runs(async (context, no: string, cents: number | undefined, options: BookingOptions) => {
-      const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
+      const change = { no, cents, means: options.how, note: options.note, actor: actorOfOptions(options) }
       return present(await bookRefund(await withContent(context), change), no, 'given back')
     })
 }
@@ -77,7 +81,7 @@ function noteText(text: string): string {
   return note
 }
 
-function present(change: FeeChange, no: string, past: string): Result {
+function present(change: FeeChange, no: string, past: string): CommandOutput {
   switch (change.result) {
     case 'done': {
       const { row, cents } = change

@@ -1,6 +1,6 @@
 import { csvOf } from '@shuyuan/contract/text/csv'
-import type { Clock } from '#cli/clock'
-import { pairs, table } from '#cli/table'
+import type { WriteTime } from '#cli/clock'
+import { pairLines, table } from '#cli/table'
 import type {
   exportForStaff,
   listForStaff,
@@ -11,7 +11,7 @@ type Listed = Awaited<ReturnType<typeof listForStaff>>['list'][number]
 type Exported = Awaited<ReturnType<typeof exportForStaff>>[number]
 type Shown = NonNullable<Awaited<ReturnType<typeof showForStaff>>>
 
-export function listText(list: readonly Listed[], at: Clock): string {
+export function listText(list: readonly Listed[], at: WriteTime): string {
   return table(
     ['NO', 'STATE', 'TERM', 'NAME', 'AGE', 'MOBILE', 'MEMBER', 'LEFT', 'SENT'],
     list.map(({ no, state, term, name, ageWarning, mobile, member, money, create_time: sent }) => [
@@ -29,7 +29,7 @@ export function listText(list: readonly Listed[], at: Clock): string {
 }
 
 /** One registration, a fact per line; empty facts are left out. */
-export function shownText(shown: Shown, at: Clock): string {
+export function shownText(shown: Shown, at: WriteTime): string {
   const {
     answers,
     consents,
@@ -59,7 +59,7 @@ export function shownText(shown: Shown, at: Clock): string {
     changed: at(changed),
   })
   const lines = known.filter(([, value]) => value !== '' && value !== null)
-  const about = pairs(Object.fromEntries(lines.map(([name, value]) => [name, String(value)])))
+  const about = pairLines(Object.fromEntries(lines.map(([name, value]) => [name, String(value)])))
   const events = history.map(({ time, action, actor, detail }) => [
     at(time),
     action.replace('registration.', ''),
@@ -72,7 +72,7 @@ export function shownText(shown: Shown, at: Clock): string {
 }
 
 /** The columns of the CSV; those of the forms' own fields follow. */
-const columns: Record<string, (row: Exported, at: Clock) => string | number | null> = {
+const columns: Record<string, (row: Exported, at: WriteTime) => string | number | null> = {
   no: ({ no }) => no,
   state: ({ state }) => state,
   form: ({ form }) => form,
@@ -99,7 +99,7 @@ const columns: Record<string, (row: Exported, at: Clock) => string | number | nu
   sent: ({ create_time: sent }, at) => at(sent),
 }
 
-export function exportedCsv(rows: readonly Exported[], at: Clock): string {
+export function exportedCsv(rows: readonly Exported[], at: WriteTime): string {
   const own = [...new Set(rows.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
   return csvOf([
     [...Object.keys(columns), ...own],

@@ -1,6 +1,6 @@
 import { type SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { actorOf } from '#cli/staff'
+import { actorOfOptions } from '#cli/staff'
 import { verifyPayments } from '@shuyuan/api/features/registration/fees/service'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
@@ -52,7 +52,10 @@ export function addUpkeep(command: SiteCommand): void {
     )
     .byStaff()
     .runs(async (context, by: { by: string }) => {
-      const { key, changed, unreadable } = await resealIdNumbers(await withContent(context), actorOf(by))
+      const { key, changed, unreadable } = await resealIdNumbers(
+        await withContent(context),
+        actorOfOptions(by),
+      )
       const factors = await resealFactors(context)
       const secrets = await resealSecrets(context)
       if (factors.unreadable.length > 0)
@@ -82,7 +85,10 @@ export function addUpkeep(command: SiteCommand): void {
     .byStaff()
     .runs(async (context, options: { by: string; dryRun?: boolean }) => {
       const dry = options.dryRun === true
-      const purged = await purgeRegistrations(await withContent(context), { actor: actorOf(options), dry })
+      const purged = await purgeRegistrations(await withContent(context), {
+        actor: actorOfOptions(options),
+        dry,
+      })
       const { idNumbers, answers, registrations } = purged
       const what = `${registrations} registrations, ${idNumbers} ID numbers and ${answers} answers for the meetings`
       return { json: purged, text: `${what} ${dry ? 'would be deleted' : 'deleted'}.` }

@@ -1,13 +1,13 @@
 import { Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
 import { registrationStates, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
-import { clockOf } from '#cli/clock'
-import { bounded, type CommandDeps, SiteCommand, withContent } from '#cli/command'
+import { timeWriter } from '#cli/clock'
+import { type CommandDeps, numberUpTo, SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { addUpkeep } from './registration-upkeep.ts'
 import { addFees } from './registration-fees.ts'
 import { exportedCsv, listText, shownText } from './registration-present.ts'
-import { actorOf } from '#cli/staff'
+import { actorOfOptions } from '#cli/staff'
 import { addTransitions } from '#cli/transitions'
 import { exportForStaff, listForStaff, showForStaff } from '@shuyuan/api/features/registration/staff/records'
 
@@ -27,10 +27,10 @@ export function registrationCommand(deps: CommandDeps): SiteCommand {
     .option('--page <number>', 'which page', '1')
     .option('--limit <number>', 'how many', '50')
     .runs(async (context, options: Filter & { search?: string; page: string; limit: string }) => {
-      const page = bounded(options.page, 1_000_000, 1)
-      const limit = bounded(options.limit, 1000, 50)
+      const page = numberUpTo(options.page, 1_000_000, 1)
+      const limit = numberUpTo(options.limit, 1000, 50)
       const found = await listForStaff(await withContent(context), { ...options, page, limit })
-      return { json: found, text: `${listText(found.list, clockOf(context))}\n${found.total} in all.` }
+      return { json: found, text: `${listText(found.list, timeWriter(context))}\n${found.total} in all.` }
     })
 
   command
@@ -40,11 +40,11 @@ export function registrationCommand(deps: CommandDeps): SiteCommand {
     .addOption(fullOption())
     .byStaff()
     .runs(async (context, no: string, options: { full?: boolean; by: string }) => {
-      const actor = actorOf(options)
+      const actor = actorOfOptions(options)
       const act = { no, full: options.full === true, actor }
       const shown = await showForStaff(await withContent(context), act)
       if (!shown) throw new Failure(`There is no registration ${no}.`)
-      return { json: shown, text: shownText(shown, clockOf(context)) }
+      return { json: shown, text: shownText(shown, timeWriter(context)) }
     })
 
   filterOptions(command.command('export').description('a table for spreadsheets (CSV), oldest first'))
@@ -53,9 +53,9 @@ export function registrationCommand(deps: CommandDeps): SiteCommand {
     .byStaff()
     .runs(async (context, options: Filter & { out?: string; full?: boolean; by: string }) => {
       const { out, full = false, ...filter } = options
-      const actor = actorOf(options)
+      const actor = actorOfOptions(options)
       const rows = await exportForStaff(await withContent(context), { ...filter, full, actor })
-      const text = exportedCsv(rows, clockOf(context))
+      const text = exportedCsv(rows, timeWriter(context))
       if (out === undefined) return { json: rows, text: text.trimEnd() }
       await writeFile(out, text, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
         throw new Failure(`${out} cannot be written: ${error.message}`)

@@ -1,7 +1,7 @@
 import { listWall } from '@shuyuan/api/features/habit/wall'
 import { wallStates, type WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { Option } from 'commander'
-import { bounded, type CommandDeps, SiteCommand } from '#cli/command'
+import { type CommandDeps, numberUpTo, SiteCommand } from '#cli/command'
 import { table } from '#cli/table'
 import { addTransitions } from '#cli/transitions'
 
@@ -25,8 +25,8 @@ export function wallCommand(deps: CommandDeps): SiteCommand {
     .option('--page <number>', 'which page', '1')
     .option('--limit <number>', 'how many', '50')
     .runs(async ({ db }, options: ListOptions) => {
-      const page = bounded(options.page, 1_000_000, 1)
-      const limit = bounded(options.limit, 1000, 50)
+      const page = numberUpTo(options.page, 1_000_000, 1)
+      const limit = numberUpTo(options.limit, 1000, 50)
       const found = await listWall(db, { state: options.status, page, limit })
       const rows = found.list.map((row) => [
         row.id,

@@ -1,5 +1,5 @@
 import { describedBy } from '#app/parts/structured/description.server.ts'
-import type { Listed } from '@shuyuan/content/reading/collections'
+import type { ListedFile } from '@shuyuan/content/reading/collections'
 import type { QuestionSet, QuestionSetSource } from '@shuyuan/content/kinds/question-set'
 import { optionsOf } from '@shuyuan/content/kinds/question-set-fault'
 import { mostAsked } from '@shuyuan/contract/question-set/answers'
@@ -18,8 +18,8 @@ export function headOf(slug: string, lang: Language, set: Head): SetHead {
 }
 
 /** All sets, newest first; surveys of the school stand after sets that are of use to the visitor. */
-export function setHeads(sets: readonly Listed<'questionSets'>[]): SetHead[] {
-  const asks = ({ value }: Listed<'questionSets'>) => Number(value.collect !== undefined)
+export function setHeads(sets: readonly ListedFile<'questionSets'>[]): SetHead[] {
+  const asks = ({ value }: ListedFile<'questionSets'>) => Number(value.collect !== undefined)
   return sets
     .toSorted(
       (a, b) =>

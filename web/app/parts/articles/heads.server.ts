@@ -1,6 +1,6 @@
 import { articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Account } from '@shuyuan/content/kinds/article'
-import type { Listed as ListedArticle } from '@shuyuan/content/reading/collections'
+import type { ListedFile } from '@shuyuan/content/reading/collections'
 import type { Content } from '@shuyuan/content/reading/content'
 import { pictureOf } from '@shuyuan/content/media/picture'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -10,13 +10,13 @@ import type { ArticleHead } from './article-head.ts'
 /** By article as it was read: to count characters takes longer than to render the list. */
 const minutes = new WeakMap<object, number>()
 
-function minutesOf(body: ListedArticle<'articles'>['value']['body']): number {
+function minutesOf(body: ListedFile<'articles'>['value']['body']): number {
   const known = minutes.get(body) ?? readingMinutes(body.markdown)
   minutes.set(body, known)
   return known
 }
 
-function headOf(content: Content, { name, value, lang }: ListedArticle<'articles'>): ArticleHead {
+function headOf(content: Content, { name, value, lang }: ListedFile<'articles'>): ArticleHead {
   const { title, digest, published, tags, cover, body } = value
   return {
     name,
@@ -32,11 +32,7 @@ function headOf(content: Content, { name, value, lang }: ListedArticle<'articles
 }
 
 /** The articles of an account, newest first, without those that were taken back. */
-export function articlesOf(
-  content: Content,
-  language: Language,
-  account: Account,
-): ListedArticle<'articles'>[] {
+export function articlesOf(content: Content, language: Language, account: Account): ListedFile<'articles'>[] {
   return content
     .list('articles', language)
     .filter(({ name, value }) => name.startsWith(`${account}/`) && !value.withdrawn)

@@ -1,4 +1,4 @@
-import type { Listed } from '@shuyuan/content/reading/collections'
+import type { ListedFile } from '@shuyuan/content/reading/collections'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
@@ -13,7 +13,7 @@ export function courseCards(content: Content, language: Language): CourseCardVie
 }
 
 function courseCard(
-  { name: slug, value, lang }: Listed<'courses'>,
+  { name: slug, value, lang }: ListedFile<'courses'>,
   minutesOf: ReadonlyMap<string, number>,
 ): CourseCardView {
   const { title, subtitle, subject, ages, level, access, published } = value

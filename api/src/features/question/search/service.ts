@@ -1,4 +1,4 @@
-import { folded, queryTerms, runsOf } from '@shuyuan/content/search/search-terms'
+import { foldedText, queryTerms, textRuns } from '@shuyuan/content/search/search-terms'
 import type { Executor } from '#db/tables.ts'
 import type { HeadRow } from '#features/question/question-queries.ts'
 import { countsOfTerms, newestWith, scoreByTerms, shownOf } from './queries.ts'
@@ -35,7 +35,7 @@ export async function findQuestions(
   if (found.length === 0) return { rows: [], total: 0 }
   const ids = found.map(({ id }) => id)
   const rows = await shownOf(db, ids, { answered })
-  const runs = runsOf(asked)
+  const runs = textRuns(asked)
   const scores = new Map(found.map(({ id, points }) => [id, points]))
   const points = (row: HeadRow) => (scores.get(row.id) ?? 0) * 3 ** whole(row, runs)
   const best = rows.toSorted((one, other) => points(other) - points(one) || other.id - one.id)
@@ -44,7 +44,7 @@ export async function findQuestions(
 
 /** How many of the runs occur in the title as a whole. */
 function whole({ title, title_en }: HeadRow, runs: readonly string[]): number {
-  const text = folded(`${title} ${title_en}`)
+  const text = foldedText(`${title} ${title_en}`)
   return runs.filter((run) => text.includes(run)).length
 }
 

@@ -1,4 +1,4 @@
-import { partOf, withPart } from '@shuyuan/content/reading/with-part'
+import { withPart, yamlPart } from '@shuyuan/content/reading/with-part'
 import type {
   DeskContentDone,
   DeskContentFile,
@@ -31,7 +31,7 @@ export async function loadPart<Value>(args: LoaderFunctionArgs, { path, key }: O
   const file = await loadDesk<DeskContentFile>(args, (api) =>
     api.get('/api/desk/content/file', { params: { path } }),
   )
-  return { value: partOf(wordsOf(file), key) as Value, drafted: file.draft !== null }
+  return { value: yamlPart(wordsOf(file), key) as Value, drafted: file.draft !== null }
 }
 
 /**
