@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
 import { defaultLanguage, isLanguage } from '@shuyuan/contract/text/language'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
-import { refusalOf } from '@shuyuan/web/server/pages/refusal/refusal'
+import { pageRefusal } from '@shuyuan/web/server/pages/refusal/refusal'
 import fastify, { type FastifyRequest, LogController } from 'fastify'
 import { firstStartOf, openDataFolder } from '#data/data-folder'
 import type { Environment } from './environment.ts'
@@ -75,7 +75,7 @@ async function serve(env: Environment, logger: Logger, timeoutMs: number): Promi
         onError: (reply, { error }) => {
           const late = 'statusCode' in error && error.statusCode === 504
           const asked = reply.request.headers['think-lang']
-          const { message } = refusalOf(isLanguage(asked) ? asked : defaultLanguage, 0)
+          const { message } = pageRefusal(isLanguage(asked) ? asked : defaultLanguage, 0)
           void reply
             .code(late ? 504 : 502)
             .headers({ ...harmless, 'cache-control': 'no-store' })

@@ -1,9 +1,9 @@
 import { routeRules, type RouteRule } from '#app/route-rules.ts'
 
-export type Rules = Readonly<Record<string, RouteRule>>
+export type RouteRules = Readonly<Record<string, RouteRule>>
 
 /** The rule of a path: its own, else that of the nearest path above it. `/` has no paths below it. */
-export function ruleOf(pathname: string, rules: Rules = routeRules): RouteRule | undefined {
+export function ruleOf(pathname: string, rules: RouteRules = routeRules): RouteRule | undefined {
   const path = rulePathOf(pathname, rules)
   return path === undefined ? undefined : rules[path]
 }
@@ -16,7 +16,7 @@ function withoutLastSlashes(path: string): string {
 }
 
 /** The path whose rule applies to a path. */
-export function rulePathOf(pathname: string, rules: Rules = routeRules): string | undefined {
+export function rulePathOf(pathname: string, rules: RouteRules = routeRules): string | undefined {
   for (let path = withoutLastSlashes(pathname); path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     if (Object.hasOwn(rules, path)) return path
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { matchPath, useNavigate } from 'react-router'
 import { firstUsable } from '#app/menus/first-usable.ts'
 import { routePaths } from '#app/current-router.ts'
-import { initialize } from '#app/session/initialize.ts'
+import { initializeSession } from '#app/session/initialize.ts'
 import { useApi } from '#app/api/context.tsx'
 import { useStores } from '#app/session/stores.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -19,7 +19,7 @@ export default function FirstMenu() {
   useEffect(() => {
     let left = false
     const go = async () => {
-      await initialize({ api, stores })
+      await initializeSession({ api, stores })
       if (left) return
       const entry = firstUsable(stores.memberCenter.getState().userMenus, isPage)
       await navigate(entry?.path ?? '/user/account/overview', { replace: true })

@@ -19,7 +19,7 @@ const running = new WeakMap<Stores, Promise<void>>()
  * Fetches site and member data: once as a guest (the server's rendering counts) and once more after login. Never
  * rejects: the result is in `siteConfig.status`, and errors are shown unless `quiet`.
  */
-export function initialize(session: Session, { quiet = false } = {}): Promise<void> {
+export function initializeSession(session: Session, { quiet = false } = {}): Promise<void> {
   const { stores } = session
   const present = running.get(stores)
   if (present) return present

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRuntime } from '#app/session/runtime.tsx'
 import type { StorageKind } from '#app/session/kinds.ts'
 import { textStorage, type TextStorage } from '#app/session/storage.ts'
-import { readKept, sessionKey } from '#app/session/user-info.ts'
+import { readKeptSession, sessionKey } from '#app/session/user-info.ts'
 
 /** Entries of a member have the member's id in their key; a guest's have none. */
 const suffix = (owner: number) => (owner === 0 ? '' : `@${owner}`)
@@ -53,7 +53,7 @@ export function forgetOwned(owner: number): void {
 function storedSession(session: StorageKind): { id: number; token: string } {
   const nobody = { id: 0, token: '' }
   try {
-    return readKept(JSON.parse(textStorage(session).get(sessionKey) ?? 'null')) ?? nobody
+    return readKeptSession(JSON.parse(textStorage(session).get(sessionKey) ?? 'null')) ?? nobody
   } catch {
     return nobody
   }

@@ -3,7 +3,7 @@ import type { IndexData } from '@shuyuan/contract/site/site'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { createStores } from '#app/session/create-stores.ts'
-import { initialize } from '#app/session/initialize.ts'
+import { initializeSession } from '#app/session/initialize.ts'
 import { logout } from '#app/session/logout.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
@@ -213,13 +213,16 @@ function api(answers: Partial<IndexData>[], refreshed = false) {
   }
 }
 
-describe('initialize', () => {
+describe('initializeSession', () => {
   it('fetches once for a guest, and not at all where the page came with data', async () => {
     const bare = stores()
     bare.rehydrate()
     const one = api([{}])
-    await Promise.all([initialize({ api: one, stores: bare }), initialize({ api: one, stores: bare })])
-    await initialize({ api: one, stores: bare })
+    await Promise.all([
+      initializeSession({ api: one, stores: bare }),
+      initializeSession({ api: one, stores: bare }),
+    ])
+    await initializeSession({ api: one, stores: bare })
     expect(one.get).toHaveBeenCalledOnce()
     expect(bare.siteConfig.getState()).toMatchObject({
       initialize: true,
@@ -230,7 +233,7 @@ describe('initialize', () => {
     const rendered = stores({ index })
     rendered.rehydrate()
     const none = api([])
-    await initialize({ api: none, stores: rendered })
+    await initializeSession({ api: none, stores: rendered })
     expect(none.get).not.toHaveBeenCalled()
   })
 
@@ -240,8 +243,8 @@ describe('initialize', () => {
     made.userInfo.getState().dataFill({ ...member, token: 't', refresh_token: 'r' })
     made.memberCenter.getState().setAuthNode('/left/over', ['/left/over/x'])
     const two = api([{ userInfo: member, menus: memberMenus }])
-    await initialize({ api: two, stores: made })
-    await initialize({ api: two, stores: made })
+    await initializeSession({ api: two, stores: made })
+    await initializeSession({ api: two, stores: made })
     expect(two.get).toHaveBeenCalledOnce()
     expect(made.userInfo.getState()).toMatchObject({ token: 't', refresh_token: 'r', money: '12.30' })
     expect([...made.memberCenter.getState().authNode.keys()]).toEqual(['/user/account/overview'])
@@ -253,7 +256,7 @@ describe('initialize', () => {
     made.rehydrate()
     made.userInfo.getState().dataFill({ ...member, token: 't', refresh_token: 'r' })
     const two = api([{ userInfo: [] }, { userInfo: member }], true)
-    await initialize({ api: two, stores: made })
+    await initializeSession({ api: two, stores: made })
     expect(two.refresh).toHaveBeenCalledOnce()
     expect(isLoggedIn(made.userInfo.getState())).toBe(true)
   })
@@ -266,7 +269,7 @@ describe('initialize', () => {
     made.rehydrate()
     made.userInfo.getState().dataFill({ ...member, token: 't', refresh_token })
     const one = api([{ userInfo: [] }], refreshed)
-    await initialize({ api: one, stores: made })
+    await initializeSession({ api: one, stores: made })
     expect(made.userInfo.getState()).toMatchObject({ id: 0, token: '', refresh_token: '', nickname: '' })
     expect(one.refresh).toHaveBeenCalledTimes(refresh_token ? 1 : 0)
   })
@@ -276,7 +279,7 @@ describe('initialize', () => {
     made.rehydrate()
     const broken = api([])
     broken.get.mockRejectedValue(new Error('offline'))
-    await initialize({ api: broken, stores: made })
+    await initializeSession({ api: broken, stores: made })
     expect(made.siteConfig.getState()).toMatchObject({ status: 'error', initialize: false })
   })
 })

@@ -64,7 +64,7 @@ export function createUserInfoStore(storage: TextStorage | null) {
         name: sessionKey,
         skipHydration: true,
         partialize: ({ id, token, refresh_token }): Kept => ({ id, token, refresh_token }),
-        storage: stateStorage<Kept>(storage, { write: (kept) => kept, read: readKept }),
+        storage: stateStorage<Kept>(storage, { write: (kept) => kept, read: readKeptSession }),
         merge: (kept, state) => ({ ...state, ...(kept as Kept | undefined), held: false }),
       },
     ),
@@ -74,7 +74,7 @@ export function createUserInfoStore(storage: TextStorage | null) {
 export type UserInfoStore = ReturnType<typeof createUserInfoStore>
 
 /** The stored session, checked, because anybody can write to storage. */
-export function readKept(value: unknown): Kept | null {
+export function readKeptSession(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, token, refresh_token } = value as Record<string, unknown>
   return {

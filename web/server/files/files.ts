@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { bodyOf, pack, type Body } from '#server/http/body.ts'
+import { bodyOf, compressBody, type Body } from '#server/http/body.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -56,7 +56,7 @@ export async function openFiles(clientDir: string, earlier: readonly string[]): 
 async function readBody(file: string, headers: Record<string, string>): Promise<Body> {
   const raw = await readFile(file)
   const packed = (encoding: 'br' | 'gzip') =>
-    readFile(file + endings[encoding]).catch(() => pack(raw, encoding, 'best'))
+    readFile(file + endings[encoding]).catch(() => compressBody(raw, encoding, 'best'))
   const [br, gzip] = await Promise.all([packed('br'), packed('gzip')])
   return bodyOf(raw, { br, gzip }, headers)
 }
@@ -67,7 +67,7 @@ export async function compressFiles(dir: string): Promise<void> {
     (await filesIn(dir)).map(async (file) => {
       const raw = await readFile(file)
       const write = async (encoding: 'br' | 'gzip') =>
-        writeFile(file + endings[encoding], await pack(raw, encoding, 'best'))
+        writeFile(file + endings[encoding], await compressBody(raw, encoding, 'best'))
       await Promise.all([write('br'), write('gzip')])
     }),
   )

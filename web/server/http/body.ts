@@ -25,7 +25,7 @@ export interface Body {
 export type Effort = 'quick' | 'best'
 
 export async function makeBody(raw: Buffer, headers: Record<string, string>, effort: Effort): Promise<Body> {
-  const [br, gzip] = await Promise.all([pack(raw, 'br', effort), pack(raw, 'gzip', effort)])
+  const [br, gzip] = await Promise.all([compressBody(raw, 'br', effort), compressBody(raw, 'gzip', effort)])
   return bodyOf(raw, { br, gzip }, headers)
 }
 
@@ -67,7 +67,7 @@ export function withHeader(body: Body, name: string, value: string): Body {
   }
 }
 
-export async function pack(
+export async function compressBody(
   raw: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
   effort: Effort,

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Language } from '@shuyuan/contract/text/language'
 import { deskCookieName } from '@shuyuan/contract/desk/desk'
 import { chosenLanguage, languageKey } from '#app/i18n/choice.ts'
-import { readKept } from '#app/session/user-info.ts'
+import { readKeptSession } from '#app/session/user-info.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 
 /** The value of one cookie, decoded; undefined when absent or malformed. */
-export function cookie(header: string | undefined, name: string): string | undefined {
+export function cookieValue(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined
   const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2
   if (start === 1) return undefined
@@ -21,21 +21,21 @@ export function cookie(header: string | undefined, name: string): string | undef
 
 /** The language a request asks for. */
 export function languageOf(request: IncomingMessage, query: URLSearchParams | null): Language {
-  return chosenLanguage(query?.get('lang') ?? null, cookie(request.headers.cookie, languageKey))
+  return chosenLanguage(query?.get('lang') ?? null, cookieValue(request.headers.cookie, languageKey))
 }
 
 /** The token of the visitor's desk session, '' for none. Its cookie comes with pages of the desk alone. */
 export function deskTokenOf(request: IncomingMessage): string {
-  return cookie(request.headers.cookie, deskCookieName) ?? ''
+  return cookieValue(request.headers.cookie, deskCookieName) ?? ''
 }
 
 /** The visitor's token, '' for a guest; undefined where sessions are kept out of the server's sight. */
 export function tokenOf(request: IncomingMessage, storage: StorageKind): string | undefined {
   if (storage !== 'cookies') return undefined
-  const text = cookie(request.headers.cookie, 'userInfo')
+  const text = cookieValue(request.headers.cookie, 'userInfo')
   if (!text) return ''
   try {
-    const kept = readKept(JSON.parse(text))
+    const kept = readKeptSession(JSON.parse(text))
     return kept?.id ? kept.token : ''
   } catch {
     return ''

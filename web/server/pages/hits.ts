@@ -8,7 +8,7 @@ import { sendBody } from '#server/http/body.ts'
 import type { PageCache, RenderedPage } from '#server/pages/page-cache.ts'
 import { pageKey, type PageKey } from '#server/pages/page-key.ts'
 import type { WebDeps, WebSettings } from '#server/settings.ts'
-import { cookie, languageOf } from '#server/http/visitor.ts'
+import { cookieValue, languageOf } from '#server/http/visitor.ts'
 import { visitOf } from '#server/http/visit.ts'
 
 /** A request for a page that is the same for everybody, or for its payload. */
@@ -67,7 +67,8 @@ export function createHits({ cache, settings, buildId, onStale, onVisit }: HitsO
     }
     const named = query?.get('lang')
     // Behind a CDN answers are shared, so there only the browser stores the choice.
-    const choice = isLanguage(named) && !settings.cdn && cookie(request.headers.cookie, languageKey) !== named
+    const choice =
+      isLanguage(named) && !settings.cdn && cookieValue(request.headers.cookie, languageKey) !== named
     const inWechat = bodies.inWechat && isWechat(request.headers['user-agent'] ?? '')
     const body = (inWechat && bodies.inWechat) || bodies.html
     sendBody(request, response, body, choice ? languageCookie(page.language, secure) : undefined)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import { languageCookie } from '#app/i18n/choice.ts'
 import { ruleOf } from '#app/rule-of.ts'
-import { bestEncoding, pack } from '#server/http/body.ts'
+import { bestEncoding, compressBody } from '#server/http/body.ts'
 import { contentPolicy, framedOrigin, scriptHashes } from '#server/http/csp.ts'
 import { deskHeaders, safetyHeaders } from '#server/http/headers.ts'
 import { htmlHeaders } from '#server/pages/make-page.ts'
@@ -80,6 +80,6 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     }
     const encoding = bestEncoding(request.headers['accept-encoding'])
     if (encoding === 'identity' || raw.length < 1024) return reply.send(raw)
-    return reply.header('content-encoding', encoding).send(await pack(raw, encoding, 'quick'))
+    return reply.header('content-encoding', encoding).send(await compressBody(raw, encoding, 'quick'))
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { SharedPage } from '#app/routing/share-tags.ts'
 import type { Runtime } from '#app/session/runtime.tsx'
 import type { PublicPages } from '#server/pages/public-pages.ts'
-import { refusalOf } from '#server/pages/refusal/refusal.ts'
+import { pageRefusal } from '#server/pages/refusal/refusal.ts'
 import type { LoadedBuild } from '#server/pages/site-build.ts'
 import type { WebDeps, WebSettings } from '#server/settings.ts'
 
@@ -85,7 +85,7 @@ export function createRender(
       shared: sharedPage({ publicPages, settings, address }),
       token,
       deskToken: rendered.deskToken ?? '',
-      refusal: refusalOf(language, wait),
+      refusal: pageRefusal(language, wait),
       callApi: (call) =>
         callApi({ ...call, headers: { ...call.headers, 'x-request-id': id } }, { address: ip }),
       textFiles: (namespaces) => textFiles(language, namespaces),

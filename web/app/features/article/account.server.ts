@@ -6,7 +6,7 @@ import { redirect } from 'react-router'
 import { articlesOf, articleHeads } from '#app/parts/articles/heads.server.ts'
 import { followViews } from '#app/parts/blocks/loading/follow-accounts.server.ts'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
-import { addressOf, breadcrumbs, provider } from '#app/parts/catalogue/structured.server.ts'
+import { breadcrumbList, fullAddress, schoolAsProvider } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chooseArticles, type Listed } from './archive.ts'
@@ -42,17 +42,17 @@ export async function loadAccount(args: LoadArgs): Promise<AccountView> {
     '@type': 'Blog',
     name: page.title,
     description: page.description,
-    url: addressOf(request, path),
+    url: fullAddress(request, path),
     inLanguage: languageTag[page.lang],
-    publisher: provider(args),
+    publisher: schoolAsProvider(args),
     blogPost: archive.shown.map(({ title, href, published }) => ({
       '@type': 'BlogPosting',
       headline: title,
-      url: addressOf(request, href),
+      url: fullAddress(request, href),
       datePublished: published,
     })),
   })
-  structured(breadcrumbs(request, [{ name: page.title, path }]))
+  structured(breadcrumbList(request, [{ name: page.title, path }]))
   return {
     ...page,
     account,

@@ -7,13 +7,13 @@ import { languageTag, type Language } from '@shuyuan/contract/text/language'
 import { data } from 'react-router'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import { articleHeads, relatedTo } from '#app/parts/articles/heads.server.ts'
-import { addressOf, breadcrumbs, provider } from '#app/parts/catalogue/structured.server.ts'
+import { breadcrumbList, fullAddress, schoolAsProvider } from '#app/parts/catalogue/structured.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { accountOf } from './account.server.ts'
-import { explain } from './text/explain.ts'
+import { explainWords } from './text/explain.ts'
 import { feedOf } from './feed-link.server.ts'
 import type { ArticleView, FeedLink, WithdrawnView } from './article-view.ts'
 
@@ -49,10 +49,10 @@ export async function loadArticle(args: LoadArgs) {
   const at = heads.findIndex((head) => head.name === name)
   const head = heads[at]
   if (!head) throw notFound(request)
-  const { html, notes } = explain(asPage(value.body), words(content, lang))
+  const { html, notes } = explainWords(asPage(value.body), words(content, lang))
   describe(args, head, value, list)
   structured(
-    breadcrumbs(request, [
+    breadcrumbList(request, [
       { name: list.title, path: list.href },
       { name: value.title, path: head.href },
     ]),
@@ -108,16 +108,16 @@ function describe(
     '@type': 'Article',
     headline: head.title,
     description: head.digest,
-    url: addressOf(request, head.href),
-    mainEntityOfPage: addressOf(request, head.href),
+    url: fullAddress(request, head.href),
+    mainEntityOfPage: fullAddress(request, head.href),
     inLanguage: languageTag[head.lang],
     datePublished: head.published,
     keywords: head.tags.join(', '),
     timeRequired: `PT${head.minutes}M`,
-    author: author ? { '@type': 'Organization', name: author } : provider({ request, siteName }),
-    publisher: provider({ request, siteName }),
-    isPartOf: { '@type': 'Blog', name: list.title, url: addressOf(request, list.href) },
-    ...(picture && { image: addressOf(request, picture.src) }),
+    author: author ? { '@type': 'Organization', name: author } : schoolAsProvider({ request, siteName }),
+    publisher: schoolAsProvider({ request, siteName }),
+    isPartOf: { '@type': 'Blog', name: list.title, url: fullAddress(request, list.href) },
+    ...(picture && { image: fullAddress(request, picture.src) }),
     ...(source && { isBasedOn: source }),
   })
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { readFilters } from '#app/parts/catalogue/filters.ts'
 import { itemList } from '#app/parts/catalogue/structured.server.ts'
-import { timetable } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chooseTerms, termFilters } from './choose.ts'
@@ -21,7 +21,7 @@ export async function loadTimetable(args: LoadArgs): Promise<TimetableView> {
     throw redirect(addresses.classCourse(id))
   }
   const filters = readFilters(searchParams, termFilters)
-  const entries = chooseTerms(timetable(content, language), filters)
+  const entries = chooseTerms(timetableEntries(content, language), filters)
   const classes = new Map(entries.map(({ course }) => [course.slug, course.title]))
   structured(
     itemList(

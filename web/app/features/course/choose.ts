@@ -1,5 +1,5 @@
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
-import { ageBandNames, fitsAge, matches } from '#app/parts/catalogue/filters.ts'
+import { ageBandNames, fitsAge, matchesSearch } from '#app/parts/catalogue/filters.ts'
 
 /** The choices of the catalogue, as they stand in its address. */
 export const courseFilters = {
@@ -27,7 +27,7 @@ export function chooseCourses(courses: readonly CourseCardView[], filters: Cours
         (!level || course.level === level) &&
         (!access || course.access === access) &&
         fitsAge(age, course.ages) &&
-        matches(q, [course.title, course.subtitle]),
+        matchesSearch(q, [course.title, course.subtitle]),
     )
     .toSorted(orders[sort] ?? ((a, b) => b.published.localeCompare(a.published)))
 }

@@ -2,9 +2,9 @@ import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import {
-  addressOf,
+  fullAddress,
   courseOf,
-  duration,
+  isoDuration,
   onlineFor,
   trailBelow,
   type Structured,
@@ -60,8 +60,8 @@ function describe(args: LoadArgs, course: CourseView, published: string): Struct
       lessons.map(({ slug, title, minutes }) => ({
         '@type': 'LearningResource',
         name: title,
-        url: addressOf(args.request, `/lessons/${course.slug}/${slug}`),
-        timeRequired: duration(minutes),
+        url: fullAddress(args.request, `/lessons/${course.slug}/${slug}`),
+        timeRequired: isoDuration(minutes),
       })),
     ),
   }

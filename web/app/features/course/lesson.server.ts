@@ -2,9 +2,9 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Lesson } from '@shuyuan/content/kinds/course'
 import { defaultLanguage, languageTag } from '@shuyuan/contract/text/language'
 import {
-  addressOf,
-  duration,
-  provider,
+  fullAddress,
+  isoDuration,
+  schoolAsProvider,
   trailBelow,
   type Structured,
 } from '#app/parts/catalogue/structured.server.ts'
@@ -96,17 +96,17 @@ function describe(args: LoadArgs, { course, lesson, content }: LessonView, data:
     '@type': recording ? kinds[lesson.type] : 'LearningResource',
     name: lesson.title,
     description: lesson.summary,
-    url: addressOf(request, `/lessons/${course.slug}/${lesson.slug}`),
+    url: fullAddress(request, `/lessons/${course.slug}/${lesson.slug}`),
     inLanguage: languageTag[lesson.lang],
     isAccessibleForFree: open,
     ...(recording
       ? {
-          contentUrl: addressOf(request, content.media),
-          duration: duration(lesson.minutes),
+          contentUrl: fullAddress(request, content.media),
+          duration: isoDuration(lesson.minutes),
           uploadDate: data.value.published,
-          ...(content.poster && { thumbnailUrl: addressOf(request, content.poster) }),
+          ...(content.poster && { thumbnailUrl: fullAddress(request, content.poster) }),
         }
-      : { timeRequired: duration(lesson.minutes), provider: provider(args) }),
-    isPartOf: { '@type': 'Course', name: course.title, url: addressOf(request, `/lessons/${course.slug}`) },
+      : { timeRequired: isoDuration(lesson.minutes), provider: schoolAsProvider(args) }),
+    isPartOf: { '@type': 'Course', name: course.title, url: fullAddress(request, `/lessons/${course.slug}`) },
   }
 }

@@ -5,7 +5,7 @@ import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { extrasContext } from '#app/routing/contexts.ts'
 import { textFields } from '#app/parts/form/text-fields.ts'
-import { unmatched } from '#app/routing/errors/not-found.ts'
+import { unmatchedPath } from '#app/routing/errors/not-found.ts'
 import { storesContext } from '#app/session/stores.tsx'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -18,7 +18,7 @@ export interface Refused {
 /** Throws a 404 in front of another server of the contract, which has no desk. */
 export function needDesk({ context, request }: Args): void {
   const { initialize, features } = context.get(storesContext).siteConfig.getState()
-  if (initialize && !features.includes('desk')) throw unmatched(request)
+  if (initialize && !features.includes('desk')) throw unmatchedPath(request)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import { keepReferral, randomVisitor } from '#app/parts/referral/keep.ts'
 import { readTouches, writeTouches } from '#app/parts/referral/kept-touches.ts'
-import { isDue, settle } from '#app/parts/referral/touches.ts'
+import { isDue, settleTouches } from '#app/parts/referral/touches.ts'
 import type { Session } from '#app/session/initialize.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function capture(url: URL, { api, stores }: Session, now = Date.now
       { showErrorMessage: false, showCodeMessage: false },
     )
     if (answer.code !== codes.success) return
-    writeTouches(settle(readTouches(now), code, answer.data ?? { state: '' }, now))
+    writeTouches(settleTouches(readTouches(now), code, answer.data ?? { state: '' }, now))
   } catch {
     // The next page tries again.
   }

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
-import { addressOf } from '#app/parts/learning/address.ts'
+import { addressOfThing } from '#app/parts/learning/address.ts'
 import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { memberPage } from '#app/routing/page.ts'
@@ -58,7 +58,7 @@ function FavouriteItem({ favourite }: { favourite: Favourite }) {
       <div className="min-w-0">
         {title ? (
           <Link
-            to={addressOf(favourite)}
+            to={addressOfThing(favourite)}
             lang={kind === 'line' ? 'zh-Hans' : undefined}
             className={`text-link ${kind === 'line' ? 'serif text-lg' : 'font-medium'}`}
           >

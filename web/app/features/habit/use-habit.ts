@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
 import { dayOfCheckIn, isCheckInOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
-import { useKept, useKeptDays } from '#app/parts/habit/use-kept.ts'
+import { useKeptDays, useKeptStore } from '#app/parts/habit/use-kept.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { useStores } from '#app/session/stores.tsx'
 import { useDayData } from './use-day-data.ts'
@@ -59,7 +59,7 @@ export function useHabit(
 ): HabitState {
   const api = useApi()
   const stores = useStores()
-  const kept = useKept()
+  const kept = useKeptStore()
   const { timeZone } = useRuntime()
   const here = useSchoolDay(rendered)
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { useNotifier } from '#app/notify/notify.tsx'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
-import { initialize } from '#app/session/initialize.ts'
+import { initializeSession } from '#app/session/initialize.ts'
 import { useStores } from '#app/session/stores.tsx'
 
 /** What login and registration answer; registration sends a part of the member only. */
@@ -26,7 +26,7 @@ export function useEnter() {
     // Older errors, such as a mistyped password, no longer apply.
     for (const { id, type } of notifier.notices()) if (type === 'error') notifier.close(id)
     stores.userInfo.getState().dataFill(data.userInfo)
-    await initialize({ api, stores })
+    await initializeSession({ api, stores })
     // The server's destination is checked like any other: it must be a path of this site.
     const home = returnPath(new URLSearchParams({ to: data.routePath ?? '' }), '/user')
     await navigate(returnPath(query, home, window.location.hash), { replace: true })

@@ -3,7 +3,7 @@ import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
 import {
-  addressOf,
+  fullAddress,
   courseOf,
   onlineFor,
   trailBelow,
@@ -58,7 +58,7 @@ function describe(args: LoadArgs, path: PathView, published: string): Structured
       steps.map(({ title, to }) => ({
         '@type': 'LearningResource',
         name: title,
-        url: addressOf(args.request, to),
+        url: fullAddress(args.request, to),
       })),
     ),
   }

@@ -3,12 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { IntroProps } from './intro.tsx'
 import { writeKept } from './kept.ts'
-import { useKept } from './use-kept.ts'
+import { useKeptRun } from './use-kept.ts'
 
 /** Begin; once the browser's storage is read also: go on, see the last result, begin anew. */
 export function BeginButtons({ set, waiting, onIntent, onBegin }: IntroProps) {
   const { t } = useTranslation('question-set')
-  const kept = useKept(set)
+  const kept = useKeptRun(set)
   const underWay = kept && kept.done === 0 && Object.keys(kept.answers).length > 0
   const sent = kept && kept.done > 0 && kept.saved < 0
   const beginAnew = () => {

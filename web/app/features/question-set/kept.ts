@@ -44,7 +44,7 @@ export function textOfAll(): string {
 }
 
 /** What is kept of a set for a visitor, checked, because anybody can write to storage. */
-export function readKept(slug: string, edition: number, visitor: number): Kept | null {
+export function readKeptRun(slug: string, edition: number, visitor: number): Kept | null {
   const kept = readAll()[slug]
   if (typeof kept !== 'object' || kept === null) return null
   const { owner, key, respondent, answers, at, done, saved, ...rest } = kept as Partial<Kept>
@@ -75,7 +75,7 @@ export function forgetSaved(slug: string, id: number): void {
   if (typeof kept === 'object' && kept !== null && 'saved' in kept && kept.saved === id) writeKept(slug, null)
 }
 
-export function beginning(owner: number, edition: number): Kept {
+export function newRun(owner: number, edition: number): Kept {
   return {
     owner,
     edition,

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { loadResult } from './result.server.ts'
 import { OwnResult } from './outcome/own-result.tsx'
-import { useKept } from './use-kept.ts'
+import { useKeptRun } from './use-kept.ts'
 import type { SetResultView } from './question-set-view.ts'
 
 export const handle: PageHandle = { ns: ['question-set', 'share', 'advisor'] }
@@ -21,7 +21,7 @@ export const clientLoader = payloadLoader<SetResultView>
 export default function Result() {
   const set = useLoaderData<SetResultView>()
   const { t } = useTranslation('question-set')
-  const kept = useKept(set)
+  const kept = useKeptRun(set)
   const foreign = set.lang === useLanguage() ? undefined : languageTag[set.lang]
   const home = `/question/${set.slug}`
   return (

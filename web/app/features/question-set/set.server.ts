@@ -1,6 +1,11 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { languageTag } from '@shuyuan/contract/text/language'
-import { addressOf, duration, provider, trailBelow } from '#app/parts/catalogue/structured.server.ts'
+import {
+  fullAddress,
+  isoDuration,
+  schoolAsProvider,
+  trailBelow,
+} from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findSet, setView } from './set-view.server.ts'
 import type { SetView } from './question-set-view.ts'
@@ -12,7 +17,7 @@ export async function loadSet(args: LoadArgs): Promise<SetView> {
   const { slug = '' } = params
   const { value, lang } = await findSet(args, slug)
   const view = setView(slug, lang, value)
-  const address = addressOf(request, addresses.questionSet(slug))
+  const address = fullAddress(request, addresses.questionSet(slug))
   structured({
     '@context': 'https://schema.org',
     '@type': 'Quiz',
@@ -21,9 +26,9 @@ export async function loadSet(args: LoadArgs): Promise<SetView> {
     url: address,
     inLanguage: languageTag[lang],
     datePublished: value.published,
-    timeRequired: duration(view.minutes),
+    timeRequired: isoDuration(view.minutes),
     isAccessibleForFree: true,
-    provider: provider(args),
+    provider: schoolAsProvider(args),
   })
   structured(await trailBelow(args, 'question', [{ name: view.title, path: addresses.questionSet(slug) }]))
   const stages = content?.list('paths', language).flatMap((path) => path.value.stages) ?? []

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
-import { type Kept, readKept, textOfAll, watchKept } from './kept.ts'
+import { type Kept, readKeptRun, textOfAll, watchKept } from './kept.ts'
 
 /** The member's id, 0 for a guest. */
 export function useVisitorId(): number {
@@ -11,11 +11,11 @@ export function useVisitorId(): number {
 }
 
 /** What the browser keeps of a set: undefined until it has been read, null for nothing. */
-export function useKept({ slug, edition }: { slug: string; edition: number }): Kept | null | undefined {
+export function useKeptRun({ slug, edition }: { slug: string; edition: number }): Kept | null | undefined {
   const visitor = useVisitorId()
   const text = useSyncExternalStore<string | undefined>(watchKept, textOfAll, () => undefined)
   return useMemo(
-    () => (text === undefined ? undefined : readKept(slug, edition, visitor)),
+    () => (text === undefined ? undefined : readKeptRun(slug, edition, visitor)),
     [text, slug, edition, visitor],
   )
 }

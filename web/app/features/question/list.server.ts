@@ -4,7 +4,7 @@ import { questionsPerPage, questionTabs } from '@shuyuan/contract/question/quest
 import { redirect } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
-import { breadcrumbs, itemList } from '#app/parts/catalogue/structured.server.ts'
+import { breadcrumbList, itemList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { tagName } from './tags.server.ts'
@@ -32,7 +32,7 @@ export async function loadList(args: LoadArgs): Promise<ListView> {
   const listing = await loadListing(args, choice)
   const { tab, tag: chosen, page: number, query } = choice
   const whole = tab === questionTabs[0] && !chosen && !query && number === 1
-  structured(breadcrumbs(request, [{ name: page.title, path: listPath }]))
+  structured(breadcrumbList(request, [{ name: page.title, path: listPath }]))
   if (whole && listing && listing !== 'off' && listing.questions.length > 0) {
     const items = listing.questions.map(({ title, id: of }) => ({ name: title, path: threadPath(of) }))
     structured(itemList(request, page.title, items))

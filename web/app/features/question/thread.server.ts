@@ -4,7 +4,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { languageTag } from '@shuyuan/contract/text/language'
 import type { QuestionThread, QuestionThreadData } from '@shuyuan/contract/question/question'
 import { redirect } from 'react-router'
-import { addressOf, breadcrumbs, type Structured } from '#app/parts/catalogue/structured.server.ts'
+import { breadcrumbList, fullAddress, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { lineId } from '#app/parts/classics/address.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
@@ -30,7 +30,7 @@ export async function loadThread(args: LoadArgs): Promise<ThreadView> {
   const listTitle = page?.value.title ?? ''
   if (thread.acceptedId > 0) structured(describe(args, thread))
   structured(
-    breadcrumbs(request, [
+    breadcrumbList(request, [
       { name: listTitle, path: listPath },
       { name: thread.title, path: threadPath(thread.id) },
     ]),
@@ -70,7 +70,7 @@ function passageCard({ content, language }: LoadArgs, passage: string): PassageC
 }
 
 function describe({ request }: LoadArgs, thread: QuestionThread): Structured {
-  const url = addressOf(request, threadPath(thread.id))
+  const url = fullAddress(request, threadPath(thread.id))
   const person = ({ name }: QuestionThread['author']) => (name ? { author: { '@type': 'Person', name } } : {})
   const answers = thread.answerList.map((each) => ({
     accepted: each.id === thread.acceptedId,

@@ -1,6 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
-import { addressOf, courseOf, type Structured } from '#app/parts/catalogue/structured.server.ts'
+import { courseOf, fullAddress, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { FormTerm } from './registration-view.ts'
 
@@ -31,7 +31,7 @@ function describeCourse(
     // Only the teacher tells the fee, so an offer has days and no price.
     offers: terms.map((term) => ({
       '@type': 'Offer',
-      url: addressOf(request, addresses.page(key)),
+      url: fullAddress(request, addresses.page(key)),
       availabilityStarts: term.enrolFrom,
       availabilityEnds: term.enrolUntil,
     })),

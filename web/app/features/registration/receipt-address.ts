@@ -20,6 +20,6 @@ export interface FamilyState {
   family: Record<string, FieldValue>
 }
 
-export function familyOf(state: unknown): FamilyState['family'] {
+export function familyInState(state: unknown): FamilyState['family'] {
   return (state as Partial<FamilyState> | null)?.family ?? {}
 }

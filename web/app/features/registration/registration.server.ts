@@ -2,8 +2,8 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
-import { breadcrumbs } from '#app/parts/catalogue/structured.server.ts'
-import { timetable } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { breadcrumbList } from '#app/parts/catalogue/structured.server.ts'
+import { timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -21,7 +21,7 @@ export async function loadRegistration(args: LoadArgs): Promise<RegistrationPage
   const terms = await termsOf(content, language, key)
   structured(describePage(args, page))
   for (const course of describeOffers(args, key, terms)) structured(course)
-  structured(breadcrumbs(request, [{ name: page.title, path: addresses.page(key) }]))
+  structured(breadcrumbList(request, [{ name: page.title, path: addresses.page(key) }]))
   return { ...page, form, terms, today: content.today() }
 }
 
@@ -45,7 +45,7 @@ function keyOf(request: Request): string {
 
 async function termsOf(content: Content, language: Language, key: string): Promise<FormTerm[]> {
   const only = content.form(key)?.terms
-  const mine = timetable(content, language).filter(
+  const mine = timetableEntries(content, language).filter(
     ({ course, slug }) => course.form === key && (!only || only.includes(slug)),
   )
   const classes = new Map<string, string>()

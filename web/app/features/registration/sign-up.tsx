@@ -7,7 +7,7 @@ import { EntryForm } from './form/entry-form.tsx'
 import { type EntryValues, familyValues, textOf } from './form/entry-values.ts'
 import { type Existing, Exists } from './exists.tsx'
 import { keepReceipt, type ReceiptKey } from './kept-receipts.ts'
-import { familyOf, type FamilyState, receiptAddress } from './receipt-address.ts'
+import { familyInState, type FamilyState, receiptAddress } from './receipt-address.ts'
 import type { FormTerm, FormView } from './registration-view.ts'
 
 interface SignUpProps {
@@ -25,7 +25,7 @@ export function SignUp({ form, data, term, waiting }: SignUpProps) {
   const storage = useOwnedStorage()
   const [existing, setExisting] = useState<Existing | null>(null)
   const { state } = useLocation()
-  const [given, setGiven] = useState(() => familyOf(state))
+  const [given, setGiven] = useState(() => familyInState(state))
 
   function toReceipt({ no, secret }: ReceiptKey, family?: FamilyState['family'], name?: string) {
     keepReceipt(storage, { no, secret, form: form.key, ...(name && { name }) })

@@ -13,7 +13,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { loadStudies, type Recited } from './load-studies.ts'
 import { SentRecitations } from './sent-recitations.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
-import { addressOf } from '#app/parts/learning/address.ts'
+import { addressOfThing } from '#app/parts/learning/address.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { ProgressRing } from '#app/ui/state/progress-ring.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -102,7 +102,7 @@ function RecitationItem({ recited }: { recited: Recited }) {
     <li className="py-3">
       {words ? (
         <Link
-          to={addressOf({ kind: 'chapter', ref, subject: words.subject })}
+          to={addressOfThing({ kind: 'chapter', ref, subject: words.subject })}
           className="text-link font-medium"
         >
           {[words.of, words.title].filter(Boolean).join(' · ')}

@@ -3,7 +3,7 @@ import { wordsTitle, type WordGroup } from '@shuyuan/content/kinds/words'
 import type { Language } from '@shuyuan/contract/text/language'
 import { textsIn } from '#app/i18n/all-texts.server.ts'
 import type { Translate } from '#app/i18n/texts.ts'
-import { breadcrumbs } from '#app/parts/catalogue/structured.server.ts'
+import { breadcrumbList } from '#app/parts/catalogue/structured.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -22,14 +22,14 @@ export function loadWords(args: LoadArgs): WordsView {
     { name: t('all'), path: addresses.words() },
   ]
   if (params.group === undefined) {
-    structured(breadcrumbs(request, trail))
+    structured(breadcrumbList(request, trail))
     return overview(groups, language, t)
   }
   const at = groups.findIndex(({ slug }) => slug === params.group)
   const group = groups[at]
   if (!group) throw notFound(request)
   structured(
-    breadcrumbs(request, [...trail, { name: group.title[language], path: addresses.words(group.slug) }]),
+    breadcrumbList(request, [...trail, { name: group.title[language], path: addresses.words(group.slug) }]),
   )
   const [previous, next] = [groups[at - 1], groups[at + 1]]
   const words = group.cards.map(({ word }) => word).join(language === 'en' ? ', ' : '、')

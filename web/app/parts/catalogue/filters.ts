@@ -22,7 +22,7 @@ export function filterQuery(values: Readonly<Record<string, string>>): string {
 }
 
 /** Whether all words of a search stand somewhere in the texts, in any order and case. */
-export function matches(search: string, texts: readonly string[]): boolean {
+export function matchesSearch(search: string, texts: readonly string[]): boolean {
   const text = texts.join('\n').toLowerCase()
   return search
     .toLowerCase()

@@ -5,7 +5,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 export type Structured = Record<string, unknown>
 
 /** The address of a path on this site; the path alone where the site does not know its own address. */
-export function addressOf(request: Request, path: string): string {
+export function fullAddress(request: Request, path: string): string {
   const { origin, hostname } = new URL(request.url)
   return hostname.endsWith('.internal') ? path : origin + path
 }
@@ -24,13 +24,16 @@ export function itemList(
       '@type': 'ListItem',
       position: index + 1,
       name: item.name,
-      url: addressOf(request, item.path),
+      url: fullAddress(request, item.path),
     })),
   }
 }
 
 /** The way to a page; the page itself is the last. */
-export function breadcrumbs(request: Request, trail: readonly { name: string; path: string }[]): Structured {
+export function breadcrumbList(
+  request: Request,
+  trail: readonly { name: string; path: string }[],
+): Structured {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -38,7 +41,7 @@ export function breadcrumbs(request: Request, trail: readonly { name: string; pa
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: addressOf(request, crumb.path),
+      item: fullAddress(request, crumb.path),
     })),
   }
 }
@@ -50,7 +53,7 @@ export async function trailBelow(
   things: readonly { name: string; path: string }[],
 ): Promise<Structured> {
   const page = await content?.item('pages', language, list)
-  return breadcrumbs(request, [{ name: page?.value.title ?? '', path: `/${list}` }, ...things])
+  return breadcrumbList(request, [{ name: page?.value.title ?? '', path: `/${list}` }, ...things])
 }
 
 interface CourseWords {
@@ -71,17 +74,17 @@ export function courseOf(args: Pick<LoadArgs, 'request' | 'siteName'>, course: C
     '@type': 'Course',
     name: course.title,
     description: course.description,
-    url: addressOf(args.request, course.path),
+    url: fullAddress(args.request, course.path),
     inLanguage: languageTag[course.lang],
     datePublished: course.published,
     typicalAgeRange: course.ages?.join('-'),
-    provider: provider(args),
+    provider: schoolAsProvider(args),
   }
 }
 
 /** How long a course takes that one takes online, without a class. */
 export function onlineFor(minutes: number): Structured {
-  const time = duration(minutes)
+  const time = isoDuration(minutes)
   return {
     timeRequired: time,
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: time },
@@ -89,12 +92,12 @@ export function onlineFor(minutes: number): Structured {
 }
 
 /** The school, as who offers a course; the home page tells more of it under the same id. */
-export function provider({ request, siteName }: Pick<LoadArgs, 'request' | 'siteName'>): Structured {
-  const id = addressOf(request, '/#school')
-  return { '@type': 'EducationalOrganization', '@id': id, name: siteName, url: addressOf(request, '/') }
+export function schoolAsProvider({ request, siteName }: Pick<LoadArgs, 'request' | 'siteName'>): Structured {
+  const id = fullAddress(request, '/#school')
+  return { '@type': 'EducationalOrganization', '@id': id, name: siteName, url: fullAddress(request, '/') }
 }
 
 /** Minutes as ISO 8601 says a duration. */
-export function duration(minutes: number): string {
+export function isoDuration(minutes: number): string {
   return `PT${minutes}M`
 }

@@ -2,7 +2,7 @@ import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
 import { Star } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { favouritesOf } from '#app/parts/learning/learning-store.ts'
-import { favoured, keyOf } from '#app/parts/learning/shelf.ts'
+import { favoured, thingKey } from '#app/parts/learning/shelf.ts'
 import { useLearningOfApp, useLearningState } from '#app/parts/learning/use-learning.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -38,7 +38,7 @@ export function FavouriteButton({ kind, thing, title, small = false }: Favourite
 /** Whether a thing is among the visitor's favourites, and how to change that. Off until storage has been read. */
 function useFavourite(kind: FavouriteKind, ref: string): { on: boolean; toggle: () => void } {
   const learning = useLearningOfApp()
-  const key = keyOf({ kind, ref })
+  const key = thingKey({ kind, ref })
   const on = useLearningState((state) => favouritesOf(state)[key]?.on === true)
   return {
     on,

@@ -13,7 +13,7 @@ import { sendKept, type Sent } from './send-kept.ts'
 /** One for each request or app, like the other stores, but made by the first page that needs it. */
 const made = new WeakMap<Stores, KeptStore>()
 
-export function useKept(): KeptStore {
+export function useKeptStore(): KeptStore {
   const stores = useStores()
   let kept = made.get(stores)
   if (!kept) {
@@ -29,14 +29,14 @@ const none: readonly KeptDay[] = []
 
 /** Those of one owner, 0 for guests. */
 export function useKeptDays(owner: number): readonly KeptDay[] {
-  return useStore(useKept().store, ({ days }) => days[owner] ?? none)
+  return useStore(useKeptStore().store, ({ days }) => days[owner] ?? none)
 }
 
 /** How to send what waits, where a member is logged in and the server takes it. */
 export function useSendKept(): () => Promise<Sent> {
   const api = useApi()
   const stores = useStores()
-  const kept = useKept()
+  const kept = useKeptStore()
   const { timeZone } = useRuntime()
   return useCallback(async () => {
     await stores.ready

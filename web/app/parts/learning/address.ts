@@ -1,7 +1,15 @@
 import type { ThingKind } from '@shuyuan/contract/learning/thing'
 
 /** Where a thing is shown; `subject` decides for the classics, a line is a part of its chapter's page. */
-export function addressOf({ kind, ref, subject }: { kind: ThingKind; ref: string; subject: string }): string {
+export function addressOfThing({
+  kind,
+  ref,
+  subject,
+}: {
+  kind: ThingKind
+  ref: string
+  subject: string
+}): string {
   switch (kind) {
     case 'lesson':
     case 'course':
@@ -16,7 +24,7 @@ export function addressOf({ kind, ref, subject }: { kind: ThingKind; ref: string
       return `/${subject === 'zhongyi' ? 'zhongyi' : 'guoxue'}/read/${ref}`
     case 'line': {
       const [chapter = '', place = ''] = ref.split('#')
-      return `${addressOf({ kind: 'chapter', ref: chapter, subject })}#${lineId(place)}`
+      return `${addressOfThing({ kind: 'chapter', ref: chapter, subject })}#${lineId(place)}`
     }
     case 'article': {
       const [account = '', name = ''] = ref.split('/')

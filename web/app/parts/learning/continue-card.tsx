@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useOptionalData } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
-import { addressOf } from './address.ts'
+import { addressOfThing } from './address.ts'
 import { ContinueLine } from './continue-line.tsx'
-import { keyOf } from './shelf.ts'
+import { thingKey } from './shelf.ts'
 import { useContinue } from './use-continue.ts'
 
 /** The one thing to go on with; `otherwise` where nothing was begun, or its name cannot be found out. */
@@ -14,14 +14,14 @@ export function ContinueCard({ otherwise }: { otherwise: ReactNode }) {
   const unfinished = useContinue(1) ?? []
   const things = useThings(unfinished)
   const [last] = unfinished
-  const words = last && things?.get(keyOf(last))
+  const words = last && things?.get(thingKey(last))
   if (!last || !words) return otherwise
   return (
     // A line of its own: that of `otherwise` would move its link by the width of another label.
     <ContinueLine
-      key={keyOf(last)}
+      key={thingKey(last)}
       label={t('continue')}
-      to={addressOf({ ...last, subject: words.subject })}
+      to={addressOfThing({ ...last, subject: words.subject })}
       title={words.title}
     >
       {[words.of, t('percent', { percent: last.percent })].filter(Boolean).join(' · ')}
@@ -35,7 +35,7 @@ export function ContinueCard({ otherwise }: { otherwise: ReactNode }) {
  */
 function useThings(things: readonly { kind: string; ref: string }[]): ReadonlyMap<string, Thing> | null {
   const told = useSiteConfig((site) => site.features.includes('learning'))
-  const of = things.map(keyOf).join()
+  const of = things.map(thingKey).join()
   const [known] = useOptionalData<ThingsData>('/api/thing/list', told && of !== '' ? { of } : null)
-  return known ? new Map(known.list.map((thing) => [keyOf(thing), thing])) : null
+  return known ? new Map(known.list.map((thing) => [thingKey(thing), thing])) : null
 }

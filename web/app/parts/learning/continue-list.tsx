@@ -2,7 +2,7 @@ import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
 import type { Thing } from '@shuyuan/contract/learning/thing'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { addressOf } from './address.ts'
+import { addressOfThing } from './address.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 export interface ContinueItem {
@@ -22,7 +22,7 @@ export function ContinueList({ items }: { items: readonly ContinueItem[] }) {
         <li key={`${kind}:${ref}`} className="relative py-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <PageLink
-              to={addressOf({ kind, ref, subject: words.subject })}
+              to={addressOfThing({ kind, ref, subject: words.subject })}
               className="text-link font-medium after:absolute after:inset-0"
             >
               {words.title}

@@ -1,6 +1,6 @@
 import type { ProgressRow } from '@shuyuan/contract/learning/learning'
 import { joinedStanding } from '@shuyuan/contract/learning/progress'
-import { type Entry, type Favourite, keyOf, type Shelf } from './shelf.ts'
+import { type Entry, type Favourite, type Shelf, thingKey } from './shelf.ts'
 
 type ThingName = { kind: string; ref: string }
 
@@ -12,12 +12,12 @@ export function settleProgress(
 ): Shelf {
   const progress = { ...shelf.progress }
   for (const { kind, ref, ...standing } of rows) {
-    const key = keyOf({ kind, ref })
+    const key = thingKey({ kind, ref })
     const now = progress[key]
     if (!now || isSame(now, sent[key])) progress[key] = { ...standing, unsent: false }
   }
   // The content no longer has these names, so the server would refuse them every time.
-  for (const key of refused.map(keyOf)) delete progress[key]
+  for (const key of refused.map(thingKey)) delete progress[key]
   return { ...shelf, progress }
 }
 
@@ -25,7 +25,7 @@ export function settleProgress(
 export function takeProgress(shelf: Shelf, rows: readonly ProgressRow[], time: number): Shelf {
   const progress = { ...shelf.progress }
   for (const { kind, ref, ...standing } of rows) {
-    const key = keyOf({ kind, ref })
+    const key = thingKey({ kind, ref })
     const here = progress[key]
     progress[key] = here?.unsent
       ? { ...joinedStanding(here, standing), unsent: true }
@@ -50,14 +50,14 @@ export function settleFavourites(
     if (on) favourites[key] = { on, at, unsent: false }
     else delete favourites[key]
   }
-  for (const key of refused.map(keyOf)) delete favourites[key]
+  for (const key of refused.map(thingKey)) delete favourites[key]
   return { ...shelf, favourites }
 }
 
 /** After favourites were read: the server's list replaces all but unsent changes. */
 export function takeFavourites(shelf: Shelf, things: readonly ThingName[]): Shelf {
   const favourites: Record<string, Favourite> = {}
-  for (const key of things.map(keyOf)) {
+  for (const key of things.map(thingKey)) {
     favourites[key] = { on: true, at: shelf.favourites[key]?.at ?? 0, unsent: false }
   }
   for (const [key, favourite] of Object.entries(shelf.favourites)) {

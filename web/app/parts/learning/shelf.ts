@@ -31,7 +31,7 @@ export interface Shelf {
 
 export const emptyShelf: Shelf = { progress: {}, favourites: {}, recitations: [], readTo: 0 }
 
-export const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}`
+export const thingKey = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}`
 
 export function thingOf(key: string): { kind: string; ref: string } {
   const colon = key.indexOf(':')

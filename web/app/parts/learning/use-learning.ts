@@ -9,7 +9,7 @@ import { useRuntime } from '#app/session/runtime.tsx'
 import { type Stores, useStores } from '#app/session/stores.tsx'
 import { createLearning, type Learning } from './learning.ts'
 import { type LearningState, shelfOf } from './learning-store.ts'
-import { type Entry, keyOf, noted } from './shelf.ts'
+import { type Entry, noted, thingKey } from './shelf.ts'
 
 /** How far one is with a thing. */
 export interface Progress {
@@ -65,7 +65,7 @@ export function useLearningState<Selected>(selector: (state: LearningState) => S
 
 /** How far one is with a thing; undefined where it was not begun, on a server, and before storage has been read. */
 export function useProgress(kind: ProgressKind, ref: string): Progress | undefined {
-  const key = keyOf({ kind, ref })
+  const key = thingKey({ kind, ref })
   const entry = useLearningState((state) => shelfOf(state).progress[key])
   return useMemo(() => entry && progressOf(entry), [entry])
 }
@@ -74,7 +74,7 @@ export function useProgress(kind: ProgressKind, ref: string): Progress | undefin
 export function useProgresses(kind: ProgressKind, refs: readonly string[]): (Progress | undefined)[] {
   const progress = useLearningState((state) => shelfOf(state).progress)
   return refs.map((ref) => {
-    const entry = progress[keyOf({ kind, ref })]
+    const entry = progress[thingKey({ kind, ref })]
     return entry && progressOf(entry)
   })
 }
@@ -85,21 +85,21 @@ export function useLearning() {
   return useMemo(() => {
     const markDone = (kind: ProgressKind, ref: string, done: boolean) => {
       const share = done ? { percent: 100 } : {}
-      learning.change((shelf) => noted(shelf, keyOf({ kind, ref }), { done, ...share }, Date.now()), true)
+      learning.change((shelf) => noted(shelf, thingKey({ kind, ref }), { done, ...share }, Date.now()), true)
     }
     return {
       markDone,
       /** Marks as done what was read to its end, unless somebody ever said otherwise. */
       markRead(kind: ProgressKind, ref: string) {
-        const before = shelfOf(learning.store.getState()).progress[keyOf({ kind, ref })]
+        const before = shelfOf(learning.store.getState()).progress[thingKey({ kind, ref })]
         if (!before?.doneAt) markDone(kind, ref, true)
       },
       keepPlace({ kind, ref, position, percent }: Place) {
         const place = { position: bounded(position, 1_000_000), percent: bounded(percent, 100) }
-        const before = shelfOf(learning.store.getState()).progress[keyOf({ kind, ref })]
+        const before = shelfOf(learning.store.getState()).progress[thingKey({ kind, ref })]
         const same = before?.position === place.position && before.percent >= place.percent
         if (same && Date.now() - before.at < sameFor) return
-        learning.change((shelf) => noted(shelf, keyOf({ kind, ref }), place, Date.now()), false)
+        learning.change((shelf) => noted(shelf, thingKey({ kind, ref }), place, Date.now()), false)
       },
     }
   }, [learning])

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { recordingReader, speechReader, type LineReader } from './line-reader.ts'
 
 /** A chapter as it is read aloud. */
-export interface Reading {
+export interface ChapterReading {
   /** `book/chapter` */
   chapter: string
   /** Names it where one no longer sees its page: book and chapter. */
@@ -19,7 +19,7 @@ export const rates = [0.6, 0.8, 1] as const
 export const repeats = [1, 2, 3, 5] as const
 
 export interface PlayerState {
-  reading: Reading
+  reading: ChapterReading
   /** The line that is read, or would be next; from 0. */
   line: number
   playing: boolean
@@ -35,7 +35,7 @@ export interface PlayerState {
  * The site's player: it reads a chapter line by line and goes on while one moves about the site. It has the site's one
  * `<audio>` element, and stops where another player of the page begins.
  */
-export function createPlayer(first: Reading) {
+export function createPlayer(first: ChapterReading) {
   const store = createStore<PlayerState>(() => ({
     reading: first,
     line: 0,
@@ -49,7 +49,7 @@ export function createPlayer(first: Reading) {
   /** An older run ends when a newer one begins. */
   let run = 0
 
-  function readerOf({ lines, recording }: Reading): LineReader {
+  function readerOf({ lines, recording }: ChapterReading): LineReader {
     if (!recording) return speechReader(lines)
     audio.src = recording.src
     return recordingReader(audio, recording.at)
@@ -62,7 +62,7 @@ export function createPlayer(first: Reading) {
   }
 
   /** Another text; what was read until now ends. */
-  function open(reading: Reading) {
+  function open(reading: ChapterReading) {
     stop()
     reader = readerOf(reading)
     store.setState({ reading, line: 0, failed: false })

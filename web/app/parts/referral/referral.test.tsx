@@ -5,7 +5,7 @@ import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
 import { readTouches, writeTouches } from './kept-touches.ts'
 import { ReferrerLine } from './referrer-line.tsx'
-import { addTouch, settle, touchLifetime } from './touches.ts'
+import { addTouch, settleTouches, touchLifetime } from './touches.ts'
 import { useReferral } from './use-referral.ts'
 
 const minute = 60_000
@@ -99,7 +99,7 @@ describe('ReferrerLine', () => {
   })
 
   it('goes back to the referrer before, when the newest code is nobody’s', async () => {
-    const before = settle(touched(Date.now() - minute), 'ABCDEFGH', { state: 'active' }, Date.now())
+    const before = settleTouches(touched(Date.now() - minute), 'ABCDEFGH', { state: 'active' }, Date.now())
     writeTouches(addTouch(before, { code: 'ZZZZZZZZ', campaign: '' }, '/', Date.now()))
     await show()
     expect(await screen.findByText(/李老师/)).toBeDefined()

@@ -109,7 +109,7 @@ export function isDue({ at, sentAt }: Touch, now: number): boolean {
 }
 
 /** What the server said of a code: an unknown or frozen one goes, alone. */
-export function settle(
+export function settleTouches(
   touches: Touches,
   code: string,
   { state, days }: { state: string; days?: number | undefined },

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readTouches, watchTouches, writeTouches } from './kept-touches.ts'
-import { removeTouches, settle, type Touches } from './touches.ts'
+import { removeTouches, settleTouches, type Touches } from './touches.ts'
 
 /** What a form sends along: whose link led here, when, and on which page. */
 export interface ReferralInput {
@@ -37,7 +37,7 @@ function remove(): void {
 
 function forget(code: string): void {
   const now = Date.now()
-  writeTouches(settle(readTouches(now), code, { state: 'unknown' }, now))
+  writeTouches(settleTouches(readTouches(now), code, { state: 'unknown' }, now))
 }
 
 /** Who referred this visitor, as the browser keeps it. */

@@ -1,7 +1,7 @@
 import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
 import { Suspense, useEffect, useState } from 'react'
 import { shelfOf } from '#app/parts/learning/learning-store.ts'
-import { keyOf } from '#app/parts/learning/shelf.ts'
+import { thingKey } from '#app/parts/learning/shelf.ts'
 import { useLearningOfApp } from '#app/parts/learning/use-learning.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import type { SealCardProps } from './seal-card.tsx'
@@ -28,7 +28,7 @@ export function SealWhenDone({ thing, ...seal }: SealWhenDoneProps) {
 /** Whether a thing was finished while the page shows it, not before: `[yes, forget]`. */
 function useJustDone(kind: ProgressKind, ref: string): [boolean, () => void] {
   const { store } = useLearningOfApp()
-  const key = keyOf({ kind, ref })
+  const key = thingKey({ kind, ref })
   const [done, setDone] = useState('')
   useEffect(() => {
     const opened = Date.now()

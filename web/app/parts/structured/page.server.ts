@@ -2,7 +2,7 @@ import type { CollectionPage, WebPage, WithContext } from 'schema-dts'
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { subject as subjects } from '@shuyuan/content/fields/school'
 import { languageTag } from '@shuyuan/contract/text/language'
-import { addressOf } from '#app/parts/catalogue/structured.server.ts'
+import { fullAddress } from '#app/parts/catalogue/structured.server.ts'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
@@ -17,12 +17,12 @@ export function describePage(
   const path = pathname.replace(/\.data$/, '')
   const head = {
     '@context': 'https://schema.org',
-    url: addressOf(request, path),
+    url: fullAddress(request, path),
     name: page.title,
     description: page.description,
     inLanguage: languageTag[page.lang],
-    isPartOf: { '@id': addressOf(request, '/#site') },
-    publisher: { '@id': addressOf(request, '/#school') },
+    isPartOf: { '@id': fullAddress(request, '/#site') },
+    publisher: { '@id': fullAddress(request, '/#school') },
     ...(page.version && { version: page.version.number, dateModified: page.version.date }),
   } as const
   const subject = subjects.safeParse(path.slice(1))
@@ -31,7 +31,7 @@ export function describePage(
   const hasPart = books.map((book) => ({
     '@type': 'Book' as const,
     name: language === 'zh-cn' ? book.title.s : book.title.en,
-    url: addressOf(request, addresses.book(book.subject, book.slug)),
+    url: fullAddress(request, addresses.book(book.subject, book.slug)),
   }))
   return { ...head, '@type': 'CollectionPage', ...(hasPart.length > 0 && { hasPart }) }
 }

@@ -1,6 +1,6 @@
 import type { EducationalOrganization, WebSite, WithContext } from 'schema-dts'
 import { languages, languageTag } from '@shuyuan/contract/text/language'
-import { addressOf } from '#app/parts/catalogue/structured.server.ts'
+import { fullAddress } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 type SiteArgs = Pick<LoadArgs, 'content' | 'language' | 'request' | 'siteName'>
@@ -11,12 +11,12 @@ export function describeSite(args: SiteArgs): [WithContext<WebSite>, WithContext
   const site: WithContext<WebSite> = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    '@id': addressOf(request, '/#site'),
-    url: addressOf(request, '/'),
+    '@id': fullAddress(request, '/#site'),
+    url: fullAddress(request, '/'),
     name: siteName,
     inLanguage: languages.map((each) => languageTag[each]),
-    publisher: { '@id': addressOf(request, '/#school') },
-    potentialAction: searchAction(addressOf(request, '/search?q={search_term_string}')),
+    publisher: { '@id': fullAddress(request, '/#school') },
+    potentialAction: searchAction(fullAddress(request, '/search?q={search_term_string}')),
   }
   return [site, describeSchool(args)]
 }
@@ -29,10 +29,10 @@ function describeSchool(args: SiteArgs): WithContext<EducationalOrganization> {
   return {
     '@context': 'https://schema.org',
     '@type': 'EducationalOrganization',
-    '@id': addressOf(request, '/#school'),
-    url: addressOf(request, '/'),
+    '@id': fullAddress(request, '/#school'),
+    url: fullAddress(request, '/'),
     name: siteName,
-    logo: addressOf(request, '/apple-touch-icon.png'),
+    logo: fullAddress(request, '/apple-touch-icon.png'),
     ...(texts && { slogan: texts.tagline, description: texts.footer.about }),
     ...(contact && {
       email: contact.email,

@@ -13,7 +13,7 @@ export function notFound(request: Request) {
 }
 
 /** Thrown where no page matches: a 404 'Page not found: {path}'. */
-export function unmatched(request: Request) {
+export function unmatchedPath(request: Request) {
   return data(describe(request, 'unmatched'), { status: 404, statusText: 'Page not found' })
 }
 

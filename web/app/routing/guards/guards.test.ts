@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { routeRules } from '#app/route-rules.ts'
 import { visitorContext } from '#app/routing/contexts.ts'
-import { obey } from '#app/routing/guards/guards.ts'
+import { obeyRule } from '#app/routing/guards/guards.ts'
 import { isMiscased } from '#app/routing/guards/letter-case.ts'
 import { checkRules, UnknownMiddlewareError } from '#app/routing/guards/middleware.ts'
 import { ruleOf } from '#app/rule-of.ts'
@@ -27,7 +27,7 @@ describe('the member area', () => {
   it.each(['/user', '/user/account/overview', '/user/iframe/https%3A%2F%2Fa.b', '/user/no-such-page'])(
     'sends guests from %s to the login page, with the way back',
     async (path) => {
-      const location = await redirectOf(obey(visit(`${path}?a=1`, 'no')))
+      const location = await redirectOf(obeyRule(visit(`${path}?a=1`, 'no')))
       const url = new URL(location ?? '', 'http://site.test')
       expect(url.pathname).toBe('/user/login')
       expect(url.searchParams.get('to')).toBe(`${path}?a=1`)
@@ -35,11 +35,11 @@ describe('the member area', () => {
   )
 
   it.each(['yes', 'unknown'] as const)('lets in who is logged in: %s', async (loggedIn) => {
-    expect(await redirectOf(obey(visit('/user/account/overview', loggedIn)))).toBeNull()
+    expect(await redirectOf(obeyRule(visit('/user/account/overview', loggedIn)))).toBeNull()
   })
 
   it.each(['/user/login', '/', '/guoxue', '/users'])('leaves %s to everybody', async (path) => {
-    expect(await redirectOf(obey(visit(path, 'no')))).toBeNull()
+    expect(await redirectOf(obeyRule(visit(path, 'no')))).toBeNull()
   })
 })
 
@@ -79,13 +79,13 @@ describe('route rules', () => {
 
   it('redirect with the query', async () => {
     const rules = { '/old': { redirect: '/new' } }
-    expect(await redirectOf(obey(visit('/old?a=1', 'no'), rules))).toBe('/new?a=1')
+    expect(await redirectOf(obeyRule(visit('/old?a=1', 'no'), rules))).toBe('/new?a=1')
   })
 
   it('throw for a name that no middleware has, at the start and at navigation', async () => {
     const rules = { '/x': { middleware: ['auth', 'nobody'] } }
     expect(() => checkRules(rules)).toThrow(UnknownMiddlewareError)
-    await expect(obey(visit('/x', 'yes'), rules)).rejects.toThrow("Unknown route middleware: 'nobody'")
+    await expect(obeyRule(visit('/x', 'yes'), rules)).rejects.toThrow("Unknown route middleware: 'nobody'")
     expect(() => checkRules({ '/x': { middleware: ['toString'] } })).toThrow(UnknownMiddlewareError)
     expect(() => checkRules(routeRules)).not.toThrow()
   })

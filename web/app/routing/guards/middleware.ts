@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { visitorContext } from '#app/routing/contexts.ts'
 import type { NamedMiddleware } from '#app/routing/guards/named-middleware.ts'
-import type { Rules } from '#app/rule-of.ts'
+import type { RouteRules } from '#app/rule-of.ts'
 
 /** Stores the referral code that a page was opened with. A failure must not disturb the visitor. */
 const distribution: NamedMiddleware = {
@@ -38,6 +38,6 @@ export function middlewareNamed(name: string): NamedMiddleware {
 }
 
 /** Throws when a rule names an unknown middleware. Called once at start-up. */
-export function checkRules(rules: Rules): void {
+export function checkRules(rules: RouteRules): void {
   for (const rule of Object.values(rules)) for (const name of rule.middleware ?? []) middlewareNamed(name)
 }

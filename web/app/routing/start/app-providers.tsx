@@ -15,7 +15,7 @@ import { NotifierContext } from '#app/notify/notify.tsx'
 import { RuntimeContext, type Runtime } from '#app/session/runtime.tsx'
 import { repeatEarlyPress } from '#app/routing/start/early-press.ts'
 import { currentRouter } from '#app/current-router.ts'
-import { initialize } from '#app/session/initialize.ts'
+import { initializeSession } from '#app/session/initialize.ts'
 import { StoresContext, type Stores } from '#app/session/stores.tsx'
 import { nextTask } from '#app/ui/idle.ts'
 
@@ -61,7 +61,7 @@ async function start(app: App): Promise<void> {
   await nextTask()
   app.stores.rehydrate()
   // An error page itself says what went wrong.
-  void initialize(app, { quiet: Boolean(currentRouter()?.state.errors) })
+  void initializeSession(app, { quiet: Boolean(currentRouter()?.state.errors) })
   showKeptNotice(app)
   repeatEarlyPress()
 }

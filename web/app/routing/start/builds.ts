@@ -1,13 +1,13 @@
 import { createContext } from 'react-router'
 import { routeRules } from '#app/route-rules.ts'
-import type { Rules } from '#app/rule-of.ts'
+import type { RouteRules } from '#app/rule-of.ts'
 
 /** `builds/meta/{buildId}.json`: the route rules and prerendered paths of a build. */
 export interface BuildMeta {
   id: string
   /** Milliseconds since 1970. */
   timestamp: number
-  rules: Rules
+  rules: RouteRules
   /** Paths that are rendered ahead. */
   prerendered: string[]
 }
@@ -17,7 +17,7 @@ type LatestBuild = Pick<BuildMeta, 'id' | 'timestamp'>
 
 export interface Builds {
   /** The rules of this build; where the file cannot be loaded, those compiled into the app. */
-  rules(): Promise<Rules>
+  rules(): Promise<RouteRules>
   /** A newer build is there: the next navigation loads the page anew. */
   isOutdated(): boolean
   /** Checks now for a newer build. */
@@ -36,9 +36,9 @@ export interface BuildsOptions {
 
 export function createBuilds({ buildId, fetch, now, onNewer }: BuildsOptions): Builds {
   let outdated = false
-  let meta: Promise<Rules> | undefined
+  let meta: Promise<RouteRules> | undefined
 
-  async function readRules(): Promise<Rules> {
+  async function readRules(): Promise<RouteRules> {
     const response = await fetch(`/builds/meta/${buildId}.json`)
     if (!response.ok) throw new Error(`builds/meta answered ${response.status}`)
     return ((await response.json()) as BuildMeta).rules

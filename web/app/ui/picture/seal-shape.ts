@@ -32,7 +32,7 @@ export interface Carving {
 }
 
 /** What is carved of a name: of a long one the first four characters, of a Latin one the first letter. */
-export function carve(name: string): Carving {
+export function carvingOf(name: string): Carving {
   const characters = pick(name)
   return {
     characters,

@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/classes.ts'
-import { carve, sealStone } from './seal-shape.ts'
+import { carvingOf, sealStone } from './seal-shape.ts'
 
 export interface SealProps {
   /** The name to carve; of a long one the first four characters, of a Latin one the first letter. */
@@ -13,7 +13,7 @@ export interface SealProps {
 
 /** The school's mark: a cinnabar seal with its name cut out of the stone. */
 export function Seal({ name, size = 40, alt = '', className }: SealProps) {
-  const { characters, places, stretch } = carve(name)
+  const { characters, places, stretch } = carvingOf(name)
   return (
     <svg
       role={alt ? 'img' : undefined}

@@ -9,7 +9,7 @@ const texts = { 'zh-cn': zhCn, en }
 export const retryAfter = 5
 
 /** The page shown in place of one that could not be rendered: wait for `wait` seconds, or the API does not answer. */
-export function refusalOf(language: Language, wait: number): Refusal {
+export function pageRefusal(language: Language, wait: number): Refusal {
   const { tooOften, unavailable } = texts[language]
   return wait > 0 ? { status: 429, message: tooOften } : { status: 503, message: unavailable }
 }

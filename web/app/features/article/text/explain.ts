@@ -26,7 +26,7 @@ const closing = /^[》〉”’），。、；：？！),.;:?!]+/
  * Safe HTML with a button at the first occurrence of each word of the glossary, which opens its note without a script
  * (`popovertarget`). Longer words go before shorter ones that they contain.
  */
-export function explain(html: string, glossary: readonly Word[]): { html: string; notes: Note[] } {
+export function explainWords(html: string, glossary: readonly Word[]): { html: string; notes: Note[] } {
   const notes: Note[] = []
   const left = new Map(glossary.map((word) => [word.term, word]))
   const mark = (text: string): string => {

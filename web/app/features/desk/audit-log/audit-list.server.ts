@@ -1,14 +1,14 @@
 import type { AuditRow } from '@shuyuan/contract/desk/audit'
 import { loadDesk } from '../desk-page.server.ts'
 import type { DeskListServer } from '../list/acts.server.ts'
-import { sheetOf, wordsOf } from '../list/exported-file.server.ts'
+import { exportWords, sheetOf } from '../list/exported-file.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
 
 /** The audit log as a file. Nothing changes it. */
 export const auditList: DeskListServer = {
   async sheet(args, query) {
-    const { t, time, content, language } = wordsOf(args, 'audit-log')
+    const { t, time, content, language } = exportWords(args, 'audit-log')
     const titles = auditTitles(content, language)
     const { list } = await loadDesk<{ list: AuditRow[] }>(args, (api) =>
       api.post('/api/desk/audit/export', query),

@@ -1,7 +1,7 @@
 import type { DeskCredit } from '@shuyuan/contract/desk/distributors'
 import { sendToDesk, loadDesk } from '../desk-page.server.ts'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
-import { sheetOf, wordsOf } from '../list/exported-file.server.ts'
+import { exportWords, sheetOf } from '../list/exported-file.server.ts'
 import { flagWords } from './flag-words.ts'
 
 const acts = ['pass', 'refuse'] as const
@@ -16,7 +16,7 @@ export const creditList: DeskListServer = {
   },
 
   async sheet(args, query) {
-    const { t, time } = wordsOf(args, 'credits')
+    const { t, time } = exportWords(args, 'credits')
     const { list } = await loadDesk<{ list: DeskCredit[] }>(args, (api) =>
       api.post('/api/desk/credit/export', query),
     )

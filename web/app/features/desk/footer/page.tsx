@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useDeskForm } from '../desk-form.tsx'
-import { loadPart, outcome, type PartOutcome, publishPart } from '../site/own-words.server.ts'
+import { loadPart, partOutcome, type PartOutcome, publishPart } from '../site/own-words.server.ts'
 import { DeadLinks } from '../site/dead-links.tsx'
 import { PartNote } from '../site/part-note.tsx'
 import { SiteRooms } from '../site/site-rooms.tsx'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const language = form.get('act')
   if (!isLanguage(language)) throw data(null, { status: 400 })
   const read = footerOf(form)
-  if ('line' in read) return outcome(language, false, '', 'noLink')
+  if ('line' in read) return partOutcome(language, false, '', 'noLink')
   return publishPart(args, language, partIn(language), read.footer)
 }
 

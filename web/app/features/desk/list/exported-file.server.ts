@@ -81,7 +81,7 @@ export function sheetOf<Row>(
 }
 
 /** What a file is written with: the texts and content in the visitor's language, and times at the school. */
-export function wordsOf({ context }: LoaderFunctionArgs, namespace: string) {
+export function exportWords({ context }: LoaderFunctionArgs, namespace: string) {
   const language = context.get(languageContext)
   const { timeZone } = context.get(visitContext).runtime
   return {

@@ -2,7 +2,7 @@ import type { DeskExportedRegistration, DeskRegistration } from '@shuyuan/contra
 import { knownFields } from '@shuyuan/contract/registration/registration-kinds'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 import { sendToDesk, loadDesk } from '../desk-page.server.ts'
-import { type Sheet, wordsOf } from '../list/exported-file.server.ts'
+import { exportWords, type Sheet } from '../list/exported-file.server.ts'
 import { questionsOf, termTitles } from './term-titles.server.ts'
 
 const acts = ['contact', 'confirm', 'cancel', 'undo'] as const
@@ -24,7 +24,7 @@ export const registrationList: DeskListServer = {
   },
 
   async sheet(args, query): Promise<Sheet> {
-    const { t, time, language, content } = wordsOf(args, 'registrations')
+    const { t, time, language, content } = exportWords(args, 'registrations')
     const { list } = await loadDesk<{ list: DeskExportedRegistration[] }>(args, (api) =>
       api.post('/api/desk/registration/export', query),
     )

@@ -47,19 +47,19 @@ export async function publishPart(
   const file = await sendToDesk<DeskContentFile>(args, (api) =>
     api.get('/api/desk/content/file', { params: { path } }),
   )
-  if (file.code !== code.success || !file.data) return outcome(act, false, file.msg)
-  if (file.data.draft) return outcome(act, false, '', 'drafted')
+  if (file.code !== code.success || !file.data) return partOutcome(act, false, file.msg)
+  if (file.data.draft) return partOutcome(act, false, '', 'drafted')
   const { version } = file.data
   const text = withPart(wordsOf(file.data), key, value)
   const saved = await sendToDesk<DeskContentSaved | null>(args, (api) =>
     api.post('/api/desk/content/save', { path, version, text }),
   )
-  if (saved.code !== code.success || !saved.data) return outcome(act, false, saved.msg)
+  if (saved.code !== code.success || !saved.data) return partOutcome(act, false, saved.msg)
   const files = [{ path, version: saved.data.version }]
   const published = await sendToDesk<DeskContentDone | DeskContentRefused>(args, (api) =>
     api.post('/api/desk/content/publish', { files, at: 0 }),
   )
-  if (published.code === code.success) return outcome(act, true, published.msg)
+  if (published.code === code.success) return partOutcome(act, true, published.msg)
   const faults =
     published.data && 'faults' in published.data
       ? published.data.faults
@@ -70,10 +70,10 @@ export async function publishPart(
   await sendToDesk(args, (api) =>
     api.post('/api/desk/content/discard', { path, version: saved.data?.version }),
   )
-  return outcome(act, false, published.msg, faults.length > 0 ? 'faulty' : '', faults)
+  return partOutcome(act, false, published.msg, faults.length > 0 ? 'faulty' : '', faults)
 }
 
-export function outcome(
+export function partOutcome(
   act: string,
   done: boolean,
   message: string,

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { testApp } from '#app/test-app.tsx'
-import { readKept } from '../kept.ts'
+import { readKeptRun } from '../kept.ts'
 import { Runner } from './runner.tsx'
 import { loadSet } from '../set.server.ts'
 
@@ -33,7 +33,7 @@ async function takeSet(slug: string) {
     fireEvent.click(screen.getByRole('button', { name: /Next|See the result/ }))
   }
   await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(readKept(slug, set.edition, 0)?.done).toBeGreaterThan(0)
+  expect(readKeptRun(slug, set.edition, 0)?.done).toBeGreaterThan(0)
   return JSON.parse(localStorage.getItem('learning') ?? '{}').shelves?.[0]?.progress ?? {}
 }
 

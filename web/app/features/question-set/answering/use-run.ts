@@ -1,15 +1,15 @@
 import type { Respondent, SetAnswer } from '@shuyuan/contract/question-set/question-set-kinds'
 import { useState } from 'react'
-import { beginning, type Kept, readKept, writeKept } from '../kept.ts'
+import { type Kept, newRun, readKeptRun, writeKept } from '../kept.ts'
 import { firstMissing, isAnswered, screensOf } from './screens.ts'
-import { useKept, useVisitorId } from '../use-kept.ts'
+import { useKeptRun, useVisitorId } from '../use-kept.ts'
 import type { SetView } from '../question-set-view.ts'
 
 /** Going through a set: where one is, what was answered. Every step is kept in the browser at once. */
 export function useRun(set: SetView) {
   const visitor = useVisitorId()
-  const stored = useKept(set)
-  const [fresh] = useState<Kept>(() => beginning(visitor, set.edition))
+  const stored = useKeptRun(set)
+  const [fresh] = useState<Kept>(() => newRun(visitor, set.edition))
   /** How many have no answer, told after somebody wanted to finish. */
   const [missing, setMissing] = useState(0)
   const underWay = (kept: Kept | null | undefined) => (kept && kept.done === 0 ? kept : fresh)
@@ -18,7 +18,7 @@ export function useRun(set: SetView) {
   const place = Math.max(0, screens.indexOf(kept.at))
 
   /** Read from storage, because keys may come faster than renders. */
-  const now = () => underWay(readKept(set.slug, set.edition, visitor))
+  const now = () => underWay(readKeptRun(set.slug, set.edition, visitor))
   const keep = (change: Partial<Kept>) => writeKept(set.slug, { ...now(), ...change })
   /** Moves by so many screens; for somebody who wanted to finish, to the next without an answer, then to the last. */
   const move = (by: 1 | -1) => {

@@ -7,7 +7,7 @@ import {
   repeats,
   type Player,
   type PlayerState,
-  type Reading,
+  type ChapterReading,
 } from '#app/parts/listening/player.ts'
 import { usePlayerSlot } from '#app/parts/listening/player-slot.tsx'
 import { linePlayer, usePlayerState } from '#app/parts/listening/use-player-state.ts'
@@ -25,7 +25,7 @@ export interface AloudPanelProps {
   /** Undefined where the device's voice reads; `reader`: who reads. */
   recording: { reader?: string } | undefined
   /** What is read, made when it is first asked for. */
-  read: () => Promise<Reading>
+  read: () => Promise<ChapterReading>
   /** Marks the line that is read; null for none. */
   onLine: (line: number | null) => void
   /** The line to begin with, from 0. */

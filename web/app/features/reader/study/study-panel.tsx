@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { chapterPath } from '#app/parts/classics/address.ts'
-import type { Reading } from '#app/parts/listening/player.ts'
+import type { ChapterReading } from '#app/parts/listening/player.ts'
 import { AloudPanel } from '../aloud/aloud-panel.tsx'
 import { chapterLines, linePieces, markLine, startLine } from '../chapter-lines.ts'
 import { RecitePanel } from '../recite/recite-panel.tsx'
@@ -46,7 +46,7 @@ const elements = () => chapterLines().map(({ element }) => element)
 const loadVoice = () => import('../aloud/voice-text.ts')
 
 /** The chapter as the site's player reads it. */
-async function readingOf(view: ChapterView, chapter: string): Promise<Reading> {
+async function readingOf(view: ChapterView, chapter: string): Promise<ChapterReading> {
   const { voiceText } = await loadVoice()
   return {
     chapter,

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/online.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { type EntryValues, entryValues, keyOf, textOf } from './entry-values.ts'
+import { type EntryValues, entryValues, fieldKey, textOf } from './entry-values.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
 import { allSteps, keysOf, type Step, stepOf, stepsOf } from './steps.ts'
@@ -81,7 +81,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
     }
     if (!outcome) return undefined
     if (outcome.result === 'problems') {
-      const said = outcome.problems.map(({ field, message }) => ({ name: keyOf(field), message }))
+      const said = outcome.problems.map(({ field, message }) => ({ name: fieldKey(field), message }))
       if (said.some(({ name }) => name === 'code')) number.forget()
       showWrong(said.map(({ name }) => name))
       return entry.refuse(said)

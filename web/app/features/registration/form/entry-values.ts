@@ -19,7 +19,7 @@ import type { FormView } from '../registration-view.ts'
 export type EntryValues = Record<string, string | boolean | string[] | undefined>
 
 /** The key of what the rules call `guardian.name` or `consent.privacy`. */
-export function keyOf(field: string): string {
+export function fieldKey(field: string): string {
   return field.replaceAll('.', '_')
 }
 

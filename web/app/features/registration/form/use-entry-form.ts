@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
-import { ageKey, consentKey, entryOf, type EntryValues, keyOf, textOf } from './entry-values.ts'
+import { ageKey, consentKey, entryOf, type EntryValues, fieldKey, textOf } from './entry-values.ts'
 import type { FormView } from '../registration-view.ts'
 
 interface EntrySchemaOptions {
@@ -28,7 +28,7 @@ function entrySchema(form: FormView, { today, codeNeeded, provedMobile, ages }: 
     if (value[ageKey] !== true && ageWarningOf(value, ages, today))
       problems.push({ field: ageKey, message: 'registration.ageConfirm' })
     for (const { field, message } of problems)
-      issues.push({ code: 'custom', input: value, path: [keyOf(field)], message })
+      issues.push({ code: 'custom', input: value, path: [fieldKey(field)], message })
   })
 }
 

@@ -16,7 +16,7 @@ import { ageWarningOf } from '../form/age-confirm.tsx'
 import { Consents } from '../form/consents.tsx'
 import { editableForm, editBody, givenConsents, startValues } from './edit-values.ts'
 import { EntryFields } from '../form/entry-fields.tsx'
-import { consentKey, keyOf, textOf } from '../form/entry-values.ts'
+import { consentKey, fieldKey, textOf } from '../form/entry-values.ts'
 import { FocusedHeading } from '../focused-heading.tsx'
 import { GuardianFields } from '../form/guardian-fields.tsx'
 import { askedConsents } from '../form/steps.ts'
@@ -62,7 +62,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
       .catch(() => null)
     if (!answer) return
     if (answer.data && 'problems' in answer.data) {
-      fields.refuse(answer.data.problems.map(({ field, message }) => ({ name: keyOf(field), message })))
+      fields.refuse(answer.data.problems.map(({ field, message }) => ({ name: fieldKey(field), message })))
     } else if (answer.code === 1) {
       notify.success(t('edit.done'))
       onSaved(answer.data)

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { namesKey } from '../form/entry-values.ts'
-import { familyOf, receiptAddress } from '../receipt-address.ts'
+import { familyInState, receiptAddress } from '../receipt-address.ts'
 import { termParameter } from '../term/use-chosen-term.ts'
 
 interface ReceiptActionsProps {
@@ -84,7 +84,7 @@ function AnotherPerson({ receipt }: { receipt: ReceiptData }) {
     [namesKey('area')]: area,
     address: answers?.address ?? '',
   }
-  const family = { ...sent, ...familyOf(state) }
+  const family = { ...sent, ...familyInState(state) }
   return (
     <ButtonLink to={`/${form}?${new URLSearchParams({ [termParameter]: term })}#form`} state={{ family }}>
       {t('family.another')}

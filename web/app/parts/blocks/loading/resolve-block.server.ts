@@ -9,7 +9,7 @@ import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
 import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
-import { timetable } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { dailyView, solarTermView } from './day-views.server.ts'
 import { followViews } from './follow-accounts.server.ts'
@@ -50,7 +50,7 @@ function chosenCourses(content: Content, language: Language, { slugs, subject, c
 /** Terms that are open for sign-up today or later. */
 function nextTerms(content: Content, language: Language, { subject, count }: BlockOf<'timetable'>) {
   const today = content.today()
-  return timetable(content, language)
+  return timetableEntries(content, language)
     .filter((term) => (!subject || term.course.subject === subject) && term.enrolUntil >= today)
     .slice(0, count)
 }

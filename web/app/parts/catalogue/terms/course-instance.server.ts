@@ -1,4 +1,4 @@
-import { addressOf, type Structured } from '#app/parts/catalogue/structured.server.ts'
+import { fullAddress, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { TermView } from './term-view.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -11,7 +11,7 @@ export function courseInstance(request: Request, term: TermView): Structured {
     startDate: term.starts,
     endDate: term.ends,
     location: term.online
-      ? { '@type': 'VirtualLocation', url: addressOf(request, '/class') }
+      ? { '@type': 'VirtualLocation', url: fullAddress(request, '/class') }
       : { '@type': 'Place', name: term.place },
     courseSchedule: {
       '@type': 'Schedule',

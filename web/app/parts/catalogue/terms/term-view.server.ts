@@ -12,7 +12,7 @@ export function termView(
 }
 
 /** All terms with their classes, earliest first. */
-export function timetable(content: Content, language: Language): TimetableEntry[] {
+export function timetableEntries(content: Content, language: Language): TimetableEntry[] {
   const classes = new Map(content.list('classes', language).map((listed) => [listed.name, listed]))
   return content.terms().flatMap((term) => {
     const found = classes.get(term.class)

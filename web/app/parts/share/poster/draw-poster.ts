@@ -1,4 +1,4 @@
-import { carve, sealStone } from '#app/ui/picture/seal-shape.ts'
+import { carvingOf, sealStone } from '#app/ui/picture/seal-shape.ts'
 import { qrShape, quietZone } from '#app/ui/qr/qr-shape.ts'
 import { drawLine } from './draw-line.ts'
 import { drawPage } from './draw-page.ts'
@@ -92,7 +92,7 @@ export function drawSeal(
   y: number,
   size: number,
 ): void {
-  const { characters, places, stretch } = carve(name)
+  const { characters, places, stretch } = carvingOf(name)
   context.save()
   context.translate(x, y)
   context.scale(size / 64, size / 64)
