@@ -220,7 +220,7 @@ test('what operators do with accounts, money, settings and rules is in the audit
     'rule.add staff:operator',
     'rule.remove staff:operator',
   ])
-  expect(list[3]?.detail).toEqual({ line: 1, amount: 120, after: 120, memo: '退款' })
+  expect(list[3]?.detail).toEqual({ line: 1, amount: 120, before: 0, after: 120, memo: '退款' })
   for (const secret of [made.password, 'secret-123', 'argon2'])
     expect(JSON.stringify(list)).not.toContain(secret)
 })
