@@ -34,7 +34,11 @@ test('the desk: a parent signs up, the office finds, charges and confirms, enter
   await open(office, '/desk/registration')
   await expect(page).toHaveURL(/\/desk\/registration$/)
   await page.goto('/desk/registration')
-  await page.keyboard.press('/')
+  // The key works once the list is hydrated.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.type(digits)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`search=${digits}`))
