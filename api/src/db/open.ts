@@ -1,17 +1,15 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Engine } from '#db/engine.ts'
-import { openPool } from '#db/postgres-pool.ts'
+import { openPool, type PoolSettings } from '#db/postgres-pool.ts'
 import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-export interface DatabaseSettings {
+export interface DatabaseSettings extends PoolSettings {
   /** `postgres://…`; '' means SQLite. */
   url: string
   /** Path of the SQLite file. */
   file: string
-  /** How many connections this process keeps to PostgreSQL. */
-  poolSize?: number
   /** Called with every query that was run, as the database got it. */
   onQuery?: (query: CompiledQuery) => void
   /**

@@ -1,13 +1,21 @@
 import type { Client, CustomTypesConfig, Pool, PoolClient } from 'pg'
-import type { DatabaseSettings } from './open.ts'
 
 // Sums and counts have the types `numeric` and `bigint`, which the driver gives as text. All of ours are safe
 // integers.
 const bigintOid = 20
 const numericOid = 1700
 
+export interface PoolSettings {
+  /** `postgres://…` */
+  url: string
+  /** How many connections this process keeps. */
+  poolSize?: number
+  /** Milliseconds before a connection that does not come, or a query, counts as failed; 0: no limit. */
+  patience?: number
+}
+
 /** The driver is loaded with the first query, so a site on SQLite never holds it in memory. */
-export async function openPool({ url, poolSize = 10, patience = 0 }: DatabaseSettings): Promise<Pool> {
+export async function openPool({ url, poolSize = 10, patience = 0 }: PoolSettings): Promise<Pool> {
   const { Pool, types } = await import('pg')
   const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
     oid === bigintOid || oid === numericOid ? Number : types.getTypeParser(oid, format as 'text')

@@ -1,6 +1,7 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import { addresses, articleAddress } from '#addresses/addresses'
-import type { Content } from '#reading/content'
+import type { Classics } from '#reading/classics'
+import type { Collections } from '#reading/collections'
 
 export const searchGroups = ['classics', 'lessons', 'articles', 'questions'] as const
 export type SearchGroup = (typeof searchGroups)[number]
@@ -21,7 +22,7 @@ export interface SearchDocument {
 }
 
 /** What the search reads of the content. */
-export type Searched = Pick<Content, 'books' | 'chapters' | 'list' | 'words'>
+export type Searched = Pick<Classics, 'books' | 'chapters' | 'words'> & Pick<Collections, 'list'>
 
 /** Markdown without its syntax. */
 function plain(markdown: string): string {

@@ -1,5 +1,4 @@
 import type { Language } from '@shuyuan/contract/text/language'
-import type { Content } from '#reading/content'
 import {
   searchDocuments,
   searchGroups,
@@ -102,7 +101,7 @@ function cut(text: string, plain: string, runs: readonly string[]): Mark[] {
  * The search over all public content. The index of a language is made with its first query and kept until the content
  * changes.
  */
-export function createSearch(content: Searched & Pick<Content, 'hash'>) {
+export function createSearch(content: Searched & { hash(): string }) {
   const indexes = new Map<Language, { index: Promise<Index>; hash: string }>()
 
   function indexOf(language: Language): Promise<Index> {

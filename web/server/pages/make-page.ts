@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { wechatFeature, wechatScript } from '@shuyuan/contract/site/wechat-share'
 import type { Language } from '@shuyuan/contract/text/language'
-import { makeBody, withHeader } from '#server/http/body.ts'
+import { type Body, makeBody, withHeader } from '#server/http/body.ts'
 import { contentPolicy, framersOf, scriptHashes } from '#server/http/csp.ts'
 import { cdnLifetime, safetyHeaders } from '#server/http/headers.ts'
-import type { RenderedPage } from '#server/pages/page-cache.ts'
 import type { PageKey } from '#server/pages/page-key.ts'
 import type { Render, Rendering } from '#server/pages/render.ts'
 import type { WebSettings } from '#server/settings.ts'
@@ -15,6 +14,23 @@ export interface MakePageOptions {
   site: SiteData
   settings: WebSettings
   now(): number
+}
+
+export interface Bodies {
+  html: Body
+  payload: Body
+  /** The page for WeChat's browser, which may load WeChat's script; absent where the school has no account there. */
+  inWechat?: Body
+}
+
+/** A page as it was rendered, in one language. */
+export interface RenderedPage {
+  bodies: Bodies
+  size: number
+  /** The tags of what the page shows. */
+  tags: ReadonlySet<string>
+  /** In milliseconds since 1970. */
+  renderedAt: number
 }
 
 /** A page that may be cached, or an answer that may not (an error, a redirect). */

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { makeBody } from '#server/http/body.ts'
-import { createPageCache, type RenderedPage } from '#server/pages/page-cache.ts'
+import type { RenderedPage } from '#server/pages/make-page.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
 import { readKey } from '#server/pages/page-key.ts'
 
 const body = await makeBody(Buffer.from('page'), {}, 'quick')

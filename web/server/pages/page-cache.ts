@@ -1,23 +1,5 @@
-import type { Body } from '#server/http/body.ts'
-import type { MadePage, MakePage } from '#server/pages/make-page.ts'
+import type { MadePage, MakePage, RenderedPage } from '#server/pages/make-page.ts'
 import type { PageKey } from '#server/pages/page-key.ts'
-
-export interface Bodies {
-  html: Body
-  payload: Body
-  /** The page for WeChat's browser, which may load WeChat's script; absent where the school has no account there. */
-  inWechat?: Body
-}
-
-/** A page as it was rendered, in one language. */
-export interface RenderedPage {
-  bodies: Bodies
-  size: number
-  /** The tags of what the page shows. */
-  tags: ReadonlySet<string>
-  /** In milliseconds since 1970. */
-  renderedAt: number
-}
 
 interface Entry extends RenderedPage {
   /** The page's data has changed: the copy is served until the new one is ready. */

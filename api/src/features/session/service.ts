@@ -4,7 +4,6 @@ import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { TokenTable } from '#db/tables/session.ts'
 import { recordVisit } from '#features/member/service.ts'
-import type { Visitor } from '#features/session/session-plugin.ts'
 import {
   deleteExpiredTokens,
   deleteFamily,
@@ -83,6 +82,19 @@ export async function startSession(
     ? await issueToken(deps, { memberId, type: 'user-refresh', lifetime: refreshLifetime, family }, db)
     : ''
   return { token, refreshToken }
+}
+
+export interface Visitor {
+  member: MemberRow | null
+  token: string
+  /** The id that the tokens of one login share; '' for a guest. */
+  family: string
+  /**
+   * The rules of the member's group: `*` or ids with commas; '' where the group is deleted or switched off.
+   */
+  groupRules: string
+  /** `expired`: the token is known but too old. `none`: any other token that is not live. */
+  state: 'live' | 'expired' | 'none'
 }
 
 export const guest: Visitor = Object.freeze({

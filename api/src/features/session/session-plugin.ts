@@ -2,27 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import { isUnavailable } from '#db/unavailable.ts'
-import type { MemberRow } from '#db/tables.ts'
-import { findSession, guest, isVisitDue, noteVisit } from '#features/session/service.ts'
+import { findSession, guest, isVisitDue, noteVisit, type Visitor } from '#features/session/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The member with a live token, or a guest (`member` null) with the state of the token, if any. */
     visitor: Visitor
   }
-}
-
-export interface Visitor {
-  member: MemberRow | null
-  token: string
-  /** The id that the tokens of one login share; '' for a guest. */
-  family: string
-  /**
-   * The rules of the member's group: `*` or ids with commas; '' where the group is deleted or switched off.
-   */
-  groupRules: string
-  /** `expired`: the token is known but too old. `none`: any other token that is not live. */
-  state: 'live' | 'expired' | 'none'
 }
 
 /** Finds each request's visitor by the member token, before its input is checked. */

@@ -1,4 +1,5 @@
-import { createApiClient, type ApiClientOptions } from '#app/api/client.ts'
+import type { ApiClientOptions } from '#app/api/client.ts'
+import { createApiClient } from '#app/api/lazy-client.ts'
 import english from '#app/api/en.json' with { type: 'json' }
 
 const texts: Record<string, string> = english

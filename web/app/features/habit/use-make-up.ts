@@ -4,7 +4,7 @@ import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { useStores } from '#app/session/stores.tsx'
-import type { CalendarState } from './calendar/month-calendar.tsx'
+import type { CalendarState } from './calendar/calendar-state.ts'
 
 /** A calendar of a person's loaded days, in which missed ones can be made up; null where they could not be loaded. */
 export function useMakeUp(mine: OwnHabit | null, child: number): (CalendarState & { mine: OwnHabit }) | null {

@@ -13,7 +13,7 @@ import { useCountdown } from '#app/ui/countdown.ts'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ContactChoice } from './contact-choice.tsx'
-import type { FormStep } from './form-login.server.ts'
+import type { FormStep } from './form-codes.server.ts'
 import { FormSteps } from './form-steps.tsx'
 
 const schemas = {

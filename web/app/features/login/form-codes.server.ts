@@ -3,13 +3,31 @@ import type { CodeEvent } from '@shuyuan/contract/account/code'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
-import { carriedProof, newPicture, takeCaptchaTurn } from '#app/parts/captcha/captcha-turn.server.ts'
+import {
+  type CaptchaTurn,
+  carriedProof,
+  newPicture,
+  takeCaptchaTurn,
+} from '#app/parts/captcha/captcha-turn.server.ts'
+import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import { requestCode } from '#app/parts/contact/send-code.ts'
 import { problemsOf } from '#app/parts/form/schema-resolver.ts'
 import type { Entered } from './enter.ts'
 import { forgottenSchemas } from './forgotten-schema.ts'
-import type { FormStep } from './form-login.server.ts'
 import { registerSchemas } from './register-schema.ts'
+
+/** What the page shows next: the form once more, or the picture of the captcha. */
+export interface FormStep {
+  /** Never the password. */
+  typed: Readonly<Record<string, string>>
+  message?: string
+  captcha?: CaptchaTurn
+  proof?: CaptchaProof
+  /** Keys of messages by field. */
+  wrong?: Readonly<Record<string, string>>
+  /** A code is on its way. */
+  sent?: boolean
+}
 
 type Fields = Readonly<Record<string, string>>
 

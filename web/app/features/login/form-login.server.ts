@@ -5,29 +5,15 @@ import { apiContext } from '#app/api/context.tsx'
 import {
   carriedFields,
   carriedProof,
-  type CaptchaTurn,
   newPicture,
   takeCaptchaTurn,
 } from '#app/parts/captcha/captcha-turn.server.ts'
-import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
+import { noProof } from '#app/parts/captcha/proof.ts'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
 import { textFields } from '#app/parts/form/text-fields.ts'
-import { registerByForm, replacePasswordByForm } from './form-codes.server.ts'
+import { type FormStep, registerByForm, replacePasswordByForm } from './form-codes.server.ts'
 import { loadLogin } from './load-login.ts'
-
-/** What the page shows next: the form once more, or the picture of the captcha. */
-export interface FormStep {
-  /** Never the password. */
-  typed: Readonly<Record<string, string>>
-  message?: string
-  captcha?: CaptchaTurn
-  proof?: CaptchaProof
-  /** Keys of messages by field. */
-  wrong?: Readonly<Record<string, string>>
-  /** A code is on its way. */
-  sent?: boolean
-}
 
 /** The forms of the login page, and the captcha before them, for browsers without scripts. The session goes where scripts find it. */
 export async function logInByForm({ request, context }: ActionFunctionArgs): Promise<FormStep | Response> {

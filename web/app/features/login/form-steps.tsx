@@ -2,7 +2,7 @@ import type { ContactType } from '@shuyuan/contract/account/login'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
-import type { FormStep } from './form-login.server.ts'
+import type { FormStep } from './form-codes.server.ts'
 
 interface FormStepsProps {
   form: 'forgotten' | 'register'

@@ -16,7 +16,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { type Entered, useEnter } from './enter.ts'
-import type { FormStep } from './form-login.server.ts'
+import type { FormStep } from './form-codes.server.ts'
 
 interface LoginFormProps {
   /** What became of the form where it was sent without a script. */

@@ -15,7 +15,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Consent } from './consent.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 import type { Entered, useEnter } from './enter.ts'
-import type { FormStep } from './form-login.server.ts'
+import type { FormStep } from './form-codes.server.ts'
 import { FormSteps } from './form-steps.tsx'
 import type { RegisterValues } from './register-schema.ts'
 

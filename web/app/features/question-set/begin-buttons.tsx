@@ -1,12 +1,21 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { IntroProps } from './intro.tsx'
 import { writeKept } from './kept.ts'
+import type { SetView } from './question-set-view.ts'
 import { useKeptRun } from './use-kept.ts'
 
+export interface BeginButtonsProps {
+  set: SetView
+  /** The runner is on its way. */
+  waiting: boolean
+  /** Somebody is about to begin. */
+  onIntent(): void
+  onBegin(): void
+}
+
 /** Begin; once the browser's storage is read also: go on, see the last result, begin anew. */
-export function BeginButtons({ set, waiting, onIntent, onBegin }: IntroProps) {
+export function BeginButtons({ set, waiting, onIntent, onBegin }: BeginButtonsProps) {
   const { t } = useTranslation('question-set')
   const kept = useKeptRun(set)
   const underWay = kept && kept.done === 0 && Object.keys(kept.answers).length > 0

@@ -4,22 +4,12 @@ import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Drawing } from '#app/ui/picture/drawing.tsx'
-import { BeginButtons } from './begin-buttons.tsx'
+import { BeginButtons, type BeginButtonsProps } from './begin-buttons.tsx'
 import { Caution } from './caution.tsx'
 import { SetMeta } from './set-meta.tsx'
 import { useTaken } from './use-taken.ts'
-import type { SetView } from './question-set-view.ts'
 
-export interface IntroProps {
-  set: SetView
-  /** The runner is on its way. */
-  waiting: boolean
-  /** Somebody is about to begin. */
-  onIntent(): void
-  onBegin(): void
-}
-
-export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
+export function Intro({ set, waiting, onIntent, onBegin }: BeginButtonsProps) {
   const { t } = useTranslation('question-set')
   const taken = useTaken()
   const offered = useSiteConfig((state) => state.features.includes('question-set'))

@@ -1,5 +1,5 @@
 import { isWechat, wechatFeature } from '@shuyuan/contract/site/wechat-share'
-import { loadCaller } from '#app/api/client.ts'
+import { loadCaller } from '#app/api/lazy-client.ts'
 import { startOffline } from '#app/routing/start/start-offline.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
 import { watchBuilds, type Builds } from '#app/routing/start/builds.ts'

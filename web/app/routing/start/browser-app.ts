@@ -1,4 +1,5 @@
-import { createApiClient, type ApiClientOptions, type ClientSession } from '#app/api/client.ts'
+import type { ApiClientOptions, ClientSession } from '#app/api/client.ts'
+import { createApiClient } from '#app/api/lazy-client.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'

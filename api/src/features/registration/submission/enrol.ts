@@ -1,6 +1,11 @@
+import type { Term } from '@shuyuan/content/kinds/class'
+import type { Form } from '@shuyuan/content/kinds/form'
+import type { Guardian } from '@shuyuan/contract/registration/registration-kinds'
+import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
+import type { SubmitInput } from '@shuyuan/contract/registration/submission'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { maskName } from '@shuyuan/contract/text/mask'
-import type { Executor } from '#db/tables.ts'
+import type { Executor, MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
@@ -18,10 +23,31 @@ import { classTitle, ageWarningOf, schoolToday } from '#features/registration/te
 import { unixSeconds } from '#unix-seconds.ts'
 import { entryColumns } from './entry.ts'
 import { activeRegistration, insertRegistration } from './queries.ts'
-import type { Submission } from './service.ts'
 
 /** The consent that lets the referrer see the registration. */
 const sharingDoc = 'sharing'
+
+export interface Submitter {
+  member: MemberRow | null
+  ip: string
+  /** Who is counted together (`addressKey`). */
+  address: string
+}
+
+/** A valid form: what `enrol` stores. */
+export interface Submission {
+  input: SubmitInput
+  form: Form
+  term: Term
+  mobile: string
+  /** Whether a code proved the number, or a proof that a code gave. */
+  proved: boolean
+  guardian: Guardian | null
+  consents: ConsentGiven[]
+  visitor: Submitter
+  /** Who of the school entered it; absent where the person did. */
+  staff?: string
+}
 
 /**
  * Stores a registration with a seat, or on the waiting list, with consents and attribution: all or nothing. Null where

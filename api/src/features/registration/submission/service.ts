@@ -1,7 +1,6 @@
-import type { Term } from '@shuyuan/content/kinds/class'
 import type { Form } from '@shuyuan/content/kinds/form'
 import type { SubmitInput } from '@shuyuan/contract/registration/submission'
-import { formState, type Guardian } from '@shuyuan/contract/registration/registration-kinds'
+import { formState } from '@shuyuan/contract/registration/registration-kinds'
 import {
   type ConsentGiven,
   consentsFor,
@@ -9,7 +8,6 @@ import {
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
 import { termState } from '@shuyuan/contract/class/term-state'
-import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { asksForCaptcha } from './suspicion.ts'
@@ -19,33 +17,11 @@ import { useCode } from '#features/code/service.ts'
 import { CouponRefused } from '#features/registration/fees/discount.ts'
 import { formRules, formTerms, schoolToday } from '#features/registration/terms.ts'
 import { checkEntry } from './check-entry.ts'
-import { enrol } from './enrol.ts'
+import { enrol, type Submitter } from './enrol.ts'
 import { entryColumns } from './entry.ts'
 import { needsCode } from './form-state.ts'
 import { isNumberProof } from './number-proof.ts'
 import { activeRegistration } from './queries.ts'
-
-export interface Visitor {
-  member: MemberRow | null
-  ip: string
-  /** Who is counted together (`addressKey`). */
-  address: string
-}
-
-/** A valid form: what `enrol` stores. */
-export interface Submission {
-  input: SubmitInput
-  form: Form
-  term: Term
-  mobile: string
-  /** Whether a code proved the number, or a proof that a code gave. */
-  proved: boolean
-  guardian: Guardian | null
-  consents: ConsentGiven[]
-  visitor: Visitor
-  /** Who of the school entered it; absent where the person did. */
-  staff?: string
-}
 
 export type Submitted =
   | { result: 'registered'; row: RegistrationRow }
@@ -59,7 +35,7 @@ export type Submitted =
  * Submits a form: checks that it is open, then the entry, then the proof, which is used up; only then anything is
  * written. Problems that a visitor can correct are answers, in that order.
  */
-export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor): Promise<Submitted> {
+export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitter): Promise<Submitted> {
   const refused = (message: string): Submitted => ({ result: 'refused', message })
   const day = schoolToday(deps)
   const form = deps.content.form(input.form)

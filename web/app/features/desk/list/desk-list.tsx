@@ -1,47 +1,23 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { DataState } from '#app/notify/data-state.ts'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
-import type { TableColumn } from '#app/ui/list/table.tsx'
-import type { DeskListName } from '../desk-lists.server.ts'
-import { type DeskAct, RowNotes } from './act-buttons.tsx'
-import { ListRows } from './list-rows.tsx'
+import { RowNotes } from './act-buttons.tsx'
+import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import type { ListFound } from './load-list.server.ts'
 import { type ListFilter, SearchForm } from './search-form.tsx'
 import { SavedViews } from './views.tsx'
 
-/** A column after that of the name. */
-export interface DeskColumn<Row> extends Omit<TableColumn<Row>, 'head'> {
-  /** The text of this name is its head. */
-  key: string
-}
-
-export interface DeskListProps<Row> {
-  /** The list's own texts: `title`, `search`, `name` over the first column, `total`, `empty`, and the name of each filter and column. */
-  t: Translate
-  /** Its name in `/desk/lists/NAME`, and of the views that are kept of it. */
-  list: DeskListName
+export interface DeskListProps<Row> extends Omit<ListRowsProps<Row>, 'state'> {
   /** What `loadList` answered. */
   loaded: ListFound<Row>
   filters: readonly ListFilter[]
   /** The orders that the contract's `listQuery` knows, the usual one first. */
   sorts: readonly { value: string; label: string }[]
-  keyOf: (row: Row) => string
-  /** What people call a row, and where it opens. */
-  nameOf: (row: Row) => string
-  linkOf?: (row: Row) => string
-  /** What stands below the name in the first column. */
-  below?: (row: Row) => ReactNode
-  columns: readonly DeskColumn<Row>[]
-  /** What is sent for a row where an act is done: its key, and the version that was seen. */
-  rowOf?: (row: Row) => string
-  /** What can be done to several rows. */
-  acts?: readonly DeskAct[]
   /** Who may have it as a file; none where it is left out. */
   exports?: DeskNode
   /** What leads to a page that adds one. */

@@ -8,8 +8,34 @@ import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
-import { ActButtons } from './act-buttons.tsx'
-import type { DeskListProps } from './desk-list.tsx'
+import type { Translate } from '#app/i18n/texts.ts'
+import type { DeskListName } from '../desk-lists.server.ts'
+import { ActButtons, type DeskAct } from './act-buttons.tsx'
+
+/** A column after that of the name. */
+interface DeskColumn<Row> extends Omit<TableColumn<Row>, 'head'> {
+  /** The text of this name is its head. */
+  key: string
+}
+
+export interface ListRowsProps<Row> {
+  /** The list's own texts: `title`, `search`, `name` over the first column, `total`, `empty`, and the name of each filter and column. */
+  t: Translate
+  /** Its name in `/desk/lists/NAME`, and of the views that are kept of it. */
+  list: DeskListName
+  state: DataState<{ list: Row[]; total: number }>
+  keyOf: (row: Row) => string
+  /** What people call a row, and where it opens. */
+  nameOf: (row: Row) => string
+  linkOf?: (row: Row) => string
+  /** What stands below the name in the first column. */
+  below?: (row: Row) => ReactNode
+  columns: readonly DeskColumn<Row>[]
+  /** What is sent for a row where an act is done: its key, and the version that was seen. */
+  rowOf?: (row: Row) => string
+  /** What can be done to several rows. */
+  acts?: readonly DeskAct[]
+}
 
 /** Around a table, on phones: the facts of a row one beside the other, and none that is empty, so that more rows are seen. */
 export const shortRows =
@@ -23,9 +49,7 @@ const pushedRows = 'relative md:overflow-x-auto md:[&_button]:whitespace-nowrap'
 const wideRows = 'md:[&_table]:min-w-[60rem]'
 
 /** The rows of a list that are shown, those that are chosen, and what can be done to these. */
-export function ListRows<Row>(
-  props: DeskListProps<Row> & { state: DataState<{ list: Row[]; total: number }> },
-) {
+export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { t: own, list, state, keyOf, nameOf, columns, acts = [] } = props
   const { rowOf = keyOf } = props
   const { t } = useTranslation('list')
@@ -90,7 +114,7 @@ export function ListRows<Row>(
 /** The first column: the box that chooses a row, and its name, which opens it. */
 function rowHead<Row>(
   row: Row,
-  { nameOf, linkOf, below, acts = [] }: DeskListProps<Row>,
+  { nameOf, linkOf, below, acts = [] }: ListRowsProps<Row>,
   { chosen, choose }: { chosen: boolean; choose: (on: boolean) => void },
 ): ReactNode {
   const name = nameOf(row)

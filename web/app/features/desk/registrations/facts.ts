@@ -1,12 +1,12 @@
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { grown } from '@shuyuan/contract/time/age'
 import type { Translate } from '#app/i18n/texts.ts'
-import type { Words } from './page.tsx'
+import type { RegistrationWords } from './term-titles.server.ts'
 
 /** What is known, by name; what is empty is left out. */
 export function factsOf(
   shown: DeskRegistration,
-  words: Words,
+  words: RegistrationWords,
   time: (seconds: number) => string,
   t: Translate,
 ) {
@@ -51,7 +51,7 @@ export function factsOf(
 
 /** An answer with its question, as the form has them; what the form does not ask any more as it was stored. */
 function answerFact(
-  question: Words['questions'][number] | undefined,
+  question: RegistrationWords['questions'][number] | undefined,
   name: string,
   values: string[],
   comma: string,

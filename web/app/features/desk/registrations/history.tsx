@@ -3,11 +3,11 @@ import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { Words } from './page.tsx'
+import type { RegistrationWords } from './term-titles.server.ts'
 import { useSchoolTime } from '../school-time.ts'
 
 /** Who did what to a sign-up, newest first. */
-export function History({ found, words }: { found: DeskRegistration; words: Words }) {
+export function History({ found, words }: { found: DeskRegistration; words: RegistrationWords }) {
   const { t } = useTranslation(['registrations', 'registration-state'])
   const time = useSchoolTime()
   if (found.history.length === 0) return null
@@ -41,7 +41,12 @@ function actorText(actor: string, t: Translate): string {
 }
 
 /** What a change was about: states, terms and amounts in words. */
-function detailText(action: string, detail: Record<string, unknown>, words: Words, t: Translate): string {
+function detailText(
+  action: string,
+  detail: Record<string, unknown>,
+  words: RegistrationWords,
+  t: Translate,
+): string {
   const { before, after, cents, reason } = detail
   const termOf = (slug: unknown) => words.terms.find(({ value }) => value === slug)?.label ?? String(slug)
   switch (action) {

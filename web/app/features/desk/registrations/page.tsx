@@ -25,7 +25,7 @@ import { rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { freeSeats, termChoice } from './term-choice.ts'
 import { termsOfForm } from './term-choice.server.ts'
-import { classTitle, consentTitles, questionsOf, termTitles } from './term-titles.server.ts'
+import { registrationWords } from './term-titles.server.ts'
 import { BackLink, FactList } from '../frame/page-parts.tsx'
 
 export const handle: PageHandle = {
@@ -41,14 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const content = context.get(contentContext)
   const language = context.get(languageContext)
-  const terms = termTitles(content, language)
-  const gone = `${classTitle(content, found.course, language)} · ${found.term}`
-  const words = {
-    term: terms.find(({ value }) => value === found.term)?.label ?? gone,
-    terms,
-    questions: questionsOf(content, found.form, language),
-    consents: consentTitles(content, language),
-  }
+  const words = registrationWords(content, found, language)
   return { found, words, others: await termsOfForm(args, found.form) }
 }
 
@@ -61,8 +54,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const shouldRevalidate = revalidateAfterAct
-
-export type Words = Awaited<ReturnType<typeof loader>>['words']
 
 /** What each state allows. */
 const stepsIn: Record<DeskRegistration['state'], readonly string[]> = {

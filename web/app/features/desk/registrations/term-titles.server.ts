@@ -1,4 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
+import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { OptionSource } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import { bookTitles } from '../questions/question-words.server.ts'
@@ -56,3 +57,21 @@ export function classTitles(content: Content | null, language: Language): { valu
     label: value.title,
   }))
 }
+
+/** The words for what a sign-up holds by name: its term, and that of each other, the form's questions, the consents. */
+export function registrationWords(
+  content: Content | null,
+  { course, term, form }: Pick<DeskRegistration, 'course' | 'term' | 'form'>,
+  language: Language,
+) {
+  const terms = termTitles(content, language)
+  const gone = `${classTitle(content, course, language)} · ${term}`
+  return {
+    term: terms.find(({ value }) => value === term)?.label ?? gone,
+    terms,
+    questions: questionsOf(content, form, language),
+    consents: consentTitles(content, language),
+  }
+}
+
+export type RegistrationWords = ReturnType<typeof registrationWords>

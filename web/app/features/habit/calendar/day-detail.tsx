@@ -1,7 +1,7 @@
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { CalendarState, DayState } from './month-calendar.tsx'
+import type { CalendarState, DayState } from './calendar-state.ts'
 
 interface DayDetailProps {
   /** Null where none is chosen. */

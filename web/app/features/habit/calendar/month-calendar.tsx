@@ -7,10 +7,8 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DayDetail } from './day-detail.tsx'
+import type { CalendarState, DayState } from './calendar-state.ts'
 import { monthAfter, monthOf, weeksOf } from './month.ts'
-import type { HabitState } from '../use-habit.ts'
-
-export type CalendarState = Pick<HabitState, 'day' | 'kinds' | 'mine' | 'busy' | 'makeUp' | 'who'>
 
 /** The calendar shows this month and as many before it. */
 const monthsBack = 12
@@ -135,8 +133,6 @@ export function MonthCalendar({ habit }: { habit: CalendarState }) {
     return same > last ? last : same
   }
 }
-
-export type DayState = 'done' | 'queued' | 'madeUp' | 'today' | 'ahead' | 'missed' | 'none'
 
 const looks: Readonly<Record<DayState, string>> = {
   done: 'bg-celadon-wash text-celadon',
