@@ -28,6 +28,11 @@ export async function updateRegistration(
     .execute()
 }
 
+/** Whether somebody changed it since it was seen; `seen` is absent where nobody looked, as on the command line. */
+export function changedSince({ version }: RegistrationRow, seen: number | undefined): boolean {
+  return seen !== undefined && version !== seen
+}
+
 /** Changes a registration that is still in one of the states, and of the version that was seen; nothing where it is not. */
 export function updateInStates(
   db: Executor,

@@ -12,6 +12,7 @@ import { datesOf } from '#features/class/dates/dates.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
+import { changedSince } from '#features/registration/registration-queries.ts'
 import { classTitle, schoolToday, termOf } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -73,7 +74,7 @@ async function inTransaction({ db }: RegistrationDeps, run: (trx: Executor) => P
 async function heldPlace(trx: Executor, { no, version }: Seen): Promise<RegistrationRow | FeeChange> {
   const found = await holdPlace(trx, numberMeant(no))
   if (!found) return { result: 'not found' }
-  return version !== undefined && found.version !== version ? { result: 'changed' } : found
+  return changedSince(found, version) ? { result: 'changed' } : found
 }
 
 /**

@@ -9,7 +9,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { editRegistration, type Edited } from '#features/registration/receipts/edit.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
-import { registrationByNo } from '#features/registration/registration-queries.ts'
+import { changedSince, registrationByNo } from '#features/registration/registration-queries.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { enrol } from '#features/registration/submission/enrol.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
@@ -99,8 +99,7 @@ export async function correctEntry(
 ): Promise<Edited> {
   const row = await registrationByNo(deps.db, numberMeant(no))
   if (!row) return { result: 'refused', message: 'registration.notFound' }
-  if (version !== undefined && row.version !== version)
-    return { result: 'refused', message: 'registration.changedSince' }
+  if (changedSince(row, version)) return { result: 'refused', message: 'registration.changedSince' }
   const input = {
     no,
     secret: '',

@@ -4,7 +4,11 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates } from '#features/registration/receipts/cancel.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
-import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
+import {
+  changedSince,
+  registrationByNo,
+  updateInStates,
+} from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
@@ -35,8 +39,7 @@ export async function moveToTerm(
       await lockTerm(trx, second)
       const now = await registrationByNo(trx, found.no)
       if (now?.state !== found.state || !activeStates.includes(now.state)) return whyNot(trx, found)
-      if (now.term !== found.term || (version !== undefined && now.version !== version))
-        return { result: 'changed' }
+      if (now.term !== found.term || changedSince(now, version)) return { result: 'changed' }
       if (await activeRegistration(trx, { ...now, term: slug }))
         return { result: 'refused', message: 'registration.exists' }
       const seated = isSeated(now.state)

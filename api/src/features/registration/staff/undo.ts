@@ -8,7 +8,11 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { takeCouponAgain } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
-import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
+import {
+  changedSince,
+  registrationByNo,
+  updateInStates,
+} from '#features/registration/registration-queries.ts'
 import { takeSeat } from '#features/registration/seats/queries.ts'
 import { takeSeatBack } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
@@ -41,7 +45,7 @@ export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<S
   return inTerm(deps.db, found.term, async (trx): Promise<StaffChange> => {
     const now = await registrationByNo(trx, found.no)
     if (now?.state !== found.state) return whyNot(trx, found)
-    if (act.version !== undefined && now.version !== act.version) return { result: 'changed' }
+    if (changedSince(now, act.version)) return { result: 'changed' }
     const back = { actor: act.actor, before }
     return now.state === 'cancelled' ? restore(trx, deps, now, back) : stepBack(trx, deps, now, back)
   })
