@@ -26,3 +26,9 @@ export function parseMoney(text: string): number | null {
   if (cents > mostCents) return null
   return sign === '-' && cents !== 0 ? -cents : cents
 }
+
+/** A sum to book, in yuan as people type it, as cents from 0 to `mostAtOnce`; null for anything else. */
+export function parseSum(text: string): number | null {
+  const cents = parseMoney(text)
+  return cents !== null && cents >= 0 && cents <= mostAtOnce ? cents : null
+}

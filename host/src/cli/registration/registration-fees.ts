@@ -5,7 +5,7 @@ import {
   type FeeChange,
 } from '@shuyuan/api/features/registration/fees/service'
 import { type PaymentMeans, paymentMeans } from '@shuyuan/contract/registration/registration-fees'
-import { formatMoney, mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
+import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
 import { InvalidArgumentError, Option } from 'commander'
 import { type CommandOutput, type SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
@@ -68,8 +68,8 @@ function booking(command: SiteCommand): SiteCommand {
 }
 
 function yuan(text: string): number {
-  const cents = parseMoney(text)
-  if (cents === null || cents < 0 || cents > mostAtOnce)
+  const cents = parseSum(text)
+  if (cents === null)
     throw new InvalidArgumentError('It must be yuan from 0 to 999999.99, with two decimals at most.')
   return cents
 }

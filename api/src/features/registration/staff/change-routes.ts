@@ -12,7 +12,7 @@ import {
   registrationStepBody,
   savedRegistrationAnswer,
 } from '@shuyuan/contract/desk/registrations'
-import { formatMoney, mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
+import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -73,7 +73,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       { config: { node: 'desk/registration:pay' }, schema: { body: registrationFeeBody, response } },
       async (request) => {
         const { amount, ...seen } = request.body
-        const fee = amountOf(amount)
+        const fee = parseSum(amount)
         if (fee === null) return request.failure('registration.amount')
         return booked(request, await agreeFee(deps, { ...seen, fee, ...by(request) }))
       },
@@ -88,7 +88,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
         { config: { node: 'desk/registration:pay' }, schema: { body: registrationPaymentBody, response } },
         async (request) => {
           const { amount, ...booking } = request.body
-          const cents = amountOf(amount)
+          const cents = parseSum(amount)
           if (cents === null) return request.failure('registration.amount')
           return booked(request, await book(deps, { ...booking, cents, ...by(request) }))
         },
@@ -175,10 +175,4 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       return problemsAnswer(request, added.problems)
     }
   }
-}
-
-/** Cents; null for what is no amount. */
-function amountOf(text: string): number | null {
-  const cents = parseMoney(text)
-  return cents !== null && cents >= 0 && cents <= mostAtOnce ? cents : null
 }
