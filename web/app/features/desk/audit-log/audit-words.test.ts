@@ -35,7 +35,7 @@ describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language
 
 it('tells sums in yuan, times at the school and the program’s words in Chinese', async () => {
   const texts = createTexts('zh-cn')
-  await texts.load(['audit-log'])
+  await texts.load(['audit-log', 'credits'])
   const said = (action: string, detail: Record<string, string>) =>
     detailWords(texts.of('audit-log'), {}, (seconds) => `${seconds}秒`, { action, detail })
   const money = { line: '3', amount: '10000009900', before: '0', after: '10000009900', memo: '退费' }

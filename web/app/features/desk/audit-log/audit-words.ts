@@ -1,6 +1,7 @@
 import type { AuditRow } from '@shuyuan/contract/desk/audit'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Translate } from '#app/i18n/texts.ts'
+import { flagWords } from '../credits/flag-words.ts'
 
 /** What was done, in words; its name where there are none. */
 export const actionWords = (t: Translate, action: string) => t(`action.${action}`, { defaultValue: action })
@@ -57,6 +58,7 @@ export function detailWords(
   const each = (text: string, say: (one: string) => string) => text.split(/, ?/).map(say).join(t('comma'))
   const told = (name: string, text: string) => {
     if (name === 'cents' || (name === 'amount' && action === 'ledger.money')) return yuan(t, text)
+    if (name === 'flags') return flagWords(t, text)
     if (name === 'expires') return time(Number(text))
     if (coded.has(name)) return each(text, (one) => valueWords(t, action, one))
     return named.has(name) ? each(text, (one) => titles[one] ?? one) : text
@@ -66,16 +68,7 @@ export function detailWords(
 }
 
 /** Details whose values are the program's own words, such as `cash`. */
-const coded: ReadonlySet<string> = new Set([
-  'role',
-  'roles',
-  'means',
-  'state',
-  'seat',
-  'part',
-  'flags',
-  'schedule',
-])
+const coded: ReadonlySet<string> = new Set(['role', 'roles', 'means', 'state', 'seat', 'part', 'schedule'])
 
 /** Columns that the reference says already, or that say nothing. */
 const unsaid: ReadonlySet<string> = new Set(['update_time', 'term', 'planned'])

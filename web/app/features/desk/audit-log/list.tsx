@@ -11,7 +11,7 @@ import { auditTitles } from './audit-titles.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
 import { useSchoolTime } from '../school-time.ts'
 
-export const handle: PageHandle = { ns: ['audit-log', 'list', 'ui'], title: 'audit-log:title' }
+export const handle: PageHandle = { ns: ['audit-log', 'credits', 'list', 'ui'], title: 'audit-log:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const [loaded, entities] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Who did what and when. It is read, and never changed. */
 export default function AuditPage() {
-  const { t } = useTranslation('audit-log')
+  const { t } = useTranslation(['audit-log', 'credits'])
   const { loaded, entities, titles } = useLoaderData<typeof loader>()
   const time = useSchoolTime()
   const moment = (seconds: number) => time(seconds, 'yyyy-mm-dd hh:MM:ss')
