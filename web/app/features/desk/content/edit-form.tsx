@@ -45,8 +45,8 @@ export function EditForm({ files, missing, node, names, signs, avoided, asked }:
   const one = useEditedFile(first, node, outcomeOf(first.path))
   // A hook runs each time: where there is one file, its second state is not used.
   const other = useEditedFile(second ?? first, node, outcomeOf((second ?? first).path))
-  const editings = second ? [one, other] : [one]
-  const dirty = editings.some((editing) => editing.dirty)
+  const edited = [{ file: first, editing: one }, ...(second ? [{ file: second, editing: other }] : [])]
+  const dirty = edited.some(({ editing }) => editing.dirty)
   const busy = fetcher.state !== 'idle' ? String(fetcher.formData?.get('act') ?? '') : ''
   useLeaveWarning(dirty)
 
@@ -54,7 +54,7 @@ export function EditForm({ files, missing, node, names, signs, avoided, asked }:
     event.preventDefault()
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
     form.delete('text')
-    for (const editing of editings) form.append('text', await editing.prepare())
+    for (const { editing } of edited) form.append('text', await editing.prepare())
     setAttempt((before) => before + 1)
     await fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
@@ -89,28 +89,23 @@ export function EditForm({ files, missing, node, names, signs, avoided, asked }:
           </fieldset>
         )}
         <div className={classes('grid items-start gap-8', tabs.length > 1 && 'xl:grid-cols-2')}>
-          {files.map((file, at) => {
-            const editing = editings[at]
-            return (
-              editing && (
-                <div
-                  key={file.path}
-                  className={classes('min-w-0', shown !== file.path && 'max-xl:hidden noscript:block')}
-                >
-                  <EditedFileView
-                    file={file}
-                    node={node}
-                    editing={editing}
-                    attempt={attempt}
-                    today={schoolDay(new Date(), timeZone)}
-                    names={names}
-                    signs={signs}
-                    avoided={avoided}
-                  />
-                </div>
-              )
-            )
-          })}
+          {edited.map(({ file, editing }) => (
+            <div
+              key={file.path}
+              className={classes('min-w-0', shown !== file.path && 'max-xl:hidden noscript:block')}
+            >
+              <EditedFileView
+                file={file}
+                node={node}
+                editing={editing}
+                attempt={attempt}
+                today={schoolDay(new Date(), timeZone)}
+                names={names}
+                signs={signs}
+                avoided={avoided}
+              />
+            </div>
+          ))}
           {missing && (
             <div className={classes('min-w-0', shown !== missing.path && 'max-xl:hidden noscript:block')}>
               <MissingLanguage missing={missing} from={first} />
