@@ -113,3 +113,17 @@ test('the image runs the site as nobody in particular, and what it copies is the
   const ignored = (await read('.dockerignore')).split('\n')
   for (const name of ['.git', 'data', '**/node_modules']) expect(ignored).toContain(name)
 })
+
+test.for(['.', 'e2e', 'bench'])(
+  '`npm ci` can install what the lock of %s names, on each platform',
+  async (folder) => {
+    const { packages } = JSON.parse(await read(`${folder}/package-lock.json`)) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>
+    }
+    const builds = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    )
+    const locked = Object.keys(packages)
+    expect(builds.filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([])
+  },
+)
