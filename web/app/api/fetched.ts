@@ -18,7 +18,8 @@ interface Answer<Data> {
  * or the part appears only by a press. What the whole page needs is read by its loader.
  *
  * `key` names the data: `fetch` runs once for each key, and never for ''. `data` is undefined until it has come, and
- * where `fetch` rejected (`failed`). `change` replaces the data; `again` fetches once more and keeps the data until then.
+ * where `fetch` rejected (`failed`). `latest` is the data of the key before until the data of this one has come. `change`
+ * replaces the data; `again` fetches once more and keeps the data until then.
  */
 export function useFetched<Data>(key: string, fetch: (signal: AbortSignal) => Promise<Data>) {
   const [answer, setAnswer] = useState<Answer<Data>>({ key: '' })
@@ -47,7 +48,7 @@ export function useFetched<Data>(key: string, fetch: (signal: AbortSignal) => Pr
     setAnswer((now) => (now.failed ? { key: '' } : now))
     setTurn((count) => count + 1)
   }, [])
-  return { data, failed, change, again }
+  return { data, latest: answer.data, failed, change, again }
 }
 
 /**

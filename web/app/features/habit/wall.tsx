@@ -1,7 +1,8 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { HabitWall } from '@shuyuan/contract/habit/habit'
-import { useCallback, useEffect, useState } from 'react'
+import type { CallOptions } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
+import { dataOf, quiet, useFetched } from '#app/api/fetched.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,27 +21,25 @@ export function Wall() {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const api = useApi()
-  const [wall, setWall] = useState<HabitWall | null>(null)
-  const [failed, setFailed] = useState(false)
+  const wanted = (page: number, options: CallOptions) =>
+    api.get<HabitWall>('/api/habit/wall', { ...options, params: { page, limit } })
+  const {
+    data: wall,
+    failed,
+    change,
+    again,
+  } = useFetched('wall', async (signal) => {
+    await new Promise<void>(whenIdle)
+    return dataOf(await wanted(1, { ...quiet, signal }))
+  })
+  const more = async (known: HabitWall) => {
+    const answer = await wanted(Math.floor(known.list.length / limit) + 1, {}).catch(() => null)
+    if (answer?.code !== code.success) return
+    const { list, total } = answer.data
+    change(() => ({ total, list: [...known.list, ...list] }))
+  }
 
-  const load = useCallback(
-    async (page: number) => {
-      setFailed(false)
-      try {
-        const options = { params: { page, limit }, showErrorMessage: false, background: true }
-        const answer = await api.get<HabitWall>('/api/habit/wall', options)
-        if (answer.code !== code.success) return setFailed(true)
-        const { list, total } = answer.data
-        setWall((known) => ({ total, list: page > 1 && known ? [...known.list, ...list] : list }))
-      } catch {
-        setFailed(true)
-      }
-    },
-    [api],
-  )
-  useEffect(() => whenIdle(() => void load(1)), [load])
-
-  if (failed && !wall) return <ErrorState message={t('wall.failed')} onRetry={() => void load(1)} />
+  if (failed) return <ErrorState message={t('wall.failed')} onRetry={again} />
   if (!wall) return <Skeleton lines={4} className="min-h-32" />
   if (wall.list.length === 0) return <p className="min-h-32 max-w-measure text-muted">{t('wall.empty')}</p>
   return (
@@ -71,7 +70,7 @@ export function Wall() {
         ))}
       </ul>
       {wall.list.length < wall.total && (
-        <Button className="mt-5" onClick={() => void load(Math.floor(wall.list.length / limit) + 1)}>
+        <Button className="mt-5" onClick={() => void more(wall)}>
           {t('wall.more')}
         </Button>
       )}

@@ -1,9 +1,8 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { languageTag } from '@shuyuan/contract/text/language'
-import type { QuestionHead, QuestionSearch } from '@shuyuan/contract/question/question'
-import { useEffect, useState } from 'react'
+import type { QuestionSearch } from '@shuyuan/contract/question/question'
 import { Link } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
+import { dataOf, quiet, useFetched } from '#app/api/fetched.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { threadPath } from './question-view.ts'
@@ -17,29 +16,15 @@ export function SimilarQuestions({ title }: { title: string }) {
   const { t } = useTranslation('question')
   const api = useApi()
   const language = useLanguage()
-  const [found, setFound] = useState<QuestionHead[]>([])
   const wanted = title.trim()
-  const shown = wanted.length < shortest ? [] : found
-
-  useEffect(() => {
-    if (wanted.length < shortest) return
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      api
-        .get<QuestionSearch>('/api/question/search', {
-          params: { q: wanted, limit: 4 },
-          signal: controller.signal,
-          showErrorMessage: false,
-        })
-        .then((answer) => answer.code === code.success && setFound(answer.data.list))
-        // One can ask without it.
-        .catch(() => {})
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [api, wanted])
+  const isLong = wanted.length >= shortest
+  const { latest = [] } = useFetched(isLong ? wanted : '', async (signal) => {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    signal.throwIfAborted()
+    const params = { q: wanted, limit: 4 }
+    return dataOf(await api.get<QuestionSearch>('/api/question/search', { params, signal, ...quiet })).list
+  })
+  const shown = isLong ? latest : []
 
   return (
     <div aria-live="polite" className="mt-2">

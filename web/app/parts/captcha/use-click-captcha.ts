@@ -2,6 +2,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import { useFetched } from '#app/api/fetched.ts'
 import { pictureOf } from './picture.ts'
 import { captchaInfo, type Point } from './points.ts'
 
@@ -14,65 +15,56 @@ const resultStands = 1500
 /** State of one click captcha: its picture, the points so far, and what became of them. */
 export function useClickCaptcha(id: string, onProof: (info: string) => void) {
   const api = useApi()
-  const [phase, setPhase] = useState<CaptchaPhase>('loading')
-  const [picture, setPicture] = useState<ClickCaptchaData | null>(null)
+  // Each turn asks for a new picture with the same id.
+  const [turn, setTurn] = useState(0)
   const [points, setPoints] = useState<readonly Point[]>([])
+  const [result, setResult] = useState<'checking' | 'wrong' | 'right' | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Setting a new object requests a new picture with the same id.
-  const [asked, setAsked] = useState({ id })
-
-  useEffect(() => {
-    let current = true
-    async function load() {
-      const answer = await api
-        .get<ClickCaptchaData>('/api/common/clickCaptcha', {
-          params: asked,
-          // The dialog shows the error, with a button to try again.
-          showErrorMessage: false,
-          showCodeMessage: false,
-        })
-        .catch(() => null)
-      if (!current) return
-      const data = pictureOf(answer)
-      setPicture(data)
-      setPhase(data ? 'clicking' : 'failed')
-    }
-    void load()
-    return () => {
-      current = false
-      clearTimeout(timer.current)
-    }
-  }, [api, asked])
+  const { data, latest, failed } = useFetched(`${id} ${turn}`, async (signal) => {
+    const answer = await api.get<ClickCaptchaData>('/api/common/clickCaptcha', {
+      params: { id },
+      signal,
+      // The dialog shows the error, with a button to try again.
+      showErrorMessage: false,
+      showCodeMessage: false,
+    })
+    const picture = pictureOf(answer)
+    if (!picture) throw new Error('The answer has no picture')
+    return picture
+  })
+  const phase = result ?? (failed ? 'failed' : data ? 'clicking' : 'loading')
 
   function refresh() {
-    setPhase('loading')
+    clearTimeout(timer.current)
+    setResult(null)
     setPoints([])
-    setAsked({ id })
+    setTurn(turn + 1)
   }
 
   async function check(info: string) {
-    setPhase('checking')
+    setResult('checking')
     const passed = await api
       .post('/api/common/checkClickCaptcha', { id, info, unset: false }, { showCodeMessage: false })
       .then(
         (answer) => answer.code === code.success,
         () => false,
       )
-    setPhase(passed ? 'right' : 'wrong')
+    setResult(passed ? 'right' : 'wrong')
     timer.current = setTimeout(() => (passed ? onProof(info) : refresh()), resultStands)
   }
 
   function add(point: Point) {
-    if (phase !== 'clicking' || !picture) return
+    if (phase !== 'clicking' || !data) return
     const next = [...points, point]
     setPoints(next)
-    if (next.length === picture.text.length) void check(captchaInfo(next, picture))
+    if (next.length === data.text.length) void check(captchaInfo(next, data))
   }
 
   function remove(index: number) {
     if (phase === 'clicking') setPoints(points.filter((_, place) => place !== index))
   }
 
-  return { phase, picture, points, add, remove, refresh }
+  return { phase, picture: latest ?? null, points, add, remove, refresh }
 }
