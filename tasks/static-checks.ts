@@ -10,11 +10,13 @@ export interface Tally {
 export type Check = [command: string, args: string[]]
 
 /** `api` includes contract and content, `host` includes tasks and torture, so each file is checked once. */
-const programs = ['api', 'host', 'web', 'web/offline', 'e2e']
+const programs = ['api', 'host', 'web', 'web/offline']
+/** These have packages of their own, which not everybody has installed. */
+const apart = ['e2e', 'bench']
 
-/** Lint, format and types of the whole project; e2e only where its packages are installed. */
+/** Lint, format and types of the whole project. */
 export function codeChecks(): Check[] {
-  const typed = programs.filter((folder) => folder !== 'e2e' || existsSync(join(root, 'e2e/node_modules')))
+  const typed = [...programs, ...apart.filter((folder) => existsSync(join(root, folder, 'node_modules')))]
   return [
     ['oxlint', ['--deny-warnings']],
     ['oxfmt', ['--check']],
