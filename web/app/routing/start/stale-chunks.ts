@@ -32,10 +32,14 @@ export function watchStaleChunks(app: App): void {
     asked = target
     if (target && leadsElsewhere(target) && !(options && 'formData' in options)) {
       const reachable = navigator.onLine || (await isKept(target.pathname))
-      if (!reachable) return say(app, 'disconnected')
-      if (!(await loadModules(target))) return
+      if (!reachable) say(app, 'disconnected')
+      const ready = reachable && (await loadModules(target))
       // A later press wins.
       if (asked !== target) return
+      if (!ready) {
+        asked = undefined
+        return
+      }
     }
     asked = undefined
     await navigate(to, options)
