@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesOf } from '#features/claim/staff/queries.ts'
@@ -13,7 +14,6 @@ import { faultsOf } from '#testing/plan.ts'
 import { listCalls } from '#testing/year/calls.ts'
 import { fillYear } from '#testing/year/fill.ts'
 import { busiest, partOfYear } from '#testing/year/plan.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { listForStaff } from '#features/registration/staff/records.ts'
 import { staffList } from '#features/question/moderation/records.ts'
 

@@ -1,9 +1,9 @@
 import { code, loggedIn, needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope, LoginState } from '@shuyuan/contract/envelope/envelope'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Observer } from '#observer.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 interface Success {
   (): Envelope<null>

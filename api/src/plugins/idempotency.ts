@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { idempotencyHeader, isOwnEndpoint } from '@shuyuan/contract/envelope/own-endpoints'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import { openText, sealText } from '#seal.ts'
 import { answerOf, begin, forget, keepAnswer, sweep } from './idempotency-rows.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,4 +1,5 @@
 import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -14,7 +15,6 @@ import { insertSampleQuestions } from './questions/insert.ts'
 import { sampleDays } from './sample-days.ts'
 import { chanceOf, samplePast, yearUpTo } from './sample-history.ts'
 import { addSampleLearning } from './sample-learning.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** Their names and texts say that they are samples. */
 const samples = [

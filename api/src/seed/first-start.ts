@@ -1,8 +1,8 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db, Executor } from '#db/tables.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { seedAreas } from './areas.ts'
 import { type SeedRule, seedRules } from './rules.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** The row of `config` that marks a filled database; it is not a setting. */
 const marker = { name: 'first_start', value: '1' }

@@ -1,5 +1,6 @@
 import type { Referral } from '@shuyuan/contract/distribution/distribution'
 import { agreementVersion } from '@shuyuan/contract/distribution/distribution-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db, MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { NewRegistration } from '#db/tables/registration.ts'
@@ -11,7 +12,6 @@ import {
 } from '#features/distribution/attribution/service.ts'
 import { createMember } from '#features/member/service.ts'
 import type { ReferralDeps } from '#features/distribution/rules.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { blankSignUp } from './blank-sign-up.ts'
 
 /** The API of tests, or the context of the command line. */

@@ -1,9 +1,9 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { MemberRow } from '#db/tables.ts'
 import { createMember } from '#features/member/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
 import { startSession } from '#features/session/service.ts'
 import type { TestApi } from './api.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export const testPassword = 'abc-12345'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pageChangesSince } from '@shuyuan/api/features/page-change/queries'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { changeSignalOf } from './change-signal.ts'
 import type { Context } from './context.ts'
 import type { Logger } from '#log'
-import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 /** A transaction is seen that long after the moment it wrote down, in seconds. */
 const longestTransaction = 60

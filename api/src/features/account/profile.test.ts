@@ -1,5 +1,5 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as fc from 'fast-check'
-import { unixSeconds } from '#unix-seconds.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'

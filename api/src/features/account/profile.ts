@@ -1,4 +1,5 @@
 import type { Profile } from '@shuyuan/contract/account/account'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { isUniqueConflict } from '#db/conflict.ts'
 import { dayOf } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
@@ -7,7 +8,6 @@ import { defaultAvatar } from '#features/member/user-info.ts'
 import { uniqueKey } from '#features/member/service.ts'
 import { isOwnPicture } from '#features/upload/service.ts'
 import { updateProfile } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type ProfileDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
 

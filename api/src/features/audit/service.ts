@@ -1,5 +1,6 @@
 import type { AuditDetail, AuditRow } from '@shuyuan/contract/desk/audit'
 import { maskContacts } from '@shuyuan/contract/text/mask'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Page } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import {
@@ -10,7 +11,6 @@ import {
   pageOfAudit,
   searchPage,
 } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export { entitiesOf } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import type { Language } from '@shuyuan/contract/text/language'
-import { unixSeconds } from '#unix-seconds.ts'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { createClickCaptcha } from './drawing/click-captcha.ts'
 import { createImageCaptcha } from './drawing/image-captcha.ts'
 import { cryptoRandom } from './drawing/random.ts'

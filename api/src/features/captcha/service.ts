@@ -1,10 +1,10 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import { readConfig } from '#features/config/service.ts'
 import { checkClick } from './drawing/check.ts'
 import { hardTargets } from './drawing/scene.ts'
 import { countTry, purgeCaptchas, replaceCaptcha, takeCaptcha } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export type CaptchaDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now' | 'counters'>
 type Kind = 'click' | 'image' | 'substitute'

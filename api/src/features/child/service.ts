@@ -1,11 +1,11 @@
 import { type ChildBody, mostChildren } from '@shuyuan/contract/account/child'
 import { isBirthday } from '@shuyuan/contract/registration/registration-rules'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { dayOf } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { holdMember } from '#features/member/service.ts'
 import { soundsOf } from '#features/recitation/sent/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { childrenOf, deleteChild, deleteDeeds, insertChild, updateChild } from './queries.ts'
 
 export { childrenOf } from './queries.ts'

@@ -1,4 +1,5 @@
 import { isClaimCode, prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { type CaptchaProof, checkCaptcha } from '#features/captcha/service.ts'
 import type { Claimant } from './claimant.ts'
@@ -8,7 +9,6 @@ import { type CodeRow, codeByHash } from './queries.ts'
 import { type ClaimOutcome, redeemCode } from './service.ts'
 import { countWrong, forgetTries, holdTries, lockTime, readTries, sweepTries } from './wrong-code-queries.ts'
 import { databaseCounters } from '#adapters/counters.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** Why an attempt ended before anything was claimed; `captcha`: the next one needs a captcha. */
 type Stopped =

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Claim, ClaimsData, LinkData, OfferCard, RedeemData } from '@shuyuan/contract/claim/claim'
 import { checkSign } from '@shuyuan/contract/claim/claim-code'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
@@ -14,7 +15,6 @@ import { proof } from '#testing/proof.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { claimBatches, codesOf } from './staff/queries.ts'
 import { makeCodes, revokeCodes } from './staff/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let school: Awaited<ReturnType<typeof openClaimContent>>
 let api: TestApi

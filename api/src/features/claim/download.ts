@@ -1,7 +1,7 @@
 import { linkLifetime } from '@shuyuan/contract/claim/claim'
 import type { Language } from '@shuyuan/contract/text/language'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'

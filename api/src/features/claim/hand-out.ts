@@ -1,12 +1,12 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Offer } from '@shuyuan/content/kinds/offer'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import { entitle } from '#features/entitlement/service.ts'
 import { parseMoney } from '@shuyuan/contract/text/money'
 import { changeWithin } from '#features/ledger/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import { findOffer } from './offer.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * Hands out what an offer gives, in the transaction that writes the claim: course, points or money; files and coupons

@@ -1,10 +1,10 @@
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { termState } from '@shuyuan/contract/class/term-state'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { tell } from '#features/message/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { anyWish, insertWish, takeWish, wishesOfMembers } from './queries.ts'
 
 export { takeWish } from './queries.ts'

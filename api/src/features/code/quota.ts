@@ -1,6 +1,6 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { keyedHash } from './secret.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 const hour = 3600
 

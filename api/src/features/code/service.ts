@@ -1,8 +1,8 @@
 import { type CodeEvent, codeLifetime, codeSpacing } from '@shuyuan/contract/account/code'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { codeIsWithin, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
 import { keyedHash, sameKeyedHash } from './secret.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type CodeDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
 

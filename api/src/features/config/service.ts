@@ -1,9 +1,9 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as z from 'zod/mini'
 import type { Db, Executor } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { allConfig, putConfig } from './queries.ts'
 import { type Config, type ConfigName, configNames, configSchemas } from '@shuyuan/contract/site/config'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** The whole configuration; a name without a valid row has its default. */
 export async function readConfig(db: Executor): Promise<Config> {

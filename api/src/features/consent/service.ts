@@ -1,6 +1,6 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import { giveConsents, insertConsents } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Consent {
   /** The document: `privacy`. */

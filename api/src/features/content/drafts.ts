@@ -1,8 +1,8 @@
 import type { DeskContentCreated, DeskContentSaved } from '@shuyuan/contract/desk/content'
 import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
 import type { ContentFault } from '@shuyuan/contract/desk/content'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { audit } from '#features/audit/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import {
   conflictOf,
   type ContentDeps,

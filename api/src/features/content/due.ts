@@ -1,5 +1,5 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { audit } from '#features/audit/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { readFileState } from './drafts.ts'
 import { type Refusal, versionOf } from './file-state.ts'
 import { publishDrafts, type PublishDeps } from './publish.ts'

@@ -1,13 +1,13 @@
 import type { DeskContentDone } from '@shuyuan/contract/desk/content'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { Content } from '@shuyuan/content/reading/content'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { placesByTerm } from '#features/registration/seats/service.ts'
 import { dayOf } from '#day.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { conflictNow, readFileState } from './drafts.ts'
 import {
   conflictOf,

@@ -7,6 +7,7 @@ import {
 } from '@shuyuan/contract/desk/desk'
 import type { StaffMember } from '@shuyuan/contract/desk/staff'
 import { authNodesOf, type DeskNode, nodesOf, type StaffRole } from '@shuyuan/contract/desk/nodes'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
@@ -14,7 +15,6 @@ import { passwordProblem } from '#features/password/service.ts'
 import { factorState, membersWithFactor, proveFactor, startFactor } from '#features/second-factor/service.ts'
 import { endDeskSessions, isLive, issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import {
   allStaff,
   deleteDeskToken,

@@ -1,5 +1,6 @@
 import type { LeadListData, MineData, ReportData } from '@shuyuan/contract/distribution/distribution'
 import { agreementVersion } from '@shuyuan/contract/distribution/distribution-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
@@ -11,7 +12,6 @@ import { arrivalBy, newDistributor, newMember, newRegistration, sendLead } from 
 import { logIn } from '#testing/member.ts'
 import { decideCard } from './distributors/service.ts'
 import { takeDistributorStep } from './staff/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FavouriteList } from '@shuyuan/contract/learning/favourite'
 import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning/learning-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
-import { unixSeconds } from '#unix-seconds.ts'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { type FavouriteRow, insertFavourites, pageOfFavourites } from './queries.ts'

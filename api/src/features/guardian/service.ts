@@ -1,12 +1,12 @@
 import type { GuardianBody, GuardianData } from '@shuyuan/contract/registration/guardian'
 import { guardianDoc } from '@shuyuan/contract/registration/registration-kinds'
 import { needsGuardian } from '@shuyuan/contract/registration/registration-rules'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { dayOf } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { guardianOf, storeGuardian } from './queries.ts'
 
 type GuardianDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>

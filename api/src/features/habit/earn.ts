@@ -2,12 +2,12 @@ import type { HabitTask } from '@shuyuan/content/kinds/habit'
 import { mostChildren } from '@shuyuan/contract/account/child'
 import type { HabitChange } from '@shuyuan/contract/habit/habit'
 import { dueMilestones, runAround } from '@shuyuan/contract/habit/streak'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
 import { changeWithin, type Memo } from '#features/ledger/service.ts'
 import { bonusMemo, dayMemo } from './ledger-memo.ts'
 import { bonusesOf, daysOf, insertBonus } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** Books the points of a day. `now` in milliseconds. */
 export async function earnDay(

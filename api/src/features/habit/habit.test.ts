@@ -1,6 +1,7 @@
 import type { HabitChange, HabitHistory, OwnHabit, HabitToday } from '@shuyuan/contract/habit/habit'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { milestones, runsOf, streakOf } from '@shuyuan/contract/habit/streak'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyLedger } from '#features/ledger/verify.ts'
@@ -11,7 +12,6 @@ import { standingClock } from '#testing/clock.ts'
 import { openHabitContent } from '#testing/habit-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { dayOf } from '#day.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 const hour = 3600
 const day = 24 * hour

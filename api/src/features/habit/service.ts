@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { inAllLanguages } from '#messages.ts'
 import type { HabitTask } from '@shuyuan/content/kinds/habit'
 import type { HabitChange } from '@shuyuan/contract/habit/habit'
@@ -13,7 +14,6 @@ import type { HabitDeps } from './member-habit.ts'
 import { anyRowOf, countMadeUp, dayRow, daysOf, insertDay, type SaidOfDay, updateDay } from './queries.ts'
 import { firstDayToMakeUp, taskOf } from './tasks.ts'
 import { wallName } from './wall-name.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** What somebody wrote about a day, and whether it is shared. */
 export type Said = DayWords & { wall: boolean }

@@ -1,5 +1,6 @@
 import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning/learning'
 import { type Happening, joinedStanding, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
@@ -7,7 +8,6 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { openLearningContent } from '#testing/learning-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let content: Awaited<ReturnType<typeof openLearningContent>>
 let api: TestApi

@@ -2,6 +2,7 @@ import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contrac
 import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning/learning-kinds'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { joinedStanding, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Person } from '#features/child/person.ts'
 import { holdMember } from '#features/member/service.ts'
@@ -9,7 +10,6 @@ import { thingFinder } from '#features/thing/service.ts'
 import { type KnownProgress, readRows, writeRow } from './queries.ts'
 import { rewardStages } from './stages.ts'
 import { begunOf, courseStandings, keyOf, pathStandings } from './standings.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type LearningDeps = Pick<ApiDeps, 'db' | 'content' | 'now'>
 

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#day.ts'
@@ -5,7 +6,6 @@ import type { MemberRow } from '#db/tables.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { changeMoney, changePoints } from './service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: MemberRow

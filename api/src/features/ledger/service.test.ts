@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { createTestMember } from '#testing/member.ts'
 import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
 import { mostCents } from '@shuyuan/contract/text/money'
 import { changeMoney, changePoints } from './service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: MemberRow

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -5,7 +6,6 @@ import { audit } from '#features/audit/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { mostCents } from '@shuyuan/contract/text/money'
 import { addToBalance, insertRows, type Kind, type LedgerRow, rowByKey } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export { readRows } from './queries.ts'
 

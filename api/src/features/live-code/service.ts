@@ -3,6 +3,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { LiveCodeData } from '@shuyuan/contract/live-code/live-code'
 import type { LiveCodeFault } from '@shuyuan/contract/live-code/live-code-kinds'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { parseCard } from '#features/distribution/distributors/service.ts'
@@ -10,7 +11,6 @@ import { referrerOf } from '#features/distribution/visits/referrer.ts'
 import { availableItems, pickItem } from './choose.ts'
 import { presentView } from './present-view.ts'
 import { beginView, countScan, finishView, insertReport, scansOf, sweepViews, type Seen } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 const day = 86_400
 

@@ -1,4 +1,5 @@
 import { emailPattern, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import type { Tokens } from '#features/member/user-info.ts'
 import { hashPassword, needsRehash, verifyPassword } from '#features/session/password-hash.ts'
 import { type Device, endSessionsOfMember, startSession } from '#features/session/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { isSuspicious, loginNeedsCaptcha } from './service.ts'
 
 /** The member with tokens, or a message key that says why not. */

@@ -1,5 +1,6 @@
 import type { ContactType, RegisterInput } from '@shuyuan/contract/account/login'
 import type { Referral } from '@shuyuan/contract/distribution/distribution'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
@@ -9,7 +10,6 @@ import { hashPassword } from '#features/session/password-hash.ts'
 import { type Device, startSession } from '#features/session/service.ts'
 import type { InputProblem } from '#plugins/errors.ts'
 import type { Entry } from './login.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { linkRegistrations } from '#features/registration/membership/service.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import account from '#features/account/en.json' with { type: 'json' }
 import code from '#features/code/en.json' with { type: 'json' }
@@ -8,7 +9,6 @@ import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts
 import { get, post, type CallOptions } from '#testing/call.ts'
 import { proof } from '#testing/proof.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 const start = async (options: TestApiOptions = {}) => {

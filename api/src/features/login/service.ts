@@ -1,7 +1,7 @@
 import { type ContactType, contactTypes } from '@shuyuan/contract/account/login'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '@shuyuan/contract/site/config'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** By what members can prove who they are: the channels that can be sent by, e-mail first. */
 export function verificationTypes({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): ContactType[] {

@@ -1,7 +1,7 @@
 import type { MessageChoicesData } from '@shuyuan/contract/message/message'
 import { messageChoices, messageKinds } from '@shuyuan/contract/message/message-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { readerOf, storeChoice } from './queries.ts'
 
 type ChoiceDeps = Pick<ApiDeps, 'db' | 'now' | 'mail' | 'sms' | 'settings'>

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { listen } from '#testing/listen.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { startSmtpSink } from '#testing/smtp-sink.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { insertMessages } from './queries.ts'
 
 /** What the providers do with a recipient, by its beginning; what is sent to others is taken. */

@@ -2,6 +2,7 @@ import type { MessageChoicesData } from '@shuyuan/contract/message/message'
 import { type MessageKind, messageKinds, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import { languages } from '@shuyuan/contract/text/language'
 import { findText } from '@shuyuan/contract/text/texts'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#adapters/delivery.ts'
@@ -14,7 +15,6 @@ import { deleteOld, deliverDue } from './deliver.ts'
 import { claimDue } from './queries.ts'
 import { tell, tellStaff, type Telling, untell } from './service.ts'
 import { tellStaffOfDay } from './staff.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: Awaited<ReturnType<typeof createTestMember>>

@@ -6,10 +6,10 @@ import {
 } from '@shuyuan/contract/message/message-kinds'
 import { type Language, languages } from '@shuyuan/contract/text/language'
 import { fillText, type TextValues } from '@shuyuan/contract/text/texts'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiSettings } from '#deps.ts'
 import { deleteNotices, notify } from '#features/notice/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { deleteUntried, insertMessages, readerOf, type Told } from './queries.ts'
 import { textsOf } from './texts.ts'
 

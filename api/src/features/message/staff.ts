@@ -1,11 +1,11 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { dayOf, dayStart, timeOf } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { countQuestionsOf, countSignUpsOf, insertMessages } from './queries.ts'
 
 export type StaffKind = 'newSignUp' | 'newQuestion' | 'staffDay'

@@ -1,10 +1,10 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { NoticeList } from '@shuyuan/contract/account/notice'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 export { deleteNotices } from './queries.ts'
 import { countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Tidings {
   /** Milliseconds since 1970. */

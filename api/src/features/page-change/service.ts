@@ -1,5 +1,5 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { deleteChangesBefore, insertChanges } from './queries.ts'
 
 /** Seconds for which changes are kept; every process has seen them by then. */

@@ -1,5 +1,6 @@
 import { newPasswordRule } from '@shuyuan/contract/account/account'
 import type { ContactType } from '@shuyuan/contract/account/login'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { tell } from '#features/message/service.ts'
@@ -11,7 +12,6 @@ import { endSessionsOfMember } from '#features/session/service.ts'
 import { keepProvedContacts, replacePassword } from './queries.ts'
 import { passwordWeakness } from './weakness.ts'
 import { mayTryPassword } from '#features/code/password-tries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** What is wrong with a password that a logged-in member gave as proof, as a message key; null where it is right. */
 export async function passwordProblem(

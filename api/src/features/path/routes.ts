@@ -1,8 +1,8 @@
 import { joinedPathsAnswer, joinPathBody } from '@shuyuan/contract/learning/path'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { insertPath, pathsOf, removePath } from './queries.ts'
 
 /** The paths that members have joined. `features/learning` has the progress in them. */

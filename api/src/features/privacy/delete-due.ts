@@ -1,10 +1,10 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { soundsOf } from '#features/recitation/sent/service.ts'
 import { storageKey } from '#adapters/storage.ts'
 import { holdings } from './holdings.ts'
 import { clearAccount, deletePendingQuestions, dueDeletions, letGo, takeDue, takeFiles } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { memberLeaves } from '#features/registration/membership/service.ts'
 

@@ -1,4 +1,5 @@
 import type { ExportData, PrivacyData } from '@shuyuan/contract/account/privacy'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordConsents } from '#features/consent/service.ts'
 import { addStaff, removeStaff } from '#features/desk/service.ts'
@@ -10,7 +11,6 @@ import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { storageKey } from '#adapters/storage.ts'
 import { deleteDueAccounts } from './delete-due.ts'
 import { holdings } from './holdings.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: Awaited<ReturnType<typeof createTestMember>>

@@ -1,4 +1,5 @@
 import type { ExportData, PrivacyData } from '@shuyuan/contract/account/privacy'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
@@ -16,7 +17,6 @@ import {
   removeDeletion,
   rowsOf,
 } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { consentWithdrawn } from '#features/registration/membership/service.ts'
 
 type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>

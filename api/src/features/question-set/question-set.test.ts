@@ -3,12 +3,12 @@ import { openContent } from '@shuyuan/content/reading/open'
 import { sheetOf } from '@shuyuan/content/question-sets/sheet'
 import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 import type { AttemptDetail, AttemptList, SetCounts } from '@shuyuan/contract/question-set/question-set'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { setOf } from './received.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 const head = `title: 一
 subtitle: 一

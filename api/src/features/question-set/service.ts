@@ -4,6 +4,7 @@ import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { SetAnswers } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Attempt, AttemptDetail, AttemptList } from '@shuyuan/contract/question-set/question-set'
 import type { SetOutcome } from '@shuyuan/contract/question-set/scoring'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
@@ -19,7 +20,6 @@ import {
   pageOfAttempts,
 } from './queries.ts'
 import { keptAnswers, type Received, receive, type Sent } from './received.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type SetDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 

@@ -1,8 +1,8 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { countTaken, insertAttempt } from './queries.ts'
 import { receive, type Sent, setOf } from './received.ts'
 import { rowOf, unreferred } from './service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type SurveyDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
 

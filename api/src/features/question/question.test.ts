@@ -6,13 +6,13 @@ import type {
   QuestionThread,
   QuestionThreadData,
 } from '@shuyuan/contract/question/question'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageChangesSince } from '#features/page-change/queries.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { acceptAnswer } from './marks/accept.ts'
 import { answerAsStaff, approveAnswer, hideAnswer } from './moderation/answer-service.ts'
 import { approveQuestion, closeQuestion, rejectQuestion } from './moderation/service.ts'

@@ -1,10 +1,10 @@
 import type { RecitationList } from '@shuyuan/contract/learning/recitation'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { openLearningContent } from '#testing/learning-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let content: Awaited<ReturnType<typeof openLearningContent>>
 let api: TestApi

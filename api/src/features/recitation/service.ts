@@ -1,6 +1,6 @@
-import { unixSeconds } from '#unix-seconds.ts'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { RecitationItem } from '@shuyuan/contract/learning/recitation'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Person } from '#features/child/person.ts'
 import { thingFinder } from '#features/thing/service.ts'

@@ -1,6 +1,7 @@
 import type { RegistrationList } from '@shuyuan/contract/registration/membership'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/submission'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeConfig } from '#features/config/service.ts'
 import { deleteDueAccounts } from '#features/privacy/delete-due.ts'
@@ -10,7 +11,6 @@ import { standingClock } from '#testing/clock.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { confirmRegistration, noteCall } from './staff/service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>

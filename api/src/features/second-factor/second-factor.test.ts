@@ -1,5 +1,6 @@
 import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import type { FactorSetup, RecoveryCodes } from '@shuyuan/contract/desk/second-factor'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { generate } from 'otplib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeConfig } from '#features/config/service.ts'
@@ -7,7 +8,6 @@ import { addStaff } from '#features/desk/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { removeFactor, resealFactors } from './service.ts'
 
 let api: TestApi

@@ -1,4 +1,5 @@
 import type { FactorSetup, FactorState } from '@shuyuan/contract/desk/second-factor'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { nameOfDataKey, openWith, sealWith } from '#data-seal.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
@@ -8,7 +9,6 @@ import { takeHourly } from '#features/code/quota.ts'
 import { keyedHash } from '#features/code/secret.ts'
 import { readConfig } from '#features/config/service.ts'
 import { endDeskSessions } from '#features/session/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import {
   countRecoveryCodes,
   deleteFactor,

@@ -1,9 +1,9 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { openText, sealText } from '#seal.ts'
 import { memberById } from '#features/member/service.ts'
 import { deleteFamily, markRotated, type TokenRow, tokenByKey } from './queries.ts'
 import { endSession, expireSession, isLive, issueToken, type SessionDeps, storeToken } from './service.ts'
 import { accessLifetime, newToken, refreshLifetime, rotationGrace, tokenKey } from './token.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 const purpose = 'refresh token successor'
 

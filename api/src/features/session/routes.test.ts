@@ -1,10 +1,10 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let alice: MemberRow

@@ -1,5 +1,6 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import { randomUUID } from 'node:crypto'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { TokenTable } from '#db/tables/session.ts'
@@ -18,7 +19,6 @@ import {
   tokenByKey,
 } from './queries.ts'
 import { accessLifetime, keptAfterExpiry, newToken, refreshLifetime, tokenKey } from './token.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export { deleteFamilyOfMember as endSessionOfMember } from './queries.ts'
 

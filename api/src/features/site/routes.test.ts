@@ -1,12 +1,12 @@
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import type { IndexData } from '@shuyuan/contract/site/site'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewRule } from '#db/tables/rule.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, type CallOptions } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { readConfig, writeConfig } from '#features/config/service.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { boundary, filePart, form, textPart } from '#testing/multipart.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { isOwnPicture } from './service.ts'
 
 let api: TestApi

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { WechatSignature, WechatState } from '@shuyuan/contract/site/wechat'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { WechatError } from '#adapters/wechat.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { readConfig, writeConfig } from '#features/config/service.ts'
 import { forgetSecrets, keepSecret, readSecret } from '#features/secret/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { fetchTicket, secretNames, type TicketDeps, ticketOf } from './tickets.ts'
 
 /** The signature of a page of ours, or why not, as a message key. `url` is the page's address. */

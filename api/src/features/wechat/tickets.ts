@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { tokenIsOver, type Wechat, WechatError } from '#adapters/wechat.ts'
 import type { ApiDeps } from '#deps.ts'
 import { keepSecret, readSecret } from '#features/secret/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export type TicketDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'counters' | 'logger' | 'wechat'>
 

@@ -1,7 +1,7 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { addressKey } from './rate-limit.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 describe('requests per address and minute', () => {
   let api: TestApi

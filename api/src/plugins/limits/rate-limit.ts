@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import type { Tally } from '#adapters/counters.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 import { arrivalBy, newRegistration } from '@shuyuan/api/testing/distribution'
 import { agreementVersion } from '@shuyuan/contract/distribution/distribution-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
-import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 const day = 86_400_000
 let site: TestSite

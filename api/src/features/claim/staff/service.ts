@@ -1,10 +1,10 @@
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { dayStart } from '#day.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { hashOfCode, newCode } from '#features/claim/claim-code.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { insertBatch, insertCodes, markCouponUsed, markRevoked } from './queries.ts'
 
 type StaffDeps = Pick<ApiDeps, 'db' | 'now'>

@@ -1,10 +1,10 @@
 import type { DeskWish, deskWishesQuery } from '@shuyuan/contract/desk/class-wishes'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskMobile } from '@shuyuan/contract/text/mask'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { output } from 'zod/mini'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { openClasses, takeWish } from '#features/class-wish/service.ts'
 import { contactOf, pageOfWishes, reopenWish } from './queries.ts'
 

@@ -3,6 +3,7 @@ import { lessonDays } from '@shuyuan/contract/class/class-dates'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { type AttendanceState, isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -10,7 +11,6 @@ import { datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
 import { momentText, termOf } from '#features/registration/terms.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import {
   absentOn,
   attendanceOf,

@@ -1,12 +1,12 @@
 import { classDates } from '@shuyuan/contract/class/class-dates'
 import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
 import type { Language } from '@shuyuan/contract/text/language'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { auditMember } from '#features/audit/service.ts'
 import { changesByTerm } from '#features/class/dates/dates.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTitle, termOf } from '#features/registration/terms.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { calendarVersion, confirmedOfMember, nextCalendarVersion } from './queries.ts'
 
 /** The path of a member's calendar. Only this server can compute its key, so no secret is stored. */

@@ -1,9 +1,9 @@
 import { mostViews, viewBody, viewRemoval, viewsAnswer, viewsQuery } from '@shuyuan/contract/desk/lists'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#plugins/desk.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { deleteView, keepView, viewsOf } from './queries.ts'
 
 /** Filters that staff keep under a name, each for themselves. For the desk's scope. */

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '#features/audit/service.ts'
 import { writeConfig } from '#features/config/service.ts'
@@ -13,7 +14,6 @@ import {
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'
 import { reassignReferrer } from './reassign.ts'
 import { takeDistributorStep } from '#features/distribution/staff/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 beforeAll(async () => {

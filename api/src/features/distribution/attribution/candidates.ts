@@ -1,5 +1,6 @@
 import type { Referral } from '@shuyuan/contract/distribution/distribution'
 import type { AttributionSource } from '@shuyuan/contract/distribution/distribution-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { dayOf } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
@@ -7,7 +8,6 @@ import { activeBinding } from './binding-queries.ts'
 import type { ReferralDeps, ReferralRules } from '#features/distribution/rules.ts'
 import { distributorByCode, distributorById } from '#features/distribution/distributors/queries.ts'
 import { insertTouch, lastTouch } from '#features/distribution/attribution/touch-queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** A possible referrer of a lead. */
 export interface Candidate {

@@ -1,10 +1,10 @@
 import { type Referral, referralInput } from '@shuyuan/contract/distribution/distribution'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { bind } from './binding-queries.ts'
 import { candidatesOf, touchIdOf } from './candidates.ts'
 import { readRules, type ReferralDeps } from '#features/distribution/rules.ts'
 import { referrerRefusal } from './refusal.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** The referral in the browser's cookie `dist`; null where there is no valid one. */
 export function referralInCookies(header: string | undefined): Referral | null {

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
@@ -10,7 +11,6 @@ import {
 import { type ReferrerRefusal, referrerRefusal } from './refusal.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import type { DistributorDecision } from '#features/distribution/distributors/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * Gives a member another referrer, or none (null): nothing else changes a binding. Past registrations keep theirs.

@@ -1,5 +1,6 @@
 import type { Referral } from '@shuyuan/contract/distribution/distribution'
 import { type AttributionSource, ruleVersion } from '@shuyuan/contract/distribution/distribution-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { AttributionRow, ReferralColumns } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
@@ -12,7 +13,6 @@ import { flagsOf } from './flags.ts'
 import { addressHash, mobileHash } from './identity-hashes.ts'
 import { insertAttribution } from './queries.ts'
 import { type LeadPerson, referrerRefusal } from './refusal.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export interface LeadToAttribute {
   occasion: AttributionRow['occasion']

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { CreditRow, DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -8,7 +9,6 @@ import { distributorById } from '#features/distribution/distributors/queries.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 import { type CreditKind, creditKinds, dueCredits, markAvailable, payDebt } from './queries.ts'
 import { inAllLanguages } from '#messages.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 

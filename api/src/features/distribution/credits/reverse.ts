@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { CreditRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -15,7 +16,6 @@ import {
   markReversed,
   markReviewed,
 } from './queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'now'>
 

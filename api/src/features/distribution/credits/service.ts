@@ -1,4 +1,5 @@
 import type { Language } from '@shuyuan/contract/text/language'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { CreditRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -13,7 +14,6 @@ import { leadKey } from '#features/distribution/attribution/identity-hashes.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 import { insertCredit, reopenCredit } from './queries.ts'
 import { inAllLanguages, translate } from '#messages.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export interface ConfirmedRegistration {
   registrationId: number

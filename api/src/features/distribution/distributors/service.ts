@@ -1,5 +1,6 @@
 import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution/distribution'
 import { agreementVersion, ruleVersion } from '@shuyuan/contract/distribution/distribution-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -8,7 +9,6 @@ import { randomText } from '#features/code/secret.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import { seenVersion } from '#seen-version.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { notifyDistributor } from './notify-distributor.ts'
 import {
   distributorById,

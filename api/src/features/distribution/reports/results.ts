@@ -1,6 +1,6 @@
 import { formatMoney } from '@shuyuan/contract/text/money'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { campaignFigures, leaderboard } from './leaderboard-queries.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>

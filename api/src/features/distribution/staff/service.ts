@@ -1,4 +1,5 @@
 import { agreementVersion, type DistributorState } from '@shuyuan/contract/distribution/distribution-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -14,7 +15,6 @@ import {
 import { memberMeant } from '#features/member/staff/service.ts'
 import { moveState, reviveDistributor } from './queries.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 

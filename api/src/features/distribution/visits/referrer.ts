@@ -1,4 +1,5 @@
 import type { ReferrerData } from '@shuyuan/contract/distribution/distribution'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -7,7 +8,6 @@ import { distributorByCode, distributorById } from '#features/distribution/distr
 import { parseCard } from '#features/distribution/distributors/service.ts'
 import { referrerRefusal } from '#features/distribution/attribution/refusal.ts'
 import { readRules } from '#features/distribution/rules.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** The referrer of a visitor now: a member's binding before the code that the browser stored. */
 export async function referrerOf(

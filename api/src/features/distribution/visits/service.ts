@@ -1,5 +1,6 @@
 import type { TouchData } from '@shuyuan/contract/distribution/distribution'
 import type { TouchState } from '@shuyuan/contract/distribution/distribution-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { dayOf } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -7,7 +8,6 @@ import { distributorByCode } from '#features/distribution/distributors/queries.t
 import { addressHash } from '#features/distribution/attribution/identity-hashes.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import { insertTouch, lastTouch, noteVisitor } from '#features/distribution/attribution/touch-queries.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Visit {
   /** '' where the text is no code. */

@@ -1,9 +1,9 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import { createMember, memberByName, type UniqueField } from '#features/member/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { updateMember } from './queries.ts'
 
 /** A member as another server kept him or her. */

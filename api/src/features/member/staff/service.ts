@@ -1,5 +1,6 @@
 import type { bookingBody } from '@shuyuan/contract/desk/members'
 import { mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type * as z from 'zod/mini'
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -16,7 +17,6 @@ import {
   type MemberToCreate,
   storePassword,
 } from '#features/member/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { noteOf, putNote, updateMember } from './queries.ts'
 
 /** The member whom an operator means: by id, account name, e-mail address or mobile number. */

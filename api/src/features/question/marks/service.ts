@@ -1,11 +1,11 @@
 import type { VoteCount } from '@shuyuan/contract/question/question'
 import type { ReportReason } from '@shuyuan/contract/question/question-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { findAnswer, findShown } from '#features/question/question-queries.ts'
 import { countWriting, type QuestionOutcome } from '#features/question/writing/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import {
   addFollows,
   addVotes,

@@ -1,4 +1,5 @@
 import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { AnswerRow } from '#db/tables/question.ts'
 import { audit, type Event } from '#features/audit/service.ts'
@@ -7,7 +8,6 @@ import { notifyMember, notifyOfAnswer } from '#features/question/notify-member.t
 import { theSchool } from '#features/question/present.ts'
 import { findAnswer, findQuestion } from '#features/question/question-queries.ts'
 import { languageOfText } from '#features/question/writing/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import {
   addAnswer,
   insertAnswer,

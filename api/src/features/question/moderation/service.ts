@@ -1,11 +1,11 @@
 import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db, Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { indexQuestion, unindexQuestion } from '#features/question/search/index-question.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { settleReports, turnQuestion, type Turned } from './queries.ts'
 import { isQuestionAsSeen } from './version.ts'
 

@@ -1,8 +1,8 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import { privateFile, sendRange } from '#plugins/byte-range.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 type LinkDeps = Pick<ApiDeps, 'settings' | 'now'>
 

@@ -1,8 +1,8 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { giveCouponBack, takeCouponFor, useCouponAgain } from '#features/claim/coupon/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { setDiscount } from './queries.ts'
 
 /** Rolls back a sign-up whose coupon cannot be used. */

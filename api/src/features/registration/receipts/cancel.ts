@@ -3,6 +3,7 @@ import {
   type RegistrationState,
   seatedStates,
 } from '@shuyuan/contract/registration/registration-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -16,7 +17,6 @@ import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { termOf } from '#features/registration/terms.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Cancelling {
   /** The states in which it may be cancelled. */

@@ -6,6 +6,7 @@ import {
   type EntryProblem,
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -18,7 +19,6 @@ import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { entryColumns } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf, formRules, schoolToday, termOf } from '#features/registration/terms.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { activeStates } from './cancel.ts'
 import { consentsOf, editableStates } from './present.ts'
 

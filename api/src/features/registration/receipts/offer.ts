@@ -1,10 +1,10 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
 import { momentText } from '#features/registration/terms.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { endOffer, unansweredOffers } from '#features/registration/seats/queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 

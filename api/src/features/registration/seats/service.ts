@@ -1,4 +1,5 @@
 import type { Term } from '@shuyuan/content/kinds/class'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
@@ -9,7 +10,6 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
 import { momentText, schoolToday, termOf } from '#features/registration/terms.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerm, takeSeat } from './queries.ts'
 import { inTerm } from './turns.ts'
 

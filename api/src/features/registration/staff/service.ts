@@ -1,4 +1,5 @@
 import { type RegistrationState, registrationStates } from '@shuyuan/contract/registration/registration-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -13,7 +14,6 @@ import {
   updateInStates,
 } from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 
 /** What became of a change by staff; the state it was refused in. */
 export type StaffChange =

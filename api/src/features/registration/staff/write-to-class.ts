@@ -2,6 +2,7 @@ import { type ClassPart, classParts } from '@shuyuan/contract/desk/classes'
 import type { Term } from '@shuyuan/content/kinds/class'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { absentLastTime } from '#features/class/attendance/service.ts'
@@ -9,7 +10,6 @@ import { insertClassMessages } from '#features/registration/class-message-querie
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { termOf } from '#features/registration/terms.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { filteredRegistrations } from './queries.ts'
 
 const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boolean> = {

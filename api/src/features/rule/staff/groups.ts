@@ -1,7 +1,7 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { readConfig } from '#features/config/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { everyRule } from '#features/rule/service.ts'
 import { allGroups, allRules, insertGroup, updateGroup } from './queries.ts'
 import type { RuleOutcome } from './service.ts'

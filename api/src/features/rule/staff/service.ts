@@ -1,10 +1,10 @@
 import { ancestorsOf, type DeskMenus, type RuleFields } from '@shuyuan/contract/desk/menus'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Insertable } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import type { Db, Executor } from '#db/tables.ts'
 import type { RuleRow, RuleTable } from '#db/tables/rule.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import { everyRule } from '#features/rule/service.ts'
 import {
   allGroups,
