@@ -6,6 +6,7 @@ import { fillYear } from '@shuyuan/api/testing/year/fill'
 import { fillMembers } from '@shuyuan/api/testing/year/members'
 import { fillReferrals } from '@shuyuan/api/testing/year/referral'
 import { partOfYear, wholeYear } from '@shuyuan/api/testing/year/plan'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { sql } from 'kysely'
 import type { Database } from './databases.ts'
 
@@ -27,7 +28,7 @@ if (database.engine === 'sqlite') {
   await sql`pragma cache_size = -500000`.execute(database.db)
 }
 const content = await schoolContent(Date.now, 'Asia/Shanghai')
-const plan = { ...database, now: Math.floor(Date.now() / 1000), content }
+const plan = { ...database, now: unixSeconds(Date.now()), content }
 if (full) await fillYear(database, { ...plan, size: wholeYear })
 else {
   // Two of them are distributors, because a refused caller reads nothing.

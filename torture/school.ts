@@ -5,6 +5,7 @@ import { createMember } from '@shuyuan/api/features/member/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { startSession } from '@shuyuan/api/features/session/service'
 import { blankSignUp } from '@shuyuan/api/testing/blank-sign-up'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { runCli } from '../bench/child.ts'
 import type { Database } from '../bench/databases.ts'
 
@@ -60,7 +61,7 @@ async function addMembers({ open, env }: Database, count: number): Promise<Membe
   const { db, close } = open()
   const hash = await hashPassword(password)
   const now = Date.now
-  const time = Math.floor(now() / 1000)
+  const time = unixSeconds(now())
   const times = { create_time: time, update_time: time }
   try {
     const { id: groupId } = await db

@@ -31,6 +31,11 @@ export function dayStart(day: string, timeZone: string): number {
   return midnight + after * quarterHour
 }
 
+/** The same in unix seconds: a day starts at a quarter hour. */
+export function dayStartSeconds(day: string, timeZone: string): number {
+  return dayStart(day, timeZone) / 1000
+}
+
 export interface DaySpan {
   day: string
   /** Unix seconds: the first of the day, and the first after it. */
@@ -42,7 +47,7 @@ export interface DaySpan {
 export function lastDays(now: number, timeZone: string, count: number): DaySpan[] {
   const today = dayOf(now, timeZone)
   const days = Array.from({ length: count + 1 }, (_, index) => dayAfter(today, index - count + 1))
-  const starts = days.map((day) => dayStart(day, timeZone) / 1000)
+  const starts = days.map((day) => dayStartSeconds(day, timeZone))
   return days.slice(0, count).map((day, index) => ({
     day,
     from: starts[index] ?? 0,

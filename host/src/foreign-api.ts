@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
 import { defaultLanguage, isLanguage } from '@shuyuan/contract/text/language'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { pageRefusal } from '@shuyuan/web/server/pages/refusal/refusal'
 import fastify, { type FastifyRequest, LogController } from 'fastify'
@@ -79,7 +80,7 @@ async function serve(env: Environment, logger: Logger, timeoutMs: number): Promi
           void reply
             .code(late ? 504 : 502)
             .headers({ ...harmless, 'cache-control': 'no-store' })
-            .send({ code: 0, msg: message, time: Math.floor(Date.now() / 1000), data: null })
+            .send({ code: 0, msg: message, time: unixSeconds(Date.now()), data: null })
         },
       },
     })

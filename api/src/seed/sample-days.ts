@@ -1,6 +1,6 @@
 import { type Habit, taskOn } from '@shuyuan/content/kinds/habit'
 import { dueMilestones, runAround } from '@shuyuan/contract/habit/streak'
-import { dayStart } from '#day.ts'
+import { dayStartSeconds } from '#day.ts'
 import type { PastDays } from '#features/habit/history.ts'
 import { bonusMemo, dayMemo } from '#features/habit/ledger-memo.ts'
 import type { PastChange } from '#features/ledger/history.ts'
@@ -41,7 +41,7 @@ export function sampleDays(
     // Leaves a gap before the run, which can be made up.
     before = left <= run || (left > run + 1 && chance() < odds)
     if (!before) continue
-    const time = dayStart(day, timeZone) / 1000 + Math.floor((6 + 3 * chance()) * 3600)
+    const time = dayStartSeconds(day, timeZone) + Math.floor((6 + 3 * chance()) * 3600)
     addHabitDay(past, habit, { day, time, minutes: minutesOfDay[index % 5] ?? 0, note: notes[left - 1] })
   }
   return past

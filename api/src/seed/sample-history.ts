@@ -1,5 +1,5 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
-import { dayOf, dayStart } from '#day.ts'
+import { dayOf, dayStartSeconds } from '#day.ts'
 import type { PastChange } from '#features/ledger/history.ts'
 import type { Memo } from '#features/ledger/service.ts'
 
@@ -104,7 +104,7 @@ export function samplePast(
   now: number,
   { timeZone, chance, points }: { timeZone: string; chance: Chance; points: PastChange[] },
 ): SamplePast {
-  const starts = yearUpTo(now, timeZone).map((day) => dayStart(day, timeZone) / 1000)
+  const starts = yearUpTo(now, timeZone).map((day) => dayStartSeconds(day, timeZone))
   return {
     money: withoutDebt(changesOn(starts, paid, chance), now),
     score: withoutDebt([...points, ...changesOn(starts, earned, chance)], now),

@@ -1,4 +1,5 @@
 import { schoolTimeZone } from './school-day.ts'
+import { unixSeconds } from './unix-seconds.ts'
 
 /**
  * Unix seconds of a time at the school, as `<input type="datetime-local">` has it (`yyyy-mm-ddThh:mm`); undefined for
@@ -11,7 +12,7 @@ export function schoolMoment(local: string, timeZone: string = schoolTimeZone): 
   let moment = wanted
   // The second turn is for times near a clock change.
   for (let turn = 0; turn < 2; turn += 1) moment += wanted - shownAt(moment, timeZone)
-  return Math.floor(moment / 1000)
+  return unixSeconds(moment)
 }
 
 /** What clocks show at a moment, as if it were UTC, in milliseconds. */

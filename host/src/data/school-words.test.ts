@@ -170,7 +170,7 @@ it('shows no draft with faults, and keeps its links in the preview', async () =>
 
 it('publishes at a moment, in both processes', async () => {
   await save(intro('到时候的话'))
-  await publish(Math.floor(Date.now() / 1000) + 5 * 60)
+  await publish(unixSeconds(Date.now()) + 5 * 60)
   expect(await text(0)).not.toContain('到时候的话')
   ahead = 6 * 60_000
   for (const at of [0, 1]) await expect.poll(() => text(at), soon).toContain('到时候的话')

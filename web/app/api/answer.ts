@@ -1,4 +1,5 @@
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiAnswer } from '#app/api/call-api.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function readEnvelope(response: Pick<ApiAnswer, 'headers' | 'json'>
   return {
     code: Number(code ?? 0),
     msg: text(msg) ?? text(message) ?? '',
-    time: typeof time === 'number' ? time : Math.floor(Date.now() / 1000),
+    time: typeof time === 'number' ? time : unixSeconds(Date.now()),
     data: data ?? null,
     ...(wait > 0 && { retryAfter: wait }),
   }

@@ -7,7 +7,7 @@ import {
 } from '@shuyuan/contract/desk/audit'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { dayStart } from '#day.ts'
+import { dayStartSeconds } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { entitiesOf, exportAudit, searchAudit } from './service.ts'
@@ -17,8 +17,8 @@ export function deskAuditRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const { db, now, settings } = deps
   /** Days of the school as unix seconds: the first of them, and the first after them. */
   const between = ({ from, until }: { from: string; until: string }) => ({
-    from: from === '' ? 0 : dayStart(from, settings.timeZone) / 1000,
-    until: until === '' ? null : dayStart(dayAfter(until), settings.timeZone) / 1000,
+    from: from === '' ? 0 : dayStartSeconds(from, settings.timeZone),
+    until: until === '' ? null : dayStartSeconds(dayAfter(until), settings.timeZone),
   })
 
   return async (app) => {

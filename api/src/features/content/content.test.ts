@@ -14,6 +14,7 @@ import { makeFolder, soundPage } from '@shuyuan/content/reading/testing-folder'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { localFileStore } from '#adapters/storage.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -255,7 +256,7 @@ it('an upgrade of the project leaves the words of the school and shows the diffe
 })
 
 describe('a schedule', () => {
-  const at = (seconds: number) => Math.floor(clock.now() / 1000) + seconds
+  const at = (seconds: number) => unixSeconds(clock.now()) + seconds
   const schedule = async (time: number, path = home) =>
     editor.post('content/publish', { files: [{ path, version: (await show(path)).version }], at: time })
 

@@ -2,7 +2,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { HabitEntry, HabitHistory, OwnHabit, HabitToday } from '@shuyuan/contract/habit/habit'
 import type { Language } from '@shuyuan/contract/text/language'
 import { nextMilestone, streakOf } from '@shuyuan/contract/habit/streak'
-import { dayOf, dayStart } from '#day.ts'
+import { dayOf, dayStartSeconds } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
 import { publicName } from '#features/member/service.ts'
@@ -19,7 +19,7 @@ export function readToday({ content, now, settings }: HabitDeps, language: Langu
   const task = taskOf(content, day)
   return {
     day,
-    ends: dayStart(dayAfter(day), settings.timeZone) / 1000,
+    ends: dayStartSeconds(dayAfter(day), settings.timeZone),
     task: task ? taskWords(task, language) : null,
   }
 }

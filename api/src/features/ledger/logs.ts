@@ -1,7 +1,7 @@
 import { csvOf } from '@shuyuan/contract/text/csv'
 import type { Language } from '@shuyuan/contract/text/language'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { dayAndTime, dayStart } from '#day.ts'
+import { dayAndTime, dayStartSeconds } from '#day.ts'
 import type { Page } from '#db/page.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { Translate } from '#messages.ts'
@@ -66,5 +66,5 @@ function monthSpan(month: string, timeZone: string): RowFilter['time'] {
     Number(number) === 12
       ? `${Number(year) + 1}-01`
       : `${year}-${String(Number(number) + 1).padStart(2, '0')}`
-  return { from: dayStart(`${month}-01`, timeZone) / 1000, until: dayStart(`${next}-01`, timeZone) / 1000 }
+  return { from: dayStartSeconds(`${month}-01`, timeZone), until: dayStartSeconds(`${next}-01`, timeZone) }
 }

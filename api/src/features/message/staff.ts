@@ -2,7 +2,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { dayOf, dayStart, timeOf } from '#day.ts'
+import { dayOf, dayStartSeconds, timeOf } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -36,7 +36,7 @@ export async function tellStaffOfDay({
   if (!daily || addresses.length === 0 || timeOf(now(), settings.timeZone) < digestHour) return
   const today = dayOf(now(), settings.timeZone)
   const day = dayAfter(today, -1)
-  const [from, until] = [day, today].map((each) => unixSeconds(dayStart(each, settings.timeZone)))
+  const [from, until] = [day, today].map((each) => dayStartSeconds(each, settings.timeZone))
   const span = { from: from ?? 0, until: until ?? 0 }
   const signUps = await countSignUpsOf(db, span)
   const questions = await countQuestionsOf(db, span)

@@ -1,5 +1,6 @@
 import { takeWish } from '@shuyuan/api/features/class-wish/queries'
 import { listWishes } from '@shuyuan/api/features/class-wish/staff/queries'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { table } from '#cli/table'
@@ -37,7 +38,7 @@ export function classWishCommand(deps: CommandDeps): SiteCommand {
       for (const id of ids) {
         const number = Number(id)
         const known = Number.isSafeInteger(number) && number > 0 && number < 2 ** 31
-        if (!known || !(await takeWish(db, number, Math.floor(now() / 1000)))) {
+        if (!known || !(await takeWish(db, number, unixSeconds(now())))) {
           throw new Failure(`Nobody waits under the number ${id}.`)
         }
       }

@@ -1,7 +1,7 @@
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { dayStart } from '#day.ts'
+import { dayStartSeconds } from '#day.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { hashOfCode, newCode } from '#features/claim/claim-code.ts'
@@ -30,7 +30,7 @@ export function expiryOf(
 ): number | null | 'no day' | 'over' {
   if (until === '') return null
   if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(`${until}T00:00:00Z`))) return 'no day'
-  const time = dayStart(dayAfter(until, 1), settings.timeZone) / 1000
+  const time = dayStartSeconds(dayAfter(until, 1), settings.timeZone)
   return time <= unixSeconds(now()) ? 'over' : time
 }
 

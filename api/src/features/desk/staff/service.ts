@@ -2,7 +2,7 @@ import type { addStaffBody } from '@shuyuan/contract/desk/staff'
 import { isDate } from '@shuyuan/contract/fields/patterns'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type * as z from 'zod/mini'
-import { dayOf, dayStart } from '#day.ts'
+import { dayOf, dayStartSeconds } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { Decision } from '#features/audit/service.ts'
 import { addStaff, type RoleChange } from '#features/desk/service.ts'
@@ -18,6 +18,6 @@ export async function appointStaff(
   if (!member) return { refused: 'desk.unknownMember' }
   if (member.status !== 'enable') return { refused: 'desk.disabledMember' }
   if (day !== '' && (!isDate(day) || day < dayOf(now(), settings.timeZone))) return { refused: 'desk.day' }
-  const until = day === '' ? null : dayStart(dayAfter(day), settings.timeZone) / 1000
+  const until = day === '' ? null : dayStartSeconds(dayAfter(day), settings.timeZone)
   return { outcome: await addStaff(db, member.id, role, { ...by, until }) }
 }

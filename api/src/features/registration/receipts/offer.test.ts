@@ -2,6 +2,7 @@ import { smsKinds } from '@shuyuan/contract/message/message-kinds'
 import type { ExportData } from '@shuyuan/contract/account/privacy'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeConfig } from '#features/config/service.ts'
 import { deliverDue } from '#features/message/deliver.ts'
@@ -59,7 +60,7 @@ test('a free place is kept for who is first in line, who takes it by the link wi
   expect([await state(first), await state(second)]).toEqual(['offered', 'waitlist'])
   const receipt = (await write('receipt', first)).data as ReceiptData
   expect(receipt).toMatchObject({ state: 'submitted', cancellable: true, position: 0 })
-  expect(receipt.offeredUntil).toBe(Math.floor(api.deps.now() / 1000) + 48 * 3600)
+  expect(receipt.offeredUntil).toBe(unixSeconds(api.deps.now()) + 48 * 3600)
 
   await deliverDue(api.deps)
   const link = `https://school.example/guoxuebaoming/receipt?no=${first.no}#${first.secret}`

@@ -2,6 +2,7 @@ import type { DeskMe } from '@shuyuan/contract/desk/desk'
 import { type Figures, figureDays } from '@shuyuan/contract/desk/figures'
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ask<SiteState>('desk/home:site', '/api/desk/today/site'),
     ask<Figures>('desk/home:figures', '/api/desk/today/figures', { days }),
   ])
-  return { now, messages, site, figures, loadedAt: Math.floor(Date.now() / 1000) }
+  return { now, messages, site, figures, loadedAt: unixSeconds(Date.now()) }
 }
 
 /** Sends a message again that failed, or all of them. */
