@@ -1,11 +1,19 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
+import type { ApiDeps } from '#deps.ts'
 
 /** Days of the school: a day is a calendar day in the school's time zone, written `yyyy-mm-dd`. */
 
 /** The day of a moment (milliseconds since 1970) in a time zone (IANA name). */
 export function dayOf(milliseconds: number, timeZone: string): string {
   return schoolDay(new Date(milliseconds), timeZone)
+}
+
+type DayDeps = Pick<ApiDeps, 'now'> & { settings: Pick<ApiDeps['settings'], 'timeZone'> }
+
+/** Today at the school. Where more is done with one moment, `dayOf` of that moment is its day. */
+export function schoolToday({ now, settings }: DayDeps): string {
+  return dayOf(now(), settings.timeZone)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Overlay } from '@shuyuan/content/reading/overlay'
 import { contentOf, type Content } from '@shuyuan/content/reading/content'
 import { schoolDir as dir, schoolKeptFile as keptFile } from '@shuyuan/content/reading/testing-content'
 import { loadShelf } from '@shuyuan/content/load'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
+import { schoolToday } from '#day.ts'
 
 let shelf: ReturnType<typeof loadShelf> | undefined
 
@@ -11,7 +11,7 @@ let shelf: ReturnType<typeof loadShelf> | undefined
 export async function schoolContent(now: () => number, timeZone: string): Promise<Content> {
   shelf ??= loadShelf(dir, keptFile)
   const read = await shelf
-  const today = () => schoolDay(new Date(now()), timeZone)
+  const today = () => schoolToday({ now, settings: { timeZone } })
   return contentOf({
     shelf: () => read,
     today,

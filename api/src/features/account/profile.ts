@@ -1,7 +1,7 @@
 import type { Profile } from '@shuyuan/contract/account/account'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { isUniqueConflict } from '#db/conflict.ts'
-import { dayOf } from '#day.ts'
+import { schoolToday } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { defaultAvatar } from '#features/member/user-info.ts'
@@ -24,7 +24,7 @@ export async function changeProfile(
   member: MemberRow,
   profile: Profile,
 ): Promise<ProfileRefusal | null> {
-  if (profile.birthday > dayOf(deps.now(), deps.settings.timeZone)) return 'account.birthday.future'
+  if (profile.birthday > schoolToday(deps)) return 'account.birthday.future'
   if (profile.nickname !== member.nickname && isReserved(profile.nickname)) return 'account.nickname.reserved'
   const avatar = await avatarToStore(deps, member, profile.avatar)
   if (avatar === null) return 'account.avatar.unknown'

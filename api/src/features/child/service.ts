@@ -1,7 +1,7 @@
 import { type ChildBody, mostChildren } from '@shuyuan/contract/account/child'
 import { isBirthday } from '@shuyuan/contract/registration/registration-rules'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { dayOf } from '#day.ts'
+import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { holdMember } from '#features/member/service.ts'
@@ -19,7 +19,7 @@ export function saveChild(
   { id, name, birthday, note }: ChildBody,
 ): Promise<'child.birthday' | 'child.gone' | 'child.there' | 'child.tooMany' | null> {
   return db.transaction().execute(async (trx) => {
-    if (!isBirthday(birthday, dayOf(now(), settings.timeZone))) return 'child.birthday'
+    if (!isBirthday(birthday, schoolToday({ now, settings }))) return 'child.birthday'
     await holdMember(trx, memberId)
     const children = await childrenOf(trx, memberId)
     if (id !== 0 && !children.some((child) => child.id === id)) return 'child.gone'

@@ -3,7 +3,7 @@ import type { Offer } from '@shuyuan/content/kinds/offer'
 import type { Claim, OfferCard } from '@shuyuan/contract/claim/claim'
 import { type ClaimKind, offerState } from '@shuyuan/contract/claim/claim-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
+import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { type ClaimRow, countTaken } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function stateOf(
   taken: number,
   { now, settings }: Pick<ApiDeps, 'now' | 'settings'>,
 ): OfferCard['state'] {
-  const today = schoolDay(new Date(now()), settings.timeZone)
+  const today = schoolToday({ now, settings })
   return offerState({ ...offer, stock: offer.stock ?? null }, taken, today)
 }
 

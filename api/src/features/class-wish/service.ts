@@ -1,6 +1,6 @@
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
@@ -42,8 +42,9 @@ export async function keepWish(
 }
 
 /** Names of the classes that take people now. */
-export async function openClasses({ db, now, content, settings }: WishDeps): Promise<Set<string>> {
-  const today = schoolDay(new Date(now()), settings.timeZone)
+export async function openClasses(deps: WishDeps): Promise<Set<string>> {
+  const { db, content } = deps
+  const today = schoolToday(deps)
   const taken = await takenSeats(db)
   const open = content.terms().filter((term) => termState(term, taken.get(term.slug) ?? 0, today) === 'open')
   return new Set(open.map((term) => term.class))

@@ -1,7 +1,7 @@
 import { changesAnswer, seatsAnswer } from '@shuyuan/contract/class/class'
 import { termState } from '@shuyuan/contract/class/term-state'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { changesByTerm } from './dates/dates.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
@@ -12,7 +12,7 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/class/seats',
       { schema: { summary: 'Seats and states of all class terms', response: { 200: seatsAnswer } } },
       async (request) => {
-        const today = schoolDay(new Date(deps.now()), deps.settings.timeZone)
+        const today = schoolToday(deps)
         const seats = await takenSeats(deps.db)
         const list = deps.content.terms().map((term) => {
           const taken = seats.get(term.slug) ?? 0

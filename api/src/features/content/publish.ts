@@ -7,7 +7,7 @@ import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { placesByTerm } from '#features/registration/seats/service.ts'
-import { dayOf } from '#day.ts'
+import { schoolToday } from '#day.ts'
 import { conflictNow, readFileState } from './drafts.ts'
 import {
   conflictOf,
@@ -130,7 +130,7 @@ async function signedUpTerm(
   next: Content,
 ): Promise<{ term: string; count: number } | null> {
   const kept = new Set(next.terms().map(({ slug }) => slug))
-  const today = dayOf(now(), settings.timeZone)
+  const today = schoolToday({ now, settings })
   const missing = content.terms().filter(({ slug, ends }) => !kept.has(slug) && ends >= today)
   if (missing.length === 0) return null
   const places = await placesByTerm(db)

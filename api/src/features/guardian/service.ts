@@ -2,7 +2,7 @@ import type { GuardianBody, GuardianData } from '@shuyuan/contract/registration/
 import { guardianDoc } from '@shuyuan/contract/registration/registration-kinds'
 import { needsGuardian } from '@shuyuan/contract/registration/registration-rules'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { dayOf } from '#day.ts'
+import { schoolToday } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
@@ -21,8 +21,8 @@ export async function saveGuardian(
   member: MemberRow,
   { name, mobile, version, ip }: GuardianBody & { ip: string },
 ): Promise<'guardian.notNeeded' | 'guardian.version' | null> {
-  const { db, now, settings } = deps
-  if (!needsGuardian(member.birthday ?? '', dayOf(now(), settings.timeZone))) return 'guardian.notNeeded'
+  const { db, now } = deps
+  if (!needsGuardian(member.birthday ?? '', schoolToday(deps))) return 'guardian.notNeeded'
   if (version !== (await versionToAgree(deps))) return 'guardian.version'
   await db.transaction().execute(async (trx) => {
     await storeGuardian(trx, { user_id: member.id, name, mobile, update_time: unixSeconds(now()) })

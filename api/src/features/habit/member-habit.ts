@@ -2,7 +2,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { HabitEntry, HabitHistory, OwnHabit, HabitToday } from '@shuyuan/contract/habit/habit'
 import type { Language } from '@shuyuan/contract/text/language'
 import { nextMilestone, streakOf } from '@shuyuan/contract/habit/streak'
-import { dayOf, dayStartSeconds } from '#day.ts'
+import { dayOf, dayStartSeconds, schoolToday } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
 import { publicName } from '#features/member/service.ts'
@@ -15,7 +15,7 @@ export type HabitDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 
 /** The day at the school, and its task. */
 export function readToday({ content, now, settings }: HabitDeps, language: Language): HabitToday {
-  const day = dayOf(now(), settings.timeZone)
+  const day = schoolToday({ now, settings })
   const task = taskOf(content, day)
   return {
     day,

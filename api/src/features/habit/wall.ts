@@ -3,7 +3,7 @@ import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import type { HabitWall } from '@shuyuan/contract/habit/habit'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type * as z from 'zod/mini'
-import { dayOf } from '#day.ts'
+import { schoolToday } from '#day.ts'
 import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
@@ -20,7 +20,7 @@ export async function readWall(
   { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
   place: { page: number; limit: number },
 ): Promise<HabitWall> {
-  const since = dayAfter(dayOf(now(), settings.timeZone), 1 - wallDays)
+  const since = dayAfter(schoolToday({ now, settings }), 1 - wallDays)
   const { list, total } = await pageOfWall(db, { state: 'shown', since, ...place })
   return {
     list: list.map(({ id, wall_name: name, day, note, minutes, image }) => ({

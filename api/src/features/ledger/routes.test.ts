@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf } from '#day.ts'
+import { schoolToday } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
@@ -74,7 +74,7 @@ test('a list can be of what came or what went, and of one month of the school', 
   expect(out.list.map((row: { id: number }) => row.id)).toEqual([8, 4])
   expect((await get('/api/account/integral?direction=in')).data.total).toBe(23)
   expect((await get('/api/account/integral?direction=out')).data).toEqual({ list: [], total: 0 })
-  const month = dayOf(api.deps.now(), api.deps.settings.timeZone).slice(0, 7)
+  const month = schoolToday(api.deps).slice(0, 7)
   expect((await get(`/api/account/balance?month=${month}`)).data.total).toBe(23)
   expect((await get('/api/account/balance?month=2019-01&direction=in')).data).toEqual({ list: [], total: 0 })
   expect((await get('/api/account/balance?month=2026-13&direction=up')).data.total).toBe(23)

@@ -2,8 +2,8 @@ import type { LiveCode } from '@shuyuan/content/kinds/live-code'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { LiveCodeData } from '@shuyuan/contract/live-code/live-code'
 import type { LiveCodeFault } from '@shuyuan/contract/live-code/live-code-kinds'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { parseCard } from '#features/distribution/distributors/service.ts'
@@ -34,7 +34,7 @@ export async function showLiveCode(
   random: () => number = Math.random,
 ): Promise<LiveCodeData> {
   const now = unixSeconds(deps.now())
-  const today = schoolDay(new Date(deps.now()), deps.settings.timeZone)
+  const today = schoolToday(deps)
   const referrer = await referrerOf(deps, { member, code })
   const card = parseCard(referrer?.card ?? '')
 

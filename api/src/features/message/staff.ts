@@ -2,7 +2,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { dayOf, dayStartSeconds, timeOf } from '#day.ts'
+import { dayStartSeconds, schoolToday, timeOf } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -34,7 +34,7 @@ export async function tellStaffOfDay({
 }: Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>): Promise<void> {
   const { staff_mail: addresses, staff_mail_daily: daily } = await readConfig(db)
   if (!daily || addresses.length === 0 || timeOf(now(), settings.timeZone) < digestHour) return
-  const today = dayOf(now(), settings.timeZone)
+  const today = schoolToday({ now, settings })
   const day = dayAfter(today, -1)
   const [from, until] = [day, today].map((each) => dayStartSeconds(each, settings.timeZone))
   const span = { from: from ?? 0, until: until ?? 0 }

@@ -4,13 +4,8 @@ import type { Form } from '@shuyuan/content/kinds/form'
 import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
-import { dayAndTime, dayOf } from '#day.ts'
+import { dayAndTime, schoolToday } from '#day.ts'
 import type { RegistrationDeps } from './deps.ts'
-
-/** The day `yyyy-mm-dd` that it is at the school. */
-export function schoolToday({ now, settings }: Pick<RegistrationDeps, 'now' | 'settings'>): string {
-  return dayOf(now(), settings.timeZone)
-}
 
 /** A moment (unix seconds) as messages write it: `2026-11-24 18:30` at the school. */
 export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, seconds: number): string {

@@ -1,6 +1,6 @@
 import { otherVisit } from '@shuyuan/contract/desk/figures'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
-import { dayOf } from '#day.ts'
+import { schoolToday } from '#day.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { addVisits, deleteVisitsBefore } from './queries.ts'
@@ -19,7 +19,7 @@ const daysKept = 400
 
 /** Counts visits in memory, and adds them to the database when it is told to. Several processes may count at once. */
 export function createVisitCounter(deps: VisitDeps) {
-  const { db, now, settings } = deps
+  const { db } = deps
   let waiting = new Map<string, Tables['visit']>()
   let today = ''
   const apart = new Set<string>()
@@ -33,7 +33,7 @@ export function createVisitCounter(deps: VisitDeps) {
 
   return {
     count({ page, source }: Visit): void {
-      const day = dayOf(now(), settings.timeZone)
+      const day = schoolToday(deps)
       if (day !== today) apart.clear()
       today = day
       const pair = `${page} ${source}`
@@ -63,6 +63,6 @@ export function createVisitCounter(deps: VisitDeps) {
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
 /** Deletes what is older than the figures ever show. */
-export async function deleteOldVisits({ db, now, settings }: VisitDeps): Promise<void> {
-  await deleteVisitsBefore(db, dayAfter(dayOf(now(), settings.timeZone), -daysKept))
+export async function deleteOldVisits(deps: VisitDeps): Promise<void> {
+  await deleteVisitsBefore(deps.db, dayAfter(schoolToday(deps), -daysKept))
 }

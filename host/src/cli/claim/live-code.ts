@@ -1,6 +1,6 @@
+import { schoolToday } from '@shuyuan/api/day'
 import { faultReports } from '@shuyuan/api/features/live-code/staff/queries'
 import { itemReport } from '@shuyuan/api/features/live-code/staff/service'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { timeWriter } from '#cli/clock'
 import { type CommandDeps, numberUpTo, SiteCommand } from '#cli/command'
 import { table } from '#cli/table'
@@ -14,7 +14,7 @@ export function liveCodeCommand(deps: CommandDeps): SiteCommand {
     .command('list')
     .description('every item of every code, and how often it was shown')
     .runs(async ({ db, content, now, settings }) => {
-      const today = schoolDay(new Date(now()), settings.timeZone)
+      const today = schoolToday({ now, settings })
       const items = await itemReport(db, await content(), today)
       const rows = items.map((row) => [
         row.code,

@@ -11,11 +11,11 @@ import type {
 import type { Language } from '@shuyuan/contract/text/language'
 import { isDate } from '@shuyuan/contract/fields/patterns'
 import { classDates } from '@shuyuan/contract/class/class-dates'
-import { timeOf } from '#day.ts'
+import { schoolToday, timeOf } from '#day.ts'
 import { changesByTerm, datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'
-import { classTeachers, classTitle, schoolToday, termOf } from '#features/registration/terms.ts'
+import { classTeachers, classTitle, termOf } from '#features/registration/terms.ts'
 import { attendanceList } from './service.ts'
 
 /** Today's lessons, with how many of those with a seat are marked. */

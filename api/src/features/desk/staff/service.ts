@@ -2,7 +2,7 @@ import type { addStaffBody } from '@shuyuan/contract/desk/staff'
 import { isDate } from '@shuyuan/contract/fields/patterns'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type * as z from 'zod/mini'
-import { dayOf, dayStartSeconds } from '#day.ts'
+import { dayStartSeconds, schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { Decision } from '#features/audit/service.ts'
 import { addStaff, type RoleChange } from '#features/desk/service.ts'
@@ -17,7 +17,7 @@ export async function appointStaff(
   const member = await memberMeant(db, text)
   if (!member) return { refused: 'desk.unknownMember' }
   if (member.status !== 'enable') return { refused: 'desk.disabledMember' }
-  if (day !== '' && (!isDate(day) || day < dayOf(now(), settings.timeZone))) return { refused: 'desk.day' }
+  if (day !== '' && (!isDate(day) || day < schoolToday({ now, settings }))) return { refused: 'desk.day' }
   const until = day === '' ? null : dayStartSeconds(dayAfter(day), settings.timeZone)
   return { outcome: await addStaff(db, member.id, role, { ...by, until }) }
 }

@@ -8,12 +8,12 @@ import {
 } from '@shuyuan/contract/desk/today'
 import { configSchemas } from '@shuyuan/contract/site/config'
 import type { Language } from '@shuyuan/contract/text/language'
+import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { lessonsOfToday } from '#features/class/attendance/staff.ts'
 import { readConfig } from '#features/config/service.ts'
 import { summarise, unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
-import { schoolToday } from '#features/registration/terms.ts'
 import { countWaiting, lastTime } from './queries.ts'
 
 /** What waits for somebody of the school, and today's lessons: of both what these nodes allow. */

@@ -1,7 +1,7 @@
 import type { TouchData } from '@shuyuan/contract/distribution/distribution'
 import type { TouchState } from '@shuyuan/contract/distribution/distribution-kinds'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { dayOf } from '#day.ts'
+import { schoolToday } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { distributorByCode } from '#features/distribution/distributors/queries.ts'
@@ -51,7 +51,7 @@ async function keepVisit(deps: ApiDeps, distributor: DistributorRow, arrival: Vi
   const last = await lastTouch(deps.db, distributor.id, visitor)
   if (last && time - last.create_time < repeatSpan) return
   if (await isTooMany(deps, distributor.id, arrival.address, time)) return
-  const today = dayOf(deps.now(), deps.settings.timeZone)
+  const today = schoolToday(deps)
   const touch = { distributorId: distributor.id, visitor, campaign, path, day: today, time }
   await insertTouch(deps.db, touch, visitor !== '')
 }

@@ -1,6 +1,6 @@
 import { deskLiveCodesAnswer } from '@shuyuan/contract/desk/live-codes'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { faultReports } from './queries.ts'
 import { itemReport } from './service.ts'
@@ -15,7 +15,7 @@ export function deskLiveCodeRoutes({ db, now, content, settings }: ApiDeps): Fas
       { config: { node: 'desk/live-code:read' }, schema: { response: { 200: deskLiveCodesAnswer } } },
       async (request) => {
         const { language } = request
-        const items = await itemReport(db, content, schoolDay(new Date(now()), settings.timeZone))
+        const items = await itemReport(db, content, schoolToday({ now, settings }))
         const reports = await faultReports(db, mostReports)
         const list = content.liveCodes().map(({ key, title, purpose, items: shown }) => ({
           key,

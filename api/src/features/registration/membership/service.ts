@@ -2,6 +2,7 @@ import type { FoundData } from '@shuyuan/contract/registration/membership'
 import type { Language } from '@shuyuan/contract/text/language'
 import { idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { useCode } from '#features/code/service.ts'
@@ -15,7 +16,7 @@ import { activeStates, cancelRegistrationWithin } from '#features/registration/r
 import { consentsOf, registrationForList } from '#features/registration/receipts/present.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
-import { schoolToday, termOf } from '#features/registration/terms.ts'
+import { termOf } from '#features/registration/terms.ts'
 import { activeOfMember, giveToMember, giveWithRegistrations, registrationsOfMobile } from './queries.ts'
 
 /**

@@ -7,6 +7,7 @@ import {
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -18,7 +19,7 @@ import { inTerm } from '#features/registration/seats/turns.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { entryColumns } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { ageWarningOf, formRules, schoolToday, termOf } from '#features/registration/terms.ts'
+import { ageWarningOf, formRules, termOf } from '#features/registration/terms.ts'
 import { activeStates } from './cancel.ts'
 import { consentsOf, editableStates } from './present.ts'
 

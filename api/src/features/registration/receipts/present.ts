@@ -8,6 +8,7 @@ import { heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
 import { isSeated, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
@@ -19,14 +20,7 @@ import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { holdsPlace, refundSaid } from '#features/registration/fees/service.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
-import {
-  classAges,
-  classFee,
-  classMaterials,
-  classTitle,
-  schoolToday,
-  termOf,
-} from '#features/registration/terms.ts'
+import { classAges, classFee, classMaterials, classTitle, termOf } from '#features/registration/terms.ts'
 
 /** The states in which the sender may still act. */
 const open = {

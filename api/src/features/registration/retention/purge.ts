@@ -1,12 +1,11 @@
 import type { Term } from '@shuyuan/content/kinds/class'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
-import { dayOf } from '#day.ts'
+import { dayOf, schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
-import { schoolToday } from '#features/registration/terms.ts'
 import { deleteRegistration, retainedRegistrations } from './queries.ts'
 
 /** Days that content/<language>/consents promises: `id-number`, then `privacy`. */

@@ -5,6 +5,7 @@ import {
   type EntryProblem,
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
+import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { editRegistration, type Edited } from '#features/registration/receipts/edit.ts'
@@ -13,7 +14,7 @@ import { changedSince, registrationByNo } from '#features/registration/registrat
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { enrol } from '#features/registration/submission/enrol.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
-import { formRules, formTerms, schoolToday } from '#features/registration/terms.ts'
+import { formRules, formTerms } from '#features/registration/terms.ts'
 import { noteLook } from './records.ts'
 import type { StaffAct } from './service.ts'
 

@@ -1,5 +1,6 @@
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -14,7 +15,7 @@ import { freeSeat, lockTerm, takeSeat } from '#features/registration/seats/queri
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { ageWarningOf, formTerms, schoolToday, termOf } from '#features/registration/terms.ts'
+import { ageWarningOf, formTerms, termOf } from '#features/registration/terms.ts'
 import { type StaffAct, type StaffChange, whyNot } from './service.ts'
 
 /**

@@ -2,6 +2,7 @@ import { isDate } from '@shuyuan/contract/fields/patterns'
 import { ageOn } from '@shuyuan/contract/time/age'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { maskIdNumber, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
+import { schoolToday } from '#day.ts'
 import type { Page } from '#db/page.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
@@ -15,7 +16,6 @@ import { registrationByNo } from '#features/registration/registration-queries.ts
 import { countWaiting } from '#features/registration/seats/queries.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { areaNames } from '#features/registration/submission/queries.ts'
-import { schoolToday } from '#features/registration/terms.ts'
 import {
   filteredRegistrations,
   pageOfRegistrations,

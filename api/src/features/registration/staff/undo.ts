@@ -1,5 +1,6 @@
 import { isSeated, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
@@ -18,7 +19,7 @@ import { takeSeat } from '#features/registration/seats/queries.ts'
 import { takeSeatBack } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { schoolToday, termOf } from '#features/registration/terms.ts'
+import { termOf } from '#features/registration/terms.ts'
 import { creditReferrer, type StaffAct, type StaffChange, toldBy, whyNot } from './service.ts'
 
 /** The step that led to a state. */

@@ -4,8 +4,9 @@ import {
   type EntryProblem,
   entryProblems,
 } from '@shuyuan/contract/registration/registration-rules'
+import { schoolToday } from '#day.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { formRules, schoolToday } from '#features/registration/terms.ts'
+import { formRules } from '#features/registration/terms.ts'
 import { areaOf } from './entry.ts'
 import { hasOption } from './options.ts'
 import { areaNames } from './queries.ts'

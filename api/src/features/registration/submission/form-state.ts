@@ -3,12 +3,12 @@ import type { FormData } from '@shuyuan/contract/registration/submission'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { formState } from '@shuyuan/contract/registration/registration-kinds'
 import { termState } from '@shuyuan/contract/class/term-state'
-import { dayStart } from '#day.ts'
+import { dayStart, schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { asksForCaptcha } from './suspicion.ts'
 import { waitingByTerm } from '#features/registration/seats/queries.ts'
-import { formTerms, schoolToday } from '#features/registration/terms.ts'
+import { formTerms } from '#features/registration/terms.ts'
 
 /** Whether the form needs a code sent to the mobile number: where it asks for one, and one can be sent. */
 export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
