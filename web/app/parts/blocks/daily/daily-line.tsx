@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
+import { useSchoolDay } from '#app/session/school-day.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { useSchoolDay } from './use-school-day.ts'
 import type { DailyView, ViewOf } from '#app/parts/blocks/block-view.ts'
 
 const load = async () => (await import('#app/parts/share/day-poster.tsx')).DayPoster

@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
+import { useSchoolDay } from '#app/session/school-day.ts'
 import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import { useSchoolDay } from './use-school-day.ts'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** The solar term of today, also where the page was made before it began. */
