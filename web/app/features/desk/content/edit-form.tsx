@@ -1,10 +1,10 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { type SubmitEvent, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
+import { schoolToday } from '#app/session/school-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -99,7 +99,7 @@ export function EditForm({ files, missing, node, names, signs, avoided, asked }:
                 node={node}
                 editing={editing}
                 attempt={attempt}
-                today={schoolDay(new Date(), timeZone)}
+                today={schoolToday(timeZone)}
                 names={names}
                 signs={signs}
                 avoided={avoided}

@@ -1,12 +1,12 @@
 import type { DeskContentCreated } from '@shuyuan/contract/desk/content'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
+import { schoolToday } from '#app/session/school-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     name,
     language,
     title: text('title'),
-    today: schoolDay(new Date(), timeZone),
+    today: schoolToday(timeZone),
   })
   const answer = await sendToDesk(args, (api) =>
     api.post<DeskContentCreated>('/api/desk/content/create', { kind, language, name, text: begin }),

@@ -2,7 +2,6 @@ import { idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { RegistrationRefusal } from '@shuyuan/contract/registration/submission'
 import { needsGuardian } from '@shuyuan/contract/registration/registration-rules'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -10,6 +9,7 @@ import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
+import { schoolToday } from '#app/session/school-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ageWarningOf } from '../form/age-confirm.tsx'
@@ -37,7 +37,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   const api = useApi()
   const notify = useNotify()
   const { timeZone } = useRuntime()
-  const [today] = useState(() => schoolDay(new Date(), timeZone))
+  const [today] = useState(() => schoolToday(timeZone))
   const shown = useMemo(() => editableForm(form, receipt), [form, receipt])
   const ages = useMemo(() => receipt.ages && { ...receipt.ages, starts: receipt.starts }, [receipt])
   const [initial] = useState(() => startValues(shown, receipt, entry))

@@ -2,10 +2,10 @@ import type { ChangesData, SeatsData } from '@shuyuan/contract/class/class'
 import { asHeld } from '@shuyuan/contract/class/class-dates'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { ApiClient } from '#app/api/client.ts'
 import type { Texts } from '#app/i18n/texts.ts'
 import { dateTextOf } from '#app/i18n/use-date-text.ts'
+import { schoolToday } from '#app/session/school-day.ts'
 import { labelOf } from './term-label.ts'
 import { datesText } from './term-texts.ts'
 
@@ -26,7 +26,7 @@ export async function enlivenTerms(
   { api, texts, timeZone, told }: LifeOptions,
 ): Promise<void> {
   const cards = [...box.querySelectorAll<HTMLElement>('[data-term]')]
-  const today = schoolDay(new Date(), timeZone)
+  const today = schoolToday(timeZone)
   for (const card of cards) show(card, today, undefined)
   if (cards.length === 0) return
   const options = { showErrorMessage: false }
