@@ -46,7 +46,7 @@ export function inputProblems(request: FastifyRequest, error: unknown): InputPro
 }
 
 /** Our schemas give a message key. Texts of the schema library itself are not shown to visitors. */
-function messageKey(request: FastifyRequest, message = ''): string {
+export function messageKey(request: FastifyRequest, message = ''): string {
   return /^[a-z-]+(\.[a-zA-Z]+)+$/.test(message) && request.t(message) !== message ? message : 'input.invalid'
 }
 

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { contactTypes, requiredPassword } from './login.ts'
 import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
-import { isDate, legacyUsernamePattern, longestNickname, nicknamePattern } from '#fields/patterns'
+import {
+  isDate,
+  legacyUsernamePattern,
+  longestNickname,
+  nicknamePattern,
+  usernamePattern,
+} from '#fields/patterns'
 
 /** Seven days, oldest first; sums of the day's log rows, money as text with two decimals. */
 export const overviewData = z.object({
@@ -16,18 +22,16 @@ export const overviewAnswer = envelopeOf(overviewData)
 export const profileData = z.object({ accountVerificationType: z.array(z.enum(contactTypes)) })
 export const profileAnswer = envelopeOf(profileData)
 
-/** Names of 16 characters, which older servers of the family allowed, may stay; the server takes no new ones. */
-export const profileUsername = z.pipe(
-  requiredText('account.username.required', 100),
-  z.string().check(z.regex(legacyUsernamePattern, 'account.username.pattern')),
-)
-
 /**
- * The fields of a profile that a member may change. An absent field stays as it is, except `birthday`: null, '' or
- * absent clears it.
+ * The fields of a profile that a member may change, as any server of the contract may keep them. An absent field stays as
+ * it is, except `birthday`: null, '' or absent clears it.
  */
 export const profileBody = z.object({
-  username: profileUsername,
+  username: z.pipe(
+    requiredText('account.username.required', 100),
+    // Older servers allowed names of 16 characters.
+    z.string().check(z.regex(legacyUsernamePattern, 'account.username.pattern')),
+  ),
   nickname: z.pipe(
     requiredText('account.nickname.required', 255),
     z.string().check(
@@ -44,6 +48,33 @@ export const profileBody = z.object({
   motto: z.optional(text(255)),
 })
 export type Profile = z.output<typeof profileBody>
+
+/** Longest motto that a member may write, in UTF-16 code units, as `maxlength` counts them. */
+export const mottoLength = 120
+
+/**
+ * What a member may change the profile to: the rule of our API and of the form. It is stricter than `profileBody`, but a
+ * name and a motto that the member has from an older server may stay.
+ */
+export function newProfile(member: { username: string; motto: string }) {
+  return z.object({
+    ...profileBody.shape,
+    username: z.pipe(
+      profileBody.shape.username,
+      presentOr(member.username, (name) => usernamePattern.test(name), 'account.username.pattern'),
+    ),
+    motto: z.optional(
+      z.pipe(
+        text(255),
+        presentOr(member.motto, ({ length }) => length <= mottoLength, 'account.motto.tooLong'),
+      ),
+    ),
+  })
+}
+
+function presentOr(present: string, passes: (value: string) => boolean, message: string) {
+  return z.string().check(z.refine((value) => value === present || passes(value), message))
+}
 
 const contactType = z.pipe(text(20), z.enum(contactTypes, 'input.invalid'))
 

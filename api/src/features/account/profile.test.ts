@@ -71,6 +71,10 @@ test('the first thing that is wrong is said, in the order of the contract', asyn
     [{}, 'Please enter an account name.'],
     [{ username: '1' }, 'An account name has 3'],
     [{ username: 'sixteen_letters_' }, 'An account name has 3'],
+    [
+      { username: 'sixteen_letters_', nickname: '' },
+      'An account name has 3 to 15 characters, begins with a letter',
+    ],
     [{ username: 'BOB', nickname: '', birthday: 'x' }, 'This account name is taken'],
     [{ username: 'alice' }, 'Please enter a nickname'],
     [{ username: 'alice', nickname: 'a<b>', birthday: 'x' }, 'A nickname may not'],
@@ -79,7 +83,9 @@ test('the first thing that is wrong is said, in the order of the contract', asyn
     [{ ...valid, birthday: '2001-02-29' }, 'The birthday'],
     [{ ...valid, birthday: '2099-01-01' }, 'must not be after today'],
     [{ ...valid, gender: 9 }, 'Please choose one of the options'],
+    [{ ...valid, motto: 'x'.repeat(121) }, 'A motto has at most 120 characters'],
     [{ ...valid, motto: 'x'.repeat(300) }, 'That text is too long'],
+    [{ ...valid, motto: ['x'] }, 'Something in the input is not right'],
     [{ ...valid, avatar: 'https://elsewhere.test/a.png' }, 'This picture was not found'],
   ]
   for (const [body, message] of cases) {
@@ -89,14 +95,18 @@ test('the first thing that is wrong is said, in the order of the contract', asyn
   }
 })
 
-test('a member may change the case of the own name, and an older name of 16 letters stays', async () => {
+test('a member may change the case of the own name, and an older name and motto that are too long stay', async () => {
   expect(await save({ ...valid, username: 'ALICE' })).toMatchObject({ code: 1 })
+  const older = { username: 'sixteen_letters_', motto: '学而时习之'.repeat(50) }
   await api.deps.db
     .updateTable('user')
-    .set({ username: 'sixteen_letters_', username_key: 'sixteen_letters_' })
+    .set({ ...older, username_key: older.username })
     .where('id', '=', member.id)
     .execute()
-  expect(await save({ ...valid, username: 'sixteen_letters_' })).toMatchObject({ code: 1 })
+  expect(await save({ ...valid, ...older, nickname: 'Ann' })).toMatchObject({ code: 1 })
+  expect(await stored()).toMatchObject({ ...older, nickname: 'Ann' })
+  expect(await save({ ...valid, ...older, motto: `${older.motto}。` })).toMatchObject({ code: 0 })
+  expect(await save({ ...valid, ...older, motto: 'x'.repeat(120) })).toMatchObject({ code: 1 })
 })
 
 test('of two who take one name at once, one gets it', async () => {

@@ -1,15 +1,10 @@
-import {
-  overviewAnswer,
-  profileAnswer,
-  profileBody,
-  profileUsername,
-} from '@shuyuan/contract/account/account'
+import { newProfile, overviewAnswer, profileAnswer, profileBody } from '@shuyuan/contract/account/account'
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
-import { usernamePattern } from '@shuyuan/contract/fields/patterns'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { verificationTypes } from '#features/login/service.ts'
 import { isTaken } from '#features/member/service.ts'
+import { messageKey } from '#plugins/errors.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { readOverview } from './overview.ts'
 import { changeProfile } from './profile.ts'
@@ -32,24 +27,23 @@ export function accountRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/account/profile',
       {
         config: { rule: 'account/profile', mergesQuery: true },
-        // Problems are told in the contract's order: everything about the name, also that it is taken, before the rest.
+        // Checked below by the stricter rule, in the contract's order: everything about the name, also that it is taken,
+        // before the rest.
         attachValidation: true,
         schema: { body: profileBody, response: { 200: emptyEnvelope } },
       },
       async (request) => {
         const member = memberOf(request)
-        const { body, validationError } = request
-        const name = profileUsername.safeParse((body as { username?: unknown }).username)
-        if (!name.success) throw validationError ?? name.error
-        if (name.data !== member.username) {
-          if (!usernamePattern.test(name.data)) return request.failure('account.username.pattern')
-          if (await isTaken(deps.db, 'username', name.data, member.id)) {
-            return request.failure('account.username.taken')
-          }
+        const rule = newProfile(member)
+        const name = rule.shape.username.safeParse(request.body.username)
+        const asked = name.success && name.data !== member.username
+        if (asked && (await isTaken(deps.db, 'username', name.data, member.id))) {
+          return request.failure('account.username.taken')
         }
-        if (validationError) throw validationError
+        const { data: profile, error } = rule.safeParse(request.body)
+        if (error) return request.failure(messageKey(request, error.issues[0]?.message))
 
-        const refusal = await changeProfile(deps, member, body)
+        const refusal = await changeProfile(deps, member, profile)
         return refusal ? request.failure(refusal) : request.success(null, 'account.saved')
       },
     )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
@@ -92,6 +92,19 @@ it('lets an old name of 16 characters stay, but takes no new one', async () => {
   save()
   expect(await screen.findAllByText(/has 3 to 15 characters/)).not.toHaveLength(0)
   expect(post).not.toHaveBeenCalled()
+})
+
+it('lets a longer motto stay that the member has, but takes no new one', async () => {
+  const { app, post } = await show(1, ['token-rotation'])
+  const motto = 'x'.repeat(121)
+  type('Motto', motto)
+  save()
+  expect(await screen.findAllByText(/motto has at most 120 characters/)).not.toHaveLength(0)
+  expect(post).not.toHaveBeenCalled()
+  act(() => app.stores.userInfo.getState().dataFill({ motto }))
+  type('Motto', motto)
+  save()
+  await waitFor(() => expect(post).toHaveBeenCalledOnce())
 })
 
 it('shows a motto of our own server as it was typed', async () => {

@@ -1,6 +1,9 @@
+import { mottoLength, newProfile } from '@shuyuan/contract/account/account'
+import type { UserInfo } from '@shuyuan/contract/account/member'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
@@ -12,7 +15,6 @@ import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { useMotto } from './motto.ts'
-import { mottoLength, profileSchema, type ProfileValues } from './profile-schema.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { ImageUpload } from '#app/parts/upload/image-upload.tsx'
@@ -20,8 +22,15 @@ import { useFullUrl } from '#app/session/full-url.ts'
 import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { defaultAvatar } from './completeness.ts'
 
+type ProfileValues = z.output<ReturnType<typeof profileSchema>>
+
+/** The form sends every field. */
+function profileSchema({ username, motto = '' }: Pick<UserInfo, 'username' | 'motto'>) {
+  return z.required(newProfile({ username, motto }))
+}
+
 export const saveProfile = memberForm(
-  ({ userInfo }) => profileSchema(userInfo.getState().username),
+  ({ userInfo }) => profileSchema(userInfo.getState()),
   async (checked, { api, stores: { userInfo } }) => {
     const { id, dataFill } = userInfo.getState()
     const changed = { ...checked, gender: Number(checked.gender), birthday: checked.birthday || null }
@@ -39,7 +48,8 @@ export function ProfileForm() {
   const ui = useTranslation('ui')
   const member = useUserInfo((state) => state)
   const motto = useMotto()
-  const schema = useMemo(() => profileSchema(member.username), [member.username])
+  const { username, motto: present } = member
+  const schema = useMemo(() => profileSchema({ username, motto: present }), [username, present])
   const values: ProfileValues = {
     username: member.username,
     nickname: member.nickname ?? '',
