@@ -7,7 +7,7 @@ import { notifyMember } from '#features/question/notify-member.ts'
 import { findShown, followersOf } from '#features/question/question-queries.ts'
 import { unindexQuestion } from '#features/question/search/index-question.ts'
 import { gainAnswers, giveAnswersTo, pointTo, settleReports, turnQuestion } from './queries.ts'
-import type { Decided, ModerationDecision } from './service.ts'
+import { type Decided, type ModerationDecision, questionSteps } from './service.ts'
 import { isQuestionAsSeen } from './version.ts'
 
 /**
@@ -23,8 +23,8 @@ export function mergeQuestion(
   return db.transaction().execute(async (trx) => {
     if (id === into || !(await isQuestionAsSeen(trx, id, decision)) || !(await findShown(trx, into)))
       return null
-    const from = ['pending', 'open', 'answered', 'closed'] as const
-    const question = await turnQuestion(trx, { id, from: [...from], to: 'rejected', reason: '', time })
+    const { from, to, action } = questionSteps.merge
+    const question = await turnQuestion(trx, { id, from, to, reason: '', time })
     if (!question) return null
     await pointTo(trx, id, into)
     const answers = await giveAnswersTo(trx, id, into)
@@ -43,7 +43,7 @@ export function mergeQuestion(
     await settleReports(trx, { id, answer: 0 })
     await changePages(trx, now(), 'questions', `question:${id}`, `question:${into}`)
     const detail = { into, answers }
-    await audit(trx, { now: now(), actor, action: 'question.merge', entity: 'question', ref: id, detail })
+    await audit(trx, { now: now(), actor, action, entity: 'question', ref: id, detail })
     return question
   })
 }

@@ -7,7 +7,7 @@ import type { AnswerRow, NewAnswer, QuestionRow } from '#db/tables/question.ts'
 
 export interface Turned {
   id: number
-  from: QuestionState[]
+  from: readonly QuestionState[]
   /** `shown`: open or answered, as it has answers. */
   to: 'shown' | 'rejected' | 'closed'
   reason: string

@@ -1,4 +1,3 @@
-import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db, Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
@@ -22,12 +21,27 @@ export interface ModerationDecision {
 /** The changed row; null where there is none in a state that allows it. */
 export type Decided<Row> = Promise<Row | null>
 
+/**
+ * What staff makes of a question: from which states, and to which. `shown` is `open`, or `answered` where it has answers.
+ * A merged one is `rejected` and names the other.
+ */
+export const questionSteps = {
+  approve: { from: ['pending', 'rejected', 'closed'], to: 'shown', action: 'question.approve' },
+  approveWithAnswer: { from: ['pending'], to: 'shown', action: 'question.approve' },
+  close: { from: ['open', 'answered'], to: 'closed', action: 'question.close' },
+  reject: { from: ['pending', 'open', 'answered', 'closed'], to: 'rejected', action: 'question.reject' },
+  merge: { from: ['pending', 'open', 'answered', 'closed'], to: 'rejected', action: 'question.merge' },
+} as const satisfies Record<string, QuestionStep>
+
+interface QuestionStep extends Pick<Turned, 'from' | 'to'> {
+  /** Its name in the audit log. */
+  action: string
+}
+
 /** Publishes a question that waits, was rejected, merged or closed. */
 export function approveQuestion(decision: ModerationDecision, id: number): Decided<QuestionRow> {
   return decide(decision, id, {
-    from: ['pending', 'rejected', 'closed'],
-    to: 'shown',
-    action: 'question.approve',
+    ...questionSteps.approve,
     async after(trx, question) {
       await indexQuestion(trx, question)
       await notifyMember(trx, { now: decision.now(), memberId: question.user_id, what: 'approved', question })
@@ -42,9 +56,7 @@ export function approveWithAnswer(
   id: number,
 ): Decided<QuestionRow> {
   return decideIn(trx, decision, id, {
-    from: ['pending'],
-    to: 'shown',
-    action: 'question.approve',
+    ...questionSteps.approveWithAnswer,
     after: indexQuestion,
   })
 }
@@ -56,9 +68,7 @@ export function rejectQuestion(
   reason: string,
 ): Decided<QuestionRow> {
   return decide(decision, id, {
-    from: ['pending', 'open', 'answered', 'closed'],
-    to: 'rejected',
-    action: 'question.reject',
+    ...questionSteps.reject,
     reason,
     async after(trx, question) {
       await unindexQuestion(trx, id)
@@ -75,9 +85,7 @@ export function closeQuestion(
   reason: string,
 ): Decided<QuestionRow> {
   return decide(decision, id, {
-    from: ['open', 'answered'],
-    to: 'closed',
-    action: 'question.close',
+    ...questionSteps.close,
     reason,
     async after(trx, question) {
       await notifyMember(trx, {
@@ -91,15 +99,12 @@ export function closeQuestion(
   })
 }
 
-interface Step {
-  from: QuestionState[]
-  to: Turned['to']
-  action: string
+interface Decision extends QuestionStep {
   reason?: string
   after(trx: Executor, question: QuestionRow): Promise<void>
 }
 
-function decide(decision: ModerationDecision, id: number, step: Step): Decided<QuestionRow> {
+function decide(decision: ModerationDecision, id: number, step: Decision): Decided<QuestionRow> {
   return decision.db.transaction().execute(async (trx) => {
     if (!(await isQuestionAsSeen(trx, id, decision))) return null
     return decideIn(trx, decision, id, step)
@@ -110,7 +115,7 @@ async function decideIn(
   trx: Executor,
   { now, actor }: ModerationDecision,
   id: number,
-  { from, to, action, reason = '', after }: Step,
+  { from, to, action, reason = '', after }: Decision,
 ): Decided<QuestionRow> {
   const question = await turnQuestion(trx, { id, from, to, reason, time: unixSeconds(now()) })
   if (!question) return null

@@ -49,20 +49,37 @@ export async function whyNot(db: Executor, { id, state }: RegistrationRow): Prom
   return now === state ? { result: 'changed' } : { result: 'wrong state', state: now }
 }
 
+/**
+ * From which states a step of staff leads to which. `undo.ts` takes it back; `seats/service.ts` moves who waits up to
+ * `submitted`, and back where an undo needs that seat.
+ */
+export const registrationSteps = {
+  contact: { from: ['submitted'], to: 'contacted', action: 'registration.contact' },
+  confirm: { from: ['submitted', 'contacted'], to: 'confirmed', action: 'registration.confirm' },
+  cancel: { from: activeStates, to: 'cancelled', action: 'registration.cancel' },
+} as const satisfies Record<string, RegistrationStep>
+
+interface RegistrationStep {
+  from: readonly RegistrationState[]
+  to: RegistrationState
+  /** Its name in the audit log. */
+  action: string
+}
+
 /** Notes that somebody has called. */
 export function noteCall(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
-  return change(deps, act, { from: ['submitted'], to: 'contacted' })
+  return change(deps, act, registrationSteps.contact)
 }
 
 /** Confirms a place, called or not, and credits who sent the registration. Who waits must have a seat first. */
 export function confirmRegistration(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
-  return change(deps, act, { from: ['submitted', 'contacted'], to: 'confirmed' })
+  return change(deps, act, registrationSteps.confirm)
 }
 
 async function change(
   deps: RegistrationDeps,
   { no, actor, version, undoable }: StaffAct,
-  { from, to }: { from: RegistrationState[]; to: 'contacted' | 'confirmed' },
+  { from, to, action }: RegistrationStep & { to: 'contacted' | 'confirmed' },
 ): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
@@ -72,7 +89,6 @@ async function change(
     const step = { state: to, offered_until: null, update_time: unixSeconds(deps.now()) }
     const row = await updateInStates(trx, found.id, [before], step, version)
     if (!row) return whyNot(trx, found)
-    const action = to === 'confirmed' ? 'registration.confirm' : 'registration.contact'
     const detail = { term: row.term, before, after: to }
     await audit(trx, { now: deps.now(), actor, action, entity: 'registration', ref: row.no, detail })
     if (to === 'confirmed') await creditReferrer(trx, deps, row, actor)
@@ -130,7 +146,7 @@ export async function cancelByStaff(
   if (!found) return { result: 'not found' }
   const told = toldBy(found, found.version + 1, undoable)
   const row = await cancelRegistration(deps, found, {
-    from: activeStates,
+    from: registrationSteps.cancel.from,
     actor,
     reason,
     seen: version,

@@ -20,14 +20,14 @@ import { takeSeatBack } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { termOf } from '#features/registration/terms.ts'
-import { creditReferrer, type StaffAct, type StaffChange, toldBy, whyNot } from './service.ts'
-
-/** The step that led to a state. */
-const stepTo: Partial<Record<RegistrationState, string>> = {
-  contacted: 'registration.contact',
-  confirmed: 'registration.confirm',
-  cancelled: 'registration.cancel',
-}
+import {
+  creditReferrer,
+  registrationSteps,
+  type StaffAct,
+  type StaffChange,
+  toldBy,
+  whyNot,
+} from './service.ts'
 
 /**
  * Takes the last step back: called, confirmed or cancelled, by whomever. What was told and has not left the site is
@@ -36,7 +36,7 @@ const stepTo: Partial<Record<RegistrationState, string>> = {
 export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(act.no))
   if (!found) return { result: 'not found' }
-  const action = stepTo[found.state]
+  const action = Object.values(registrationSteps).find(({ to }) => to === found.state)?.action
   const log = await auditLog(deps.db, { entity: 'registration', ref: found.no, limit: 100 })
   const step = log.find((event) => event.action === action)
   if (!step) return { result: 'wrong state', state: found.state }
