@@ -38,7 +38,7 @@ export async function countVisitors(db: Executor, { distributorId, day }: Since)
 }
 
 /** Accounts that registered with this distributor's link. */
-export function signUpsSince(db: Executor, { distributorId, from }: Since) {
+export function accountsSince(db: Executor, { distributorId, from }: Since) {
   return db
     .selectFrom('binding')
     .select(['create_time', 'path', 'campaign'])

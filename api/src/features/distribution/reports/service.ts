@@ -4,7 +4,7 @@ import type { ApiDeps } from '#deps.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { creditSums } from '#features/distribution/credits/sums.ts'
-import { countAssists, countVisitors, leadsSince, signUpsSince, visitsByPlace } from './queries.ts'
+import { accountsSince, countAssists, countVisitors, leadsSince, visitsByPlace } from './queries.ts'
 
 type Figures = Omit<ReportData['series'][number], 'day'>
 const mostPages = 50
@@ -19,10 +19,10 @@ export async function distributorReport(
   const [first] = spans
   if (!first) throw new RangeError('a report has a day at least')
   const since = { distributorId: distributor.id, from: first.from, day: first.day }
-  const [visits, visitors, signUps, leads, assists, { points, cents }] = await Promise.all([
+  const [visits, visitors, accounts, leads, assists, { points, cents }] = await Promise.all([
     visitsByPlace(db, since),
     countVisitors(db, since),
-    signUpsSince(db, since),
+    accountsSince(db, since),
     leadsSince(db, since),
     countAssists(db, since),
     creditSums(db, distributor),
@@ -39,7 +39,7 @@ export async function distributorReport(
     campaigns.row(of.campaign)[key] += count
   }
   for (const visit of visits) add('visits', visit.visits, visit)
-  for (const signUp of signUps) add('signUps', 1, { ...signUp, day: dayOf(signUp.create_time) })
+  for (const account of accounts) add('signUps', 1, { ...account, day: dayOf(account.create_time) })
   for (const lead of leads) {
     const place = { ...lead, day: dayOf(lead.create_time) }
     add('registrations', 1, place)
@@ -51,7 +51,7 @@ export async function distributorReport(
   return {
     days,
     visits: visitors,
-    signUps: signUps.length,
+    signUps: accounts.length,
     assists,
     registrations: {
       total: leads.length,
