@@ -215,7 +215,7 @@ test(
 
     await test.step('the form says that the class is full', async () => {
       await page.goto('/zybm?term=jieqi-caomu-1')
-      await expect(page.getByText(t('registration', 'waitlist_none'))).toBeVisible()
+      await expect(page.getByText(t('registration', 'waitlistFirst'))).toBeVisible()
       await form(page).getByRole('textbox').first().fill('沈先生')
       await form(page).locator('input[type=date]').first().fill('1986-02-03')
       await form(page).getByRole('combobox').selectOption({ index: 1 })

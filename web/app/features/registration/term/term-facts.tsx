@@ -47,7 +47,7 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
       </details>
       {waiting !== null && (
         <p className="mt-2 rounded-sm bg-ochre-wash px-4 py-3 text-sm text-ochre">
-          {waiting === 0 ? t('waitlist_none') : t('waitlist', { count: waiting })}
+          {waiting === 0 ? t('waitlistFirst') : t('waitlist', { count: waiting })}
         </p>
       )}
     </header>
