@@ -7,16 +7,16 @@ import { codeChecks, runChecks } from './static-checks.ts'
 // `npm run check`: lint, format, types, and the tests of changed folders, in under a minute. `npm test` runs
 // everything.
 const { failed } = await runChecks(codeChecks())
-const folders = foldersOfChanges()
-const code = folders.length > 0 ? await run('vitest', ['run', '--reporter=dot', ...folders]) : 0
-if (folders.length === 0) process.stdout.write('no test stands beside what changed\n')
+const tests = testsOfChanges()
+const code = tests.length > 0 ? await run('vitest', ['run', '--reporter=dot', ...tests]) : 0
+if (tests.length === 0) process.stdout.write('no test stands beside what changed\n')
 process.exit(failed > 0 || code !== 0 ? 1 : 0)
 
 /**
- * Folders with tests that contain changes since the branch began, or on the main branch since the last
- * commit.
+ * The tests in folders that contain changes since the branch began, or on the main branch since the last commit. Files
+ * and no folders, because Vitest takes `web/app` for everything with `app` in its path.
  */
-function foldersOfChanges(): string[] {
+function testsOfChanges(): string[] {
   const base = git('merge-base', 'HEAD', 'origin/HEAD')[0] ?? 'HEAD'
   const since = base === git('rev-parse', 'HEAD')[0] ? 'HEAD' : base
   const changed = [
@@ -24,11 +24,14 @@ function foldersOfChanges(): string[] {
     ...git('ls-files', '--others', '--exclude-standard'),
   ].filter((file) => /^(?:api|content|contract|host|web)\/.*\.tsx?$/.test(file))
   const folders = new Set(changed.map((file) => dirname(file)))
-  return [...folders].filter((folder) => existsSync(join(root, folder)) && hasTests(folder))
+  return [...new Set([...folders].flatMap(testsIn))].map((file) => join(root, file)).filter(existsSync)
 }
 
-function hasTests(folder: string): boolean {
-  return git('ls-files', '--cached', '--others', `${folder}/*.test.ts`, `${folder}/*.test.tsx`).length > 0
+/** Of a whole side, such as `web/app`, the tests right beside what changed; of any other folder, those of its rooms too. */
+function testsIn(folder: string): string[] {
+  const within = folder.split('/').length > 2 ? '**/' : ''
+  const patterns = ['ts', 'tsx'].map((end) => `:(glob)${folder}/${within}*.test.${end}`)
+  return git('ls-files', '--cached', '--others', '--exclude-standard', ...patterns)
 }
 
 function git(...args: string[]): string[] {
