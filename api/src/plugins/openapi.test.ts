@@ -50,8 +50,7 @@ test('the readable page is there in development and not in production', async ()
   await production.close()
 })
 
-// `npx vitest run --project api src/plugins/openapi.test.ts -u` writes the list anew.
-test('docs/api.md lists every address', async () => {
+test('docs/api.md lists every address (`npx vitest run --project api src/plugins/openapi.test.ts -u` writes it)', async () => {
   const bySubject = Map.groupBy(await operationsOf(api), ({ url }) => url.split('/')[2] ?? '')
   const chapters = [...bySubject].sort().map(([subject, endpoints]) => {
     const lines = endpoints.map(lineOf).sort()

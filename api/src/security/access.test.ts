@@ -267,7 +267,9 @@ describe('an object of another member', () => {
           node === '' && fields.some((field) => objectNames.test(field)) && !aboutNoObject.has(name),
       )
       .map(({ name }) => name)
-    expect(told.sort()).toEqual(Object.keys(ownObjects).sort())
+    expect(told.sort(), 'say in own-objects.ts how the object of a new one is made').toEqual(
+      Object.keys(ownObjects).sort(),
+    )
   })
 
   test.each(Object.entries(ownObjects))(

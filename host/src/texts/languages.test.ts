@@ -97,9 +97,8 @@ test('each setting has its place and its name at the desk, and a sentence for a 
   const [, cards = ''] = read('web/app/features/desk/site/setting-fields.ts').split('const settingGroups')
   // The page of WeChat has its app id, and says itself what is wrong with it.
   for (const name of configNames.filter((name) => name !== 'wechat_app_id'))
-    expect([cards.includes(`'${name}'`), isLabelled(name), problems.has(`problem.${name}`)], name).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect(
+      [cards.includes(`'${name}'`), isLabelled(name), problems.has(`problem.${name}`)],
+      `${name}: on a card of setting-fields.ts, labelled in desk/site, with a problem in features/config`,
+    ).toEqual([true, true, true])
 })

@@ -60,7 +60,7 @@ describe('route rules', () => {
     '/zybm',
   ]
 
-  it('name distribution on the 12 routes, those below them, and no other', () => {
+  it('name distribution on the routes above, those below them, and no other', () => {
     const isBelow = (path: string) => distribution.some((route) => path.startsWith(`${route}/`))
     const named = Object.keys(routeRules).filter((path) =>
       routeRules[path]?.middleware?.includes('distribution'),
