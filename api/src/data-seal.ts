@@ -8,8 +8,8 @@ export interface Sealed {
 }
 
 /**
- * Encrypts with the newest of the data keys. `place` says where it is stored; the text does not open at another place.
- * Throws where there is no key.
+ * Encrypts with the newest of the data keys. `place` says where it is stored: the text can be decrypted for this place
+ * alone. Throws where there is no key.
  */
 export function sealWith(dataKeys: readonly string[], place: string, clear: string): Sealed {
   const [newest] = dataKeys

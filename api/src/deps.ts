@@ -28,7 +28,7 @@ export interface ApiSettings {
   publicUrl?: string
   /** Whether mail leaves the site. Set on the command line too, which itself sends nothing. */
   sendsMail?: boolean
-  /** Whether messages have links: a guest answers by one alone. */
+  /** Whether messages can have links. A guest can answer an offer only by one. */
   sendsLinks?: boolean
   /** The kinds that are sent by SMS: each costs money and needs a template of the provider's. Absent: none. */
   smsKinds?: readonly MessageKind[]
@@ -44,7 +44,7 @@ export interface ApiDeps {
   engine: Engine
   settings: ApiSettings
   limits: Limits
-  /** Counts what is limited. */
+  /** Counts requests, tries and failures, for limits and locks. */
   counters: Counters
   /** Milliseconds since 1970; tests pass a clock that they move. */
   now: () => number
@@ -60,7 +60,7 @@ export interface ApiDeps {
   disk?: () => Promise<{ free: number; total: number }>
   /** The school's content: lessons, chapters, terms and so on. */
   content: Content
-  /** For those who change it. */
+  /** The content's files, for code that changes them. */
   contentFiles: ContentFiles
   logger: FastifyBaseLogger | false
   /** Absent where no metrics are collected. */

@@ -20,9 +20,11 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds: how long an answer is kept, how long a first try may run, how long a second one waits for it. */
+/** Seconds for which an answer is kept. */
 const kept = 24 * 3600
+/** Seconds that a first try may run. */
 const longestWork = 60
+/** Seconds that a second try waits for the first. */
 const longestWait = 10
 
 const purpose = 'answer of a write'

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import { changeChannel } from '#db/listen.ts'
 
-/** What public pages show of the database stands in these, or is noted there. */
+/** Tables that public pages show; changes of all others that pages show are noted in `page_change`. */
 const watched = ['config', 'user_rule', 'page_change']
 
-/** PostgreSQL tells every process when one of them, the command line or an operator by hand changed something. */
+/** PostgreSQL notifies every process when one of them, the command line or an operator by hand changed something. */
 export function changeNotices(engine: Engine) {
   return {
     async up(db: Kysely<unknown>) {

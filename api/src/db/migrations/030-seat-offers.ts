@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Until when a seat is kept for who waited and has not answered yet, unix seconds; null otherwise. */
+/**
+ * Until when an offered seat is kept for somebody from the waiting list who has not answered, unix seconds; null
+ * otherwise.
+ */
 export const seatOffers = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('registration').addColumn('offered_until', 'bigint').execute()

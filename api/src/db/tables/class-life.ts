@@ -1,14 +1,15 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 
-/** A lesson that is not as its term says. Times are `hh:mm` at the school. */
+/** A lesson whose day, time or place differs from the rule of its term. Times are `hh:mm` at the school. */
 export interface ClassDateTable {
-  /** The term's name in the content, and the day that its weekdays give. */
+  /** Name of the term in the content. */
   term: string
   planned: string
+  /** The day `yyyy-mm-dd` that the lesson would have by the term's weekdays; names the lesson within the term. */
   day: string
   from_time: string
   until_time: string
-  /** '' for the term's own; `place_en` '' where `place` serves both languages. */
+  /** '' for the usual place of the term. */
   place: string
   place_en: string
   cancelled: 0 | 1
@@ -24,12 +25,12 @@ export interface AttendanceTable {
   /** Null for a guest. */
   user_id: number | null
   state: 'present' | 'absent' | 'excused'
-  /** 1 where the family said before the lesson that nobody comes. */
+  /** 1 where the family reported the absence before the lesson. */
   said_before: 0 | 1
   update_time: number
 }
 
-/** What the teacher wrote to a place. */
+/** A message of the teacher to the family of one registration. */
 export interface ClassMessageTable {
   id: Generated<number>
   registration_id: number
@@ -40,7 +41,7 @@ export interface ClassMessageTable {
   create_time: number
 }
 
-/** The address of a member's calendar follows from the version: a higher one ends the address before. */
+/** The address of a member's calendar is computed from `version`: a higher one makes the address before invalid. */
 export interface CalendarTable {
   user_id: number
   version: number

@@ -53,7 +53,7 @@ export interface RegistrationTable extends ReferralColumns {
   refunded: Generated<number>
   /** The claim whose coupon was used. */
   coupon_claim: number | null
-  /** Until when the seat is kept for who waited and has not answered yet; null otherwise. */
+  /** Until when an offered seat is kept for somebody from the waiting list who has not answered; null otherwise. */
   offered_until: Generated<number | null>
   /** Why staff cancelled it; '' otherwise. */
   reason: string

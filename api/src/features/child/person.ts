@@ -3,7 +3,7 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { childrenOf } from './queries.ts'
 
-/** A person: a member, or with `child` other than 0 a child of this member. */
+/** A member (`child` 0), or the child of this member with this id. */
 export interface Person {
   memberId: number
   child: number

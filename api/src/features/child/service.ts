@@ -47,7 +47,7 @@ export async function removeChild(
     const sounds = await soundsOf(trx, memberId, id)
     await deleteDeeds(trx, memberId, id)
     await auditMember(trx, { now: now(), memberId, action: 'child.remove' })
-    // Last, but before the commit: without the rows that name them nobody would find them.
+    // Last, but before the commit: after it no row names the files, and nobody could delete what was left.
     for (const key of sounds) await files.delete(key)
   })
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 
-/** Seconds for which wrong codes count after the last one; also the length of the lock. */
+/** Seconds until wrong codes are forgotten, from the last one; also the length of the lock. */
 export const lockTime = 1800
 const day = 86_400
-/** A lock longer than this was made by a clock that was ahead. */
+/** A lock with more seconds than this is ignored: it was made while the clock was ahead. */
 const longestLock = 2 * lockTime
 
 /**
  * Locks the count of somebody's wrong codes until the transaction ends, so that parallel guesses wait for each other.
- * Answers it, with the seconds for which it still counts. `now` in unix seconds.
+ * Returns the count, with the seconds until it is forgotten. `now` in unix seconds.
  */
 export async function holdTries(trx: Executor, key: string, now: number): Promise<Tries> {
   const row = await trx
@@ -32,7 +32,7 @@ export async function readTries(db: Executor, key: string, now: number): Promise
 }
 
 export interface Tries {
-  /** Wrong codes that still count. */
+  /** Wrong codes that are not forgotten. */
   wrong: number
   /** Seconds until they are forgotten. */
   left: number
@@ -61,7 +61,7 @@ export async function forgetTries(trx: Executor, key: string): Promise<void> {
   await trx.deleteFrom('claim_try').where('key', '=', key).execute()
 }
 
-/** Deletes what has not counted for a day: nobody locks such rows now. */
+/** Deletes what was forgotten a day ago: no running transaction can hold such rows. */
 export async function sweepTries(db: Executor, now: number): Promise<void> {
   await db
     .deleteFrom('claim_try')

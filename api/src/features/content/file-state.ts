@@ -63,7 +63,7 @@ export function nameOf(actor: string): string {
   return actor.replace(/^staff:/, '').replace(/#\d+$/, '')
 }
 
-/** What somebody learns who wrote over the state `seen`, which is no more. */
+/** The refusal of a write that was made from an older version (`seen`), with the present text and who wrote it. */
 export async function conflictOf(
   { db }: Pick<ContentDeps, 'db'>,
   file: ContentFile,

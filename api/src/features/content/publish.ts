@@ -65,7 +65,7 @@ async function release(
   what: What,
 ): Promise<ContentOutcome<DeskContentDone>> {
   for (let tries = 1; ; tries += 1) {
-    // Read first: whatever is published after that makes the insert below fail.
+    // Read first: where somebody publishes after this line, the insert below fails, and we try again.
     const edition = await lastEdition(deps.db)
     const read = await readReleasable(deps, { files, actor }, what)
     if ('problem' in read) return read
@@ -113,7 +113,7 @@ function textAfter({ row, starter }: ContentFile, what: What): string | null {
   return what === 'removed' ? null : (starter ?? null)
 }
 
-/** Why the content may not become so. */
+/** Why these words cannot be published; null where they can. */
 export async function contentRefusal(
   deps: PublishDeps,
   words: ReadonlyMap<string, string | null>,
@@ -124,7 +124,7 @@ export async function contentRefusal(
   return term === null ? null : { problem: 'content.termTaken', values: term }
 }
 
-/** A term that is missing in the content to come though it is not over and somebody is signed up for it. */
+/** A term that the new content no longer has, though it is not over and somebody is signed up for it. */
 async function signedUpTerm(
   { db, content, settings, now }: PublishDeps,
   next: Content,

@@ -76,7 +76,7 @@ export async function recordChapter(
   const { version } = saved.done
   const published = await publishDrafts(deps, { files: [{ path, version }], actor })
   if ('problem' in published) {
-    // As a draft it would keep the next recording back.
+    // A draft that cannot be published would block the next recording.
     await discardDraft(deps, { path, version, actor })
     return published
   }

@@ -21,7 +21,10 @@ export async function putRole(db: Executor, { user_id, role, since, until }: Sta
     .execute()
 }
 
-/** Who is owner without an end, can log in and does not leave. The rows are held until the transaction ends. */
+/**
+ * Ids of the owners without an end date who can log in and have not asked for deletion. Locks their rows until the
+ * transaction ends.
+ */
 export async function lastingOwners(trx: Executor): Promise<number[]> {
   const rows = await trx
     .updateTable('staff')
@@ -93,7 +96,10 @@ export function liveDeskSessions(db: Executor, now: number, memberId?: number) {
   return rows.execute()
 }
 
-/** When a pass ends that a login of the member got for the right password, unix seconds; undefined for no such one. */
+/**
+ * When a pass ends that this login of the member got for the right password, unix seconds; undefined where there is no
+ * such pass.
+ */
 export async function passExpiry(
   db: Executor,
   { key, memberId, family }: { key: string; memberId: number; family: string },
@@ -114,7 +120,7 @@ export function deleteDeskToken(db: Executor, family: string, type: 'desk' | 'de
   return db.deleteFrom('token').where('family', '=', family).where('type', '=', type).execute()
 }
 
-/** Ends the desk session of a member that belongs to a login; another's is none of theirs. */
+/** Ends the desk session of this member and login; nothing where the login is somebody else's. */
 export function deleteDeskTokenOf(db: Executor, memberId: number, family: string) {
   return db
     .deleteFrom('token')

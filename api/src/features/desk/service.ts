@@ -158,7 +158,7 @@ export async function enterDesk(
   return { pass, setup }
 }
 
-/** Opens the desk to who has given the password before and gives a code of the second factor now. */
+/** The second step of entering: the pass shows that the password was right, and the code is of the second factor. */
 export async function enterByCode(
   deps: ApiDeps,
   { pass, code, ...login }: Login & { pass: string; code: string },
@@ -185,13 +185,13 @@ function openDesk(deps: ApiDeps, { member, family }: Login, roles: StaffRole[]):
   })
 }
 
-/** Notes who was not let in and why; not each try of who has had too many. */
+/** Writes to the audit log who was refused and why; tries beyond the limit are left out. */
 async function refuse(
   { db, now }: ApiDeps,
   { member }: Login,
   problem: string,
 ): Promise<{ problem: string }> {
-  // Not `staff:`, as nothing shows yet that it is one.
+  // Not `staff:`, because nothing proves yet that the member is staff.
   const actor = `member:${member.id}`
   const event = { actor, action: 'desk.refused', entity: 'desk', ref: member.id, detail: { why: problem } }
   if (!problem.endsWith('.tooMany')) await audit(db, { ...event, now: now() })

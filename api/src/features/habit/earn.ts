@@ -20,8 +20,8 @@ export async function earnDay(
 }
 
 /**
- * Books points for a person once. Those of children count up to the limit of children, so that removing and adding
- * children earns nothing more.
+ * Books points for a person once. Those for a child are booked under the first free one of `mostChildren` keys, so that
+ * a member who removes and adds children earns no more.
  */
 async function book(
   trx: Executor,
@@ -38,8 +38,8 @@ async function book(
 }
 
 /**
- * Books the bonuses that a new day brought its run, in the transaction that wrote the day. `bonus`: points by length of
- * the run.
+ * Books the bonuses of the run that a new day belongs to, in the transaction that wrote the day. `bonus`: points by
+ * length of the run in days.
  */
 export async function earnBonuses(
   trx: Executor,

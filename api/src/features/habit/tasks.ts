@@ -23,7 +23,7 @@ export function taskWords(task: HabitTask, language: Language): TaskWords {
   }
 }
 
-/** How many days back can be made up, also where the running task began later. */
+/** How many days back a missed day can be made up, also before the running task began. */
 const daysBack = 30
 
 /**

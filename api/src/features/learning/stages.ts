@@ -34,7 +34,7 @@ export async function rewardStages(
   for (const { path, stage, points, steps, memo } of touched) {
     if (!steps.every((step) => begun.get(step)?.done)) continue
     const idempotencyKey = `stage:${memberId}:${path}:${stage}`
-    // A stage whose points changed after it was booked says `key taken`: it stays as it was.
+    // Where a stage's points were changed after it was booked, this says `key taken`, and the old booking stays.
     const change = await changeWithin(trx, 'score', { memberId, amount: points, memo, idempotencyKey }, now)
     if (change.done && !change.repeated) rewarded.push({ path, stage, points })
   }

@@ -30,7 +30,10 @@ function rowsOf(db: Executor, kind: Kind) {
     .select(sql.ref<number>(kind).as('amount'))
 }
 
-/** One page of a member's rows, newest first, and their total. Rows are numbered, so none is skipped or counted. */
+/**
+ * One page of a member's rows, newest first, and their total. Rows are numbered for each member, so that a page is
+ * found without skipping or counting rows.
+ */
 export async function readRows(
   db: Executor,
   kind: Kind,
@@ -112,7 +115,7 @@ export async function insertRows(db: Executor, kind: Kind, rows: NewLedgerRow[])
   const values = rows.map(({ amount, ...row }) => ({ ...row, [kind]: amount }))
   const inserted = await db
     .insertInto(tables[kind])
-    // The computed key is the column in which the two tables differ.
+    // The cast is for `[kind]`, the column in which the two tables differ.
     .values(values as unknown as Insertable<MoneyLogTable>[])
     .returning('id')
     .execute()

@@ -74,7 +74,7 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
         user_id: to.memberId,
         ref,
         kind,
-        // Whoever changed an account may have chosen another language than its owner's.
+        // Both languages: somebody else may have changed the account, and with it its language.
         language: about === 'account' ? ('' as const) : languageOf(reader?.language),
         channel,
         recipient,
@@ -87,8 +87,8 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
 }
 
 /**
- * Takes back what was told with a key, as far as it has not left the site and was not read; with `alsoRead`, what was
- * read too, so that it can be told again. Answers whether somebody may know it already.
+ * Deletes the messages and notices of a key that have not left the site and were not read; with `alsoRead` the read
+ * notices too, so that they can be written again. Returns whether somebody may know of it already.
  */
 export async function untell(
   trx: Executor,
@@ -100,8 +100,8 @@ export async function untell(
 }
 
 /**
- * Whether a message that always goes out and is answered, such as an offer, would reach somebody by mail or SMS. A guest
- * answers by its link, a member in the member centre too.
+ * Whether mail or SMS would reach somebody with a message that wants an answer, such as an offer. A guest can answer
+ * only by its link, a member in the member centre too.
  */
 export async function canReach(
   trx: Executor,

@@ -66,7 +66,7 @@ export function variablesIn(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = '']) => name)))]
 }
 
-/** Without these a message of a kind tells nothing. */
+/** Placeholders without which a text of this kind says nothing. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   classMessage: ['text'],
   dateChanged: ['change'],

@@ -46,7 +46,7 @@ function deleteAccount(
     await clearAccount(trx, memberId, time)
     const event = { actor: 'system', action: 'member.delete', entity: 'member', ref: memberId }
     await audit(trx, { now: deps.now(), ...event })
-    // Files last, but before the commit: without the rows that name them nobody would find them.
+    // Files last, but before the commit: after it no row names them, and nobody could delete what was left.
     for (const url of urls) {
       const key = storageKey(url)
       if (key) await deps.files.delete(key)

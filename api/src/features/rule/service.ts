@@ -36,7 +36,10 @@ export async function menusOf(db: Executor, { groupRules, language, ownPages }: 
   }
 }
 
-/** False where only our pages know it; an operator may have turned it into a link or another client's page. */
+/**
+ * False for an entry that only our pages can open. One that an operator has made a link or another client's page opens
+ * anywhere.
+ */
 function opensAnywhere({ name, menu_type, component }: RuleRow): boolean {
   return menu_type !== 'tab' || component !== '' || !entriesOfOurPages.has(name)
 }

@@ -26,7 +26,7 @@ export async function refreshSession(
   const row = await liveRefreshToken(deps, input.refreshToken)
   if (!row) return null
   const used = row.rotated_time !== null
-  // Also before it was used: a clock that goes back must not open it again.
+  // `abs`, because after a clock was set back the use lies ahead, and must not open the token again.
   if (used && Math.abs(unixSeconds(deps.now()) - Number(row.rotated_time)) > rotationGrace) {
     await deleteFamily(deps.db, row.family)
     return null

@@ -13,7 +13,9 @@ export interface Visit {
   source: string
 }
 
-/** Different pages and sources of one day that a process counts apart. More of them is somebody making up sources. */
+/**
+ * How many pairs of page and source a process counts apart in a day. More of them means that somebody makes up sources.
+ */
 const mostApart = 5000
 const daysKept = 400
 

@@ -12,13 +12,14 @@ export const secretNames = { app: 'wechat.app', token: 'wechat.token', ticket: '
 const refreshAhead = 600
 /** Seconds between two tries at WeChat by all processes together: its calls are counted by the day. */
 const betweenTries = 20
-/** How often, and with how many milliseconds between, who did not refresh looks for the new ticket. */
+/** How often a process that does not fetch the ticket itself looks for it. */
 const looks = 20
+/** Milliseconds between two looks. */
 const betweenLooks = 250
 
 /**
  * The ticket that signs pages, shared by all processes by the database. One of them refreshes it before it ends. Null
- * where there is none to be had now.
+ * where there is none at present.
  */
 export async function ticketOf(deps: TicketDeps, appId: string): Promise<string | null> {
   const now = unixSeconds(deps.now())
@@ -75,7 +76,7 @@ async function goodSecret(deps: TicketDeps, name: string, now: number) {
   return kept && kept.expires > now ? kept : null
 }
 
-/** Whether this process is the one that asks WeChat: the first of a span, in all processes. */
+/** Whether this process may ask WeChat: true for the first caller of all processes within `betweenTries`. */
 async function isOurTurn({ counters }: TicketDeps, now: number): Promise<boolean> {
   const { count } = await counters.up('wechat ticket', { now, window: betweenTries })
   return count === 1

@@ -15,14 +15,14 @@ export interface NewBatch {
   count: number
   /** What staff call it. */
   label: string
-  /** The first second in which the codes work no more, in unix seconds; null for none but the offer's. */
+  /** Unix seconds from which the codes no longer work; null: as long as the offer. */
   expireTime: number | null
   actor: string
 }
 
 /**
- * The first second in which codes work no more whose last day is `until` (`yyyy-mm-dd`), in unix seconds; null for no day.
- * Otherwise why there is none: it is no day, or it is over.
+ * Unix seconds from which codes with the last day `until` (`yyyy-mm-dd`) no longer work; null for ''. Otherwise why
+ * there are none: it is no day, or it is over.
  */
 export function expiryOf(
   { now, settings }: { now: () => number; settings: Pick<ApiSettings, 'timeZone'> },

@@ -3,7 +3,7 @@ import { hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
-/** Makes a wish wait again that was told at `told`; false where it was not. */
+/** Sets a wish back to waiting that was marked as told at `told`; false where it was not. */
 export async function reopenWish(db: Executor, id: number, told: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('class_wish')

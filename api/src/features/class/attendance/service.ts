@@ -31,7 +31,7 @@ export async function datesOfPlace(
   const term = termOf(deps.content, row.term)
   if (!term || !isSeated(row.state)) return []
   const [dates, marks] = [await datesOf(db, term, language), await attendanceOf(db, row.id)]
-  // An offered place is nobody's until it is taken.
+  // Until an offer is accepted, nobody can be excused.
   const isTaken = row.offered_until === null
   return dates.map((date) => {
     const mark = marks.get(date.planned)
@@ -77,7 +77,7 @@ export interface Mark {
   planned: string
   /** '' takes back what was noted. */
   state: AttendanceState | ''
-  /** The mark that was shown to who marks. Where it has changed to another one meanwhile, nothing is noted. */
+  /** The mark that the teacher saw. Where it has changed, nothing is written. */
   seen?: AttendanceState | ''
   actor: string
 }

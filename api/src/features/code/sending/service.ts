@@ -93,7 +93,7 @@ interface Sending extends CodeRequest {
 async function send(deps: ApiDeps, sending: Sending): Promise<string | null> {
   const { type, contact, from } = sending
   const { codesPerContactHour, codesPerAddressHour } = deps.limits
-  // The address first: when its share is used up, it must not use up that of others' contacts.
+  // The address first: beyond its limit it must not use up the limits of others' contacts.
   if (!(await takeHourly(deps, 'code from', from, codesPerAddressHour))) return 'code.tooMany'
   if (!(await takeHourly(deps, 'code to', contact.toLowerCase(), codesPerContactHour))) return 'code.tooMany'
   // Two requests at once have both passed the first check of the minute; here only one continues.

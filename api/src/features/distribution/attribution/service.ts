@@ -58,7 +58,7 @@ export async function attributeLead(
   const person = { memberId: lead.memberId, mobile: lead.mobile, idHash: lead.idHash ?? '' }
   const visitor = lead.referral?.visitor ?? ''
   const own = lead.memberId === null ? undefined : await distributorOfMember(trx, lead.memberId)
-  // A distributor's own form shows which browser is the distributor's.
+  // The sender is a distributor, so this browser is the distributor's own.
   if (own) await noteVisitor(trx, own.id, visitor)
   const { memberId, referral, typedCode = '' } = lead
   const candidates = await candidatesOf(trx, rules, { memberId, referral, typedCode }, now)

@@ -8,7 +8,7 @@ import type { AnswerRow, NewAnswer, QuestionRow } from '#db/tables/question.ts'
 export interface Turned {
   id: number
   from: readonly QuestionState[]
-  /** `shown`: open or answered, as it has answers. */
+  /** `shown` becomes `answered` where the question has answers, else `open`. */
   to: 'shown' | 'rejected' | 'closed'
   reason: string
   /** Unix seconds. */
@@ -42,7 +42,7 @@ export function turnQuestion(
     .executeTakeFirst()
 }
 
-/** Marks the reports as handled. */
+/** Marks the open reports as handled: those of one answer, or with `answer` 0 those of the question. */
 export async function settleReports(
   trx: Executor,
   { id, answer }: { id: number; answer: number },
@@ -93,7 +93,7 @@ export async function takeAnswerAway(
     .execute()
 }
 
-/** Writes another text into an answer of the school; undefined where it is none. */
+/** Replaces the text of an answer of the school; undefined where there is no such answer. */
 export function rewriteAnswer(
   trx: Executor,
   {
@@ -186,7 +186,7 @@ export function reportsOf(db: Executor, question: number) {
     .execute()
 }
 
-/** Lets a question, and those that were merged into it, lead to another one. */
+/** Makes a question, and those that were merged into it, redirect to another one. */
 export async function pointTo(trx: Executor, id: number, into: number): Promise<void> {
   await trx
     .updateTable('question')
@@ -196,8 +196,8 @@ export async function pointTo(trx: Executor, id: number, into: number): Promise<
 }
 
 /**
- * Moves the answers of a question to another one, with their votes and reports; those stay whose members have answered
- * the other one too. Answers how many of them everybody sees.
+ * Moves the answers of a question to another one, with their votes and reports. An answer stays where its member has
+ * answered the other question too. Returns how many public answers were moved.
  */
 export async function giveAnswersTo(trx: Executor, id: number, into: number): Promise<number> {
   const moved = await trx
@@ -237,7 +237,7 @@ export async function giveAnswersTo(trx: Executor, id: number, into: number): Pr
   return shown
 }
 
-/** A question has these answers more, the newest of `answer_time`. */
+/** Adds `answers` to a question's number of answers; `answer_time` is the time of the newest. */
 export function gainAnswers(
   trx: Executor,
   id: number,

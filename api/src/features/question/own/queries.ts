@@ -30,7 +30,7 @@ export async function questionsById(db: Executor, ids: number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A question with what a member has to do with it: a follow, an answer. */
+/** A question with the member's own follow and answer, where there are any. */
 export function questionWithOwnMarks(db: Executor, memberId: number, id: number) {
   return db
     .selectFrom('question')
@@ -46,7 +46,7 @@ export function questionWithOwnMarks(db: Executor, memberId: number, id: number)
     .executeTakeFirst()
 }
 
-/** What of a thread a member has voted for: ids of answers, 0 for the question. */
+/** The member's votes in a thread: ids of answers, 0 for the question. */
 export async function votesOfMember(db: Executor, memberId: number, question: number): Promise<number[]> {
   const votes = await db
     .selectFrom('question_vote')

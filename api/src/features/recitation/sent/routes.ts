@@ -60,7 +60,7 @@ export function sentRecitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/recitation/sent',
       { schema: { querystring: sentListQuery, response: { 200: sentListAnswer } } },
       async (request) => {
-        // A child that is not the member's has sent nothing for this one.
+        // `child` needs no check: with the member's id another member's child finds nothing.
         const person = { memberId: memberOf(request).id, child: request.query.child }
         return request.success(await listSent(deps, person))
       },

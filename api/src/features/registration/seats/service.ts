@@ -17,9 +17,9 @@ import { inTerm } from './turns.ts'
 export { countedByTerm as takenSeats, lockTerm, placesByTerm, seatedOfTerm as seatedIn } from './queries.ts'
 
 /**
- * Gives free seats to the waiting list in order, and tells them; none once the term is over. Whoever can be reached is
- * asked first, and the seat is kept until there is an answer. Answers who got one. In a transaction that holds the
- * term's lock.
+ * Gives free seats to the waiting list in order, and notifies those who get one; none once the term is over. Whoever
+ * can be reached gets an offer, and the seat is kept until the answer; others have it at once. Returns who got one. In
+ * a transaction that holds the term's lock.
  */
 export async function moveUp(
   trx: Executor,
@@ -66,12 +66,15 @@ async function giveSeat(trx: Executor, deps: RegistrationDeps, first: Registrati
   return row
 }
 
-/** Seconds within which a seat that somebody got can be given back unnoticed. */
+/**
+ * Seconds after a cancellation within which its seat can be taken back from whoever got it, because nobody was notified
+ * yet.
+ */
 const unnoticed = 30
 
 /**
- * Gives a seat back that went to the waiting list with a cancellation that is taken back at once. False where nobody got
- * it then, or whoever got it may know. In a transaction that holds the term's lock.
+ * Takes a seat back from the waiting list when the cancellation that freed it is undone at once. False where nobody got
+ * it, or whoever got it may know. In a transaction that holds the term's lock.
  */
 export async function takeSeatBack(
   trx: Executor,

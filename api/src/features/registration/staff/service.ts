@@ -31,14 +31,14 @@ export interface StaffAct {
   actor: string
   /** The version that was seen; absent where nobody looked, as on the command line. */
   version?: number | undefined
-  /** Whether it can be taken back at once: then what is told waits for that long before it leaves. */
+  /** Whether it can be undone at once: then its messages wait for that long before they are sent. */
   undoable?: boolean
 }
 
 /** Seconds that a message waits for a step to be taken back: the desk offers that for ten. */
 const undoWait = 20
 
-/** What a step tells, by a key that its version makes its own. */
+/** The key and the delay of a step's messages. The version in the key lets an undo withdraw exactly these. */
 export function toldBy({ no }: Pick<RegistrationRow, 'no'>, version: number, undoable = false) {
   return { key: `staff:${no}:${version}`, wait: undoable ? undoWait : 0 }
 }
@@ -137,7 +137,7 @@ export async function saveStaffNote(
   })
 }
 
-/** Cancels whatever is not cancelled, a confirmed place too; `reason` is told to the member. */
+/** Cancels a registration that is not cancelled, also a confirmed one. The member reads `reason`. */
 export async function cancelByStaff(
   deps: RegistrationDeps,
   { no, actor, version, undoable, reason }: StaffAct & { reason: string },

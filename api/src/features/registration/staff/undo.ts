@@ -30,8 +30,8 @@ import {
 } from './service.ts'
 
 /**
- * Takes the last step back: called, confirmed or cancelled, by whomever. What was told and has not left the site is
- * taken back too; else the person is told that the sign-up counts again.
+ * Undoes the last step (called, confirmed or cancelled), whoever did it. Messages that have not left the site are
+ * withdrawn; where the person may know of a cancellation already, a message says that the sign-up is valid again.
  */
 export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(act.no))
@@ -72,7 +72,10 @@ async function stepBack(
   return { result: 'done', row }
 }
 
-/** Makes a cancelled place count again; where its seat is gone, it is the first to wait. */
+/**
+ * Restores a cancelled registration. Where its seat is gone, it waits in the order of its id: before all who signed up
+ * later.
+ */
 async function restore(
   trx: Executor,
   deps: RegistrationDeps,

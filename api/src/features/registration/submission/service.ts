@@ -75,13 +75,19 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   return { result: 'exists', row: there && (proved || isOwn) ? there : null }
 }
 
-/** By a code, which is used up, or by the proof that stands for one, also where the code has become too old since. */
+/**
+ * Whether the visitor proves the number: by a code, which is used up, or by the proof from an earlier code, even where
+ * that code has expired.
+ */
 async function provesNumber(deps: ApiDeps, { code, proof }: SubmitInput, mobile: string): Promise<boolean> {
   const byCode = code !== '' && (await useCode(deps, { contact: mobile, event: 'registration', code }))
   return byCode || isNumberProof(deps, mobile, proof)
 }
 
-/** What is refused where no code proves the number: a wrong one, none where the form wants one, a captcha that is missing or wrong. */
+/**
+ * Refuses a submission without a proved number: for a wrong code, a missing one where the form wants one, or a captcha
+ * that is missing or wrong. Undefined where all is right.
+ */
 async function wrongProof(
   deps: ApiDeps,
   form: Form,

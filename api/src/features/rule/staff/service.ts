@@ -22,7 +22,7 @@ export type NewRule = Omit<
   Insertable<RuleTable>,
   'id' | 'remark' | 'status' | 'weigh' | 'create_time' | 'update_time'
 > & {
-  /** Absent: as the family does, the id. */
+  /** Absent: the id, as other servers of this contract have it. */
   weigh?: number
 }
 
@@ -129,7 +129,7 @@ export function ruleProblem(
   if (type === 'menu_dir') return null
   if (opens === 'tab') return path === '' && type !== 'nav' ? 'rule.pathNeeded' : null
   if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) return 'rule.urlNeeded'
-  // Our pages refuse to be framed, and a frame in a frame would lead to itself.
+  // Our pages forbid framing, and this one would contain itself.
   return opens === 'iframe' && new URL(url).host === ownHost ? 'rule.ownFrame' : null
 }
 
