@@ -7,7 +7,7 @@ import { dayAfter } from '#time/calendar-day'
 export interface RefundStep {
   daysBefore?: number | undefined
   beforeLesson?: number | undefined
-  /** Of what was paid for the lessons that are still to come: 0 to 100. */
+  /** Percent, 0 to 100, given back of what was paid for the lessons that are still to come. */
   percent: number
 }
 

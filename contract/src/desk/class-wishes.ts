@@ -33,7 +33,7 @@ export const deskWishesAnswer = listAnswer(listed)
 
 const wishId = wholeNumber(0, 1, 2_147_483_647)
 export const wishNamed = z.object({ id: wishId })
-/** `told`: the time that was seen, so that an earlier call is not taken back. */
+/** `told`: the time that was seen. Where it has changed, nothing is undone. */
 export const wishReopened = z.object({ id: wishId, told: wholeNumber(0, 1, Number.MAX_SAFE_INTEGER) })
 export const wishToldAnswer = envelopeOf(z.object({ id, told: z.int() }))
 const contact = z.object({ id, mobile: z.string() })

@@ -14,7 +14,7 @@ export type ClassPart = (typeof classParts)[number]
 export const longestClassMessage = 1000
 const longestPlace = 100
 
-/** Terms that are over are asked for by `past`. */
+/** `past`: the terms that are over, in place of the others. */
 export const deskTermsQuery = z.object({ past: flag })
 export const termNamed = z.object({ term: text(100) })
 
@@ -35,7 +35,7 @@ const listedTerm = z.object({
   /** Cents; 0 is free, null is to be agreed. */
   fee: z.nullable(z.int()),
   seats: z.int(),
-  /** Seats that are held; those offered and those confirmed are among them. */
+  /** Taken seats, the `offered` and the `confirmed` ones among them. */
   taken: z.int(),
   offered: z.int(),
   confirmed: z.int(),

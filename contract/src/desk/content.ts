@@ -55,7 +55,7 @@ export const mostFilesAtOnce = 100
 
 /** `zh-cn/pages/home.yaml`. */
 const path = requiredText('content.noFile', 200)
-/** Names the file's state that was seen: every write changes it, and so does another text in the project's file. */
+/** The version of the file that was seen. Every write changes it, and so does another text in the project's file. */
 const seen = requiredText('content.changed', 40)
 const words = z.string().check(z.maxLength(longestContent, 'content.tooLong'), withoutNul)
 
@@ -91,7 +91,7 @@ export const contentListQuery = z.extend(listQuery(contentSorts), {
 const listed = z.object({
   path: z.string(),
   kind: z.enum(contentKinds),
-  /** Of the thing, as its address has it: `main/some-article`; '' for a single file. */
+  /** The thing's name in its address: `main/some-article`; '' for a kind with a single file. */
   name: z.string(),
   language: z.enum(contentLanguages),
   /** The path where it has no title. */
@@ -109,7 +109,7 @@ const listed = z.object({
   sample: z.boolean(),
   /** The project has another starter text now than the one that the school's words were made from. */
   starterChanged: z.boolean(),
-  /** Of what visitors should see, or of what should have been published. */
+  /** Faults in the published words, or in a draft that was due to be published. */
   faults: z.int(),
   /** Who wrote last and when (unix seconds); '' and 0 for a starter file. */
   by: z.string(),
@@ -175,22 +175,22 @@ const file = z.object({
 export type DeskContentFile = z.infer<typeof file>
 export const contentFileAnswer = envelopeOf(file)
 
-/** What a write that was refused tells (with code 0): somebody else has written meanwhile, or the project's file changed. */
+/** The data of a refused write (code 0): somebody else has written meanwhile, or the project's file changed. */
 const conflict = z.object({
   path: z.string(),
-  /** Names the state of now: a write with it goes on over the other's words. */
+  /** The present version: a write with it replaces the other's words. */
   version: z.string(),
-  /** The draft of now, or without one what is published, or the starter's text; null where the file is gone. */
+  /** The present draft; without one what is published; without that the starter's text; null where the file is gone. */
   text: z.nullable(z.string()),
   /** '' where the project's file changed. */
   by: z.string(),
   time: z.int(),
 })
 export type DeskContentConflict = z.infer<typeof conflict>
-/** The same where nothing was published: faults of the content as it would be. */
+/** The data of a refused publication: faults that the content would have. */
 const refused = z.object({ faults: z.array(fault) })
 export type DeskContentRefused = z.infer<typeof refused>
-/** The answer of a write: what it made, or with code 0 what helps to go on, or nothing. */
+/** The answer to a write: its result; with code 0 a conflict, faults, or nothing. */
 function writeAnswer<Done extends z.ZodMiniType>(made: Done) {
   return envelopeOf(z.union([made, conflict, refused]))
 }

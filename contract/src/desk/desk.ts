@@ -21,7 +21,7 @@ export type Entered = z.infer<typeof entered>
 /** With the pass a code of the second factor opens the desk. */
 const needsCode = z.object({
   pass: z.string(),
-  /** For who must set up the second factor first; null for who has it. */
+  /** What is needed to set up a second factor; null for those who have one. */
   setup: z.nullable(factorSetup),
 })
 export type NeedsCode = z.infer<typeof needsCode>
@@ -31,7 +31,7 @@ export const enterCodeBody = z.object({ pass: text(100), code: factorCode })
 
 const enteredByCode = z.object({
   token: z.string(),
-  /** Of a second factor that counts from now on; else none. */
+  /** New recovery codes, where this code has activated the second factor; else none. */
   recoveryCodes: z.array(z.string()),
 })
 export type EnteredByCode = z.infer<typeof enteredByCode>

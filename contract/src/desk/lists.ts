@@ -11,8 +11,9 @@ export function oneOf<const Value extends string>(values: readonly [Value, ...Va
 }
 
 /**
- * How every list of the desk is asked; the first order is the usual one. What is no order or number counts as not
- * given, so that an old address still opens. A list adds its filters with `z.extend`, `oneOf` or `text`.
+ * The query of every list of the desk; the first of `sorts` is the usual order. An order that does not exist and a
+ * number that is none are ignored, so that an old address still opens. A list adds its filters with `z.extend`, `oneOf`
+ * or `text`.
  */
 export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.object({

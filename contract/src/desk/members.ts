@@ -31,7 +31,9 @@ const listed = z.object({
 export type DeskListedMember = z.infer<typeof listed>
 export const deskMembersAnswer = listAnswer(listed)
 
-/** One member: masked, and without what children and the school are noted with, unless `full`. */
+/**
+ * One member. Unless `full`, names and numbers are masked, and the notes on the member and on children are left out.
+ */
 const deskMember = z.extend(listed, {
   full: z.boolean(),
   emailProved: z.boolean(),

@@ -5,7 +5,7 @@ import { menuTypes, ruleExtends, ruleTypes } from '#site/rule'
 
 const largestId = 2_147_483_647
 const id = wholeNumber(0, 0, largestId)
-/** An address that no page has a menu for by mistake: no scheme, no other host. */
+/** A path of this site: no colon, so no scheme; no slash at its start, so no other host. */
 const path = z.pipe(
   text(100),
   z
@@ -92,8 +92,9 @@ type Placed = Pick<DeskRule, 'id' | 'pid' | 'type' | 'extend' | 'live'>
 export type RulePlace = 'header' | 'account' | 'side' | 'permission' | 'hidden'
 
 /**
- * Where an entry is seen: in the header, behind a member's name, at the side of the member centre; as a permission, which
- * has no look; or nowhere, because it or one above it is off or of another kind, or an empty folder.
+ * Where an entry is shown. `header`: in the header; `account`: in the menu behind the member's name; `side`: in the
+ * side menu of the member centre. `permission`: it is not shown, it only gives a right. `hidden`: nowhere, because it
+ * or an entry above it is switched off or of another type, or because it is an empty folder.
  */
 export function rulePlaceOf(rule: Placed, rules: readonly Placed[]): RulePlace {
   const line = [rule, ...ancestorsOf(rule, rules)]
@@ -109,7 +110,7 @@ export function rulePlaceOf(rule: Placed, rules: readonly Placed[]): RulePlace {
   return isEmpty ? 'hidden' : 'side'
 }
 
-/** What a rule stands below, the nearest first; as far as it goes, where a line leads to itself. */
+/** The rules above a rule, nearest first. Stops where they form a circle. */
 export function ancestorsOf<Rule extends Pick<DeskRule, 'id' | 'pid'>>(
   { id, pid }: Pick<DeskRule, 'id' | 'pid'>,
   rules: readonly Rule[],

@@ -29,7 +29,7 @@ const today = z.object({
   day: z.string(),
   /** How much waits of each kind that one may read. */
   waiting: z.partialRecord(z.enum(kinds), z.int()),
-  /** Null for who may not see who comes. */
+  /** Null for staff who may not see attendance. */
   today: z.nullable(attendToday),
 })
 export type DeskToday = z.infer<typeof today>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** 3 to 15 characters, begins with a letter, only letters, digits and underscores. */
 export const usernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
-/** Login also accepts names of 16 characters, which older servers of the family allowed. */
+/** Login also accepts names of 16 characters, which older servers of this contract allowed. */
 export const legacyUsernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,15}$/
 /** Mobile numbers of mainland China. */
 export const mobilePattern = /^1[3-9]\d{9}$/

@@ -61,7 +61,7 @@ export function streakOf(days: Iterable<string>, today: string): Streak {
 
 /**
  * The milestones that a run has reached and that were not booked for it yet. A booked bonus belongs to the run that
- * contains its day. So two runs that a make-up joins keep their bonuses and earn none twice, and a run after a break earns
+ * contains its day. So a run that a make-up has joined from two gets no bonus twice, and a run after a break can earn
  * all of them again.
  */
 export function dueMilestones(run: Run, booked: readonly { milestone: number; day: string }[]): Milestone[] {

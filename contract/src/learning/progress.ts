@@ -60,9 +60,9 @@ export interface Part {
 }
 
 /**
- * The progress of a course, from its lessons in order; undefined stands for a lesson that was not begun. `percent` is the
- * average, 100 only where all are done. `next` is the index of the lesson to go on with: of those begun and not done the
- * one that was open last, else the first that is not done.
+ * The progress of a course, from its lessons in order; undefined stands for a lesson that was not begun. `percent` is
+ * the average, 100 only where all are done. `next` is the index of the lesson to go on with: of the begun ones that are
+ * not done the one that was open last, else the first that is not done.
  */
 export function courseProgress(parts: readonly (Part | undefined)[]): {
   percent: number

@@ -1,4 +1,4 @@
-/** What a member may do without; `message_choice` keeps it by channel. */
+/** Groups of messages that a member can switch off; `message_choice` keeps this by channel. */
 export const messageChoices = [
   'signUp',
   'dates',

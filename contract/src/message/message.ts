@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 
-/** Pairs `choice:channel`: which the site has, and which of them the member does without. */
+/** Pairs `choice:channel`. `offered`: all that the site has; `without`: those that the member has switched off. */
 const choicesData = z.object({ offered: z.array(z.string()), without: z.array(z.string()) })
 export type MessageChoicesData = z.infer<typeof choicesData>
 export const choicesAnswer = envelopeOf(choicesData)

@@ -21,7 +21,10 @@ export const linkReceiptsBody = z.object({
 /** `linked`: the numbers of the registrations that became the member's. */
 export const linkReceiptsAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
 
-/** The member's children, then whom the member signed up before, newest first: what a form can be filled in with. */
+/**
+ * People whom a form can be filled in for: the member's children, then others whom the member has signed up, newest
+ * first.
+ */
 const knownPeople = z.object({
   list: z.array(
     z.object({

@@ -25,18 +25,21 @@ export const registrationRow = {
   /** Of the class; '' where it is no longer in the content. */
   class: z.string(),
   title: z.string(),
-  /** The days of the first and the last lesson as they are held; '' where the term is no longer in the content. */
+  /** The actual days of the first and the last lesson; '' where the term is no longer in the content. */
   starts: day,
   ends: day,
   /** The next lesson that is held, where a seat is; null after the last. `from` is a time, `hh:mm`. */
   next: z.nullable(z.object({ day, from: z.string() })),
-  /** Whole in a list, which its owner alone is shown; masked on a receipt. */
+  /** In full in the member's own list, masked on a receipt. */
   name: z.string(),
   state: z.enum(registrationStates),
   /** Place on the waiting list from 1; 0 for a registration that is not on it. */
   position: z.int(),
   money: placeMoney,
-  /** Until when the seat is kept for who waited and has not answered yet, unix seconds; 0 otherwise. */
+  /**
+   * Until when an offered seat is kept for somebody from the waiting list who has not answered, unix seconds; 0
+   * otherwise.
+   */
   offeredUntil: z.int(),
   editable: z.boolean(),
   cancellable: z.boolean(),

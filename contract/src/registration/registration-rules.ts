@@ -134,7 +134,7 @@ function isOption({ options = [] }: FieldRule, value: string): boolean {
   return options.some((option) => option.value === value)
 }
 
-/** Whether a day `yyyy-mm-dd` has come, and somebody born on it may live. */
+/** Whether a text is a possible birthday: a day `yyyy-mm-dd`, not in the future, and at most `oldest` years ago. */
 export function isBirthday(value: string, today: string): boolean {
   return isDate(value) && value <= today && ageOn(value, today) <= oldest
 }

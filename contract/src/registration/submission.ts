@@ -94,7 +94,10 @@ export const submitBody = z.object({
   /** The code of a claimed coupon of the member; '' for none. */
   coupon: text(40),
   code: text(20),
-  /** What `check-code` answered to a right code: it stands for one, so that the next child of a family needs none. */
+  /**
+   * The proof that `check-code` returned for a right code. It replaces a code, so that the next child of a family needs
+   * none.
+   */
   proof: text(100),
   captchaId: text(100),
   captchaInfo: text(500),
@@ -111,8 +114,8 @@ export const refusal = z.object({
 export type RegistrationRefusal = z.infer<typeof refusal>
 
 /**
- * The registration that a person holds for a term by a mobile number: one number may sign up several people, each once.
- * All is '' unless it is the member's own or a code proved whose number it is.
+ * The registration that this person has for the term with this mobile number: one number may sign up several people,
+ * each once. All is '' unless it is the member's own or a code proved whose number it is.
  */
 const existing = z.object({ no: z.string(), secret: z.string(), name: z.string() })
 export type ExistingRegistration = z.infer<typeof existing>

@@ -22,7 +22,9 @@ export const configSchemas = {
   user_login_captcha: z._default(z.boolean(), true),
   /** false turns every captcha off, for tests and closed networks. */
   captcha: z._default(z.boolean(), true),
-  /** Failed logins before an account is locked for a day; false never locks. */
+  /**
+   * Failed logins to an account from one address, before this address is locked out of it for a day; false never locks.
+   */
   user_login_retry: z._default(z.union([z.literal(false), z.int().check(z.minimum(1), z.maximum(1000))]), 10),
   /** Whether a login ends the member's other sessions. */
   user_sso: z._default(z.boolean(), false),
