@@ -82,7 +82,7 @@ export interface Loaded {
 interface ReadOptions {
   /** Only the files of this classic. */
   book?: string | undefined
-  /** Where values are taken from that were found good before. */
+  /** The file with the values that an earlier check found good. */
   keptFile?: string | undefined
   /** Whether values are kept there for the next reading. */
   keeps?: boolean
@@ -116,7 +116,7 @@ export async function readContent(
   }
   if (book === undefined) problems.push(...missingFiles(files))
   const shelf = shelve(values, { media, handouts, hash: hashOf(files, media, handouts) })
-  // A file that failed its own check would be called missing by those that name it.
+  // Only without faults so far: files that name one that failed its own check would report it as missing.
   if (!problems.length) problems.push(...(book === undefined ? crossCheck(shelf) : checkBooks(shelf)))
   if (!problems.length && keeps) await kept.save()
   return { files, shelf, problems }

@@ -4,7 +4,10 @@ import type { Shelf } from '#reading/shelf'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Checks that a plan has a lesson for each week of its class, of the length of the terms' lessons, and that the lines exist that it reads. */
+/**
+ * Checks that a plan has a lesson for each week of its class, as long as a lesson of the terms, and that the lines
+ * exist that it reads.
+ */
 export function checkPlans(shelf: Shelf): Problem[] {
   const problems: Problem[] = []
   for (const language of languages) {

@@ -54,7 +54,7 @@ function faultOfReading(
   text: string,
 ): string | undefined {
   if (read.length === 0) return `“${text}” does not have ${character}`
-  // One of them is enough: 道可道 has the word in two readings.
+  // One reading that fits is enough: 道可道 has the character in two readings.
   return read.some((each) => readings.includes(each))
     ? undefined
     : `${character} is read ${read.join(', ')} in “${text}”, the card says ${readings.join(' · ')}`

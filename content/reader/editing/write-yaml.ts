@@ -105,7 +105,10 @@ class Writer {
     return blockYaml(value).trimEnd()
   }
 
-  /** The indent of the lines of a block text: two more than its line has, where a list's signs count. */
+  /**
+   * The indent of a block text: two more than the line on which it begins, where the signs of lists (`- `) count as
+   * indent.
+   */
   private blockIndent(node: Scalar): string {
     const from = node.range?.[0] ?? 0
     const line = this.text.slice(this.lineStart(from), from)
@@ -276,7 +279,7 @@ const nameOf = (pair: Pair) => String((pair.key as Scalar).value)
 const startOf = (pair: Pair) => (pair.key as Scalar).range?.[0] ?? 0
 const endOfKey = (pair: Pair) => (pair.key as Scalar).range?.[1] ?? 0
 
-/** The keys without a place in the old text that follow `name`. */
+/** The new keys between `name` and the next key that the old text has. */
 function newBehind(wanted: readonly string[], old: ReadonlyMap<string, unknown>, name: string): string[] {
   const at = wanted.indexOf(name)
   if (at < 0) return []

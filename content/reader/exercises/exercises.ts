@@ -63,16 +63,16 @@ export function exercisesOf(
   return { exercises, set, sets }
 }
 
-/** How many of a kind a set has before kinds take each other's places. */
+/** How many exercises of a kind a set has, as long as every kind has candidates. */
 const countIn = (kind: ExerciseKind) => order.filter((each) => each === kind).length
 
-/** As many sets as show each candidate of the commonest kind. */
+/** The number of sets that show each candidate of every kind once, at most `mostSets`. */
 function setsOf(queues: Partial<Record<ExerciseKind, Candidate[]>>): number {
   const needed = exerciseKinds.map((kind) => Math.ceil((queues[kind]?.length ?? 0) / countIn(kind)))
   return Math.min(mostSets, Math.max(1, ...needed))
 }
 
-/** One of each kind in turn, until there are eight or no more. */
+/** Takes one of each kind in turn, until there are eight or none is left. */
 function take(queues: [ExerciseKind, Candidate[]][]): Candidate[] {
   const rest = new Map(queues)
   const taken: Candidate[] = []
@@ -98,7 +98,7 @@ function candidatesOf(content: Content, chapter: Chapter, language: Language): C
   const book = content.book(chapter.book)
   const others = book ? content.chapters(book) : []
   const own = chapter.passages
-  // A short chapter borrows from its book what is asked beside its own.
+  // A short chapter takes its wrong options from the whole book.
   const around = own.length >= 4 ? own : others.flatMap(({ passages }) => passages)
   const lines = measured(around.flatMap((passage) => passage.lines.map(({ s }) => s)))
   const after = followersIn(around)

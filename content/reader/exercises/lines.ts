@@ -22,7 +22,7 @@ export function measured(texts: readonly string[]): Measured[] {
   return [...new Set(texts.map(option))].map((text) => ({ text, length: hanCount(text) }))
 }
 
-/** The lines that come after a line, wherever it stands: a refrain goes on in several ways. */
+/** For each line all lines that follow it anywhere: a refrain occurs several times and goes on in several ways. */
 export type Followers = ReadonlyMap<string, ReadonlySet<string>>
 
 /** For each line without quotation marks, the options that come after it. */

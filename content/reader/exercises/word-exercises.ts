@@ -6,7 +6,10 @@ import type { Candidate } from './exercise.ts'
 import { type ExerciseSet, most, withOptions } from './exercises.ts'
 import { shuffled } from './shuffled.ts'
 
-/** A set of up to eight questions what a word does in a line. Wrong options are what it does elsewhere, then what others do. */
+/**
+ * Up to eight questions about the use of a word in a line. Wrong options are first other uses of this word, then uses
+ * of other words.
+ */
 export function wordExercisesOf(
   content: Content,
   group: WordGroup,

@@ -18,7 +18,10 @@ const shortest = 4
 /** Characters of a rendering that can be read at a glance. */
 const glance: Readonly<Record<Language, number>> = { 'zh-cn': 80, en: 240 }
 
-/** Which line comes after another; `others` are lines that could, and `after` those that do somewhere. */
+/**
+ * Exercises “which line comes next?”. `others` are lines for wrong options; `after` are lines that really follow
+ * somewhere, which must not be offered as wrong.
+ */
 export function nextLines(
   { lines, meaning }: Passage,
   others: readonly Measured[],
@@ -31,7 +34,7 @@ export function nextLines(
     if (!next || hanCount(line.s) < shortest || hanCount(next.s) < shortest) return []
     const right = option(next.s)
     const length = hanCount(right)
-    // One of the same passage comes first: who only knows it by half takes that.
+    // The first wrong option is from the same passage: somebody who knows it only by half would take that.
     const near = byLength(own, length).filter((each) => isOther(each) && hanCount(each) >= shortest)
     const far = byLength(others, length).filter((each) => isOther(each))
     const reason = { text: textOf([line, next]), words: meaning[language] }
@@ -71,7 +74,7 @@ export function pauses({ lines, meaning }: Passage, language: Language): Candida
   const phrases = text.match(/\p{Script=Han}+/gu) ?? []
   const length = hanCount(text)
   const lengths = new Set(phrases.map((phrase) => [...phrase].length))
-  // Phrases of one length divide themselves.
+  // Where all phrases have one length, the pauses are plain.
   if (phrases.length < 3 || lengths.size < 2 || length < fewest || length > most) return []
   const moved = phrases.slice(1).flatMap((_, at) => [movePause(phrases, at, 1), movePause(phrases, at, -1)])
   const wrong = shuffled([...new Set(moved.filter((each) => each !== undefined))], text)

@@ -22,7 +22,7 @@ export const book = z.strictObject({
   subject: z.enum(['guoxue', 'zhongyi']),
   /** Its place on the shelf. */
   stage: z.enum(stages),
-  /** True for a first book that runs on as prose; others of its stage stand line by line. */
+  /** True for a beginners' book that runs on as prose; by default books of this stage stand line by line. */
   prose: z.boolean().optional(),
   /** The edition of the text, and the choices made where editions differ. */
   edition: bilingual,

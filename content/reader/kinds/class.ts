@@ -66,7 +66,10 @@ export const term = z
         'must be yuan with two decimals, such as "600.00", or “free”, or “to be agreed”',
       )
       .default('to be agreed'),
-    /** What is given back to who leaves, by the day; the class page shows it. Without it the school decides. */
+    /**
+     * How much somebody who leaves gets back, by the day; the class page shows it. Without it the school decides each
+     * time.
+     */
     refunds: z
       .array(refundStep)
       .refine(

@@ -73,7 +73,7 @@ function itemFaults(set: CheckedSet): Fault[] {
 /** Below this number of items an uneven spread is chance. */
 const fewItems = 6
 
-/** Who always ticks the same place must not pass. */
+/** Nobody may pass by always ticking the same place. */
 function placeFaults({ items }: CheckedSet): Fault[] {
   const places = items.flatMap(({ asks, right }) => (asks === 'one' && right) || [])
   if (places.length < fewItems) return []

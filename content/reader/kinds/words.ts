@@ -26,7 +26,9 @@ export const wordGroup = z.strictObject({
   cards: z
     .array(
       z.strictObject({
-        /** Simplified: a character, several, a pattern, or a character with that which it stands for: 说（悦）. */
+        /**
+         * Simplified: a character, several, a pattern, or a loan character with the one that it stands for (通假): 说（悦）.
+         */
         word: line.max(20),
         /** Its readings, with ` · ` between them. */
         pinyin: line,

@@ -44,7 +44,7 @@ export function collectionsOf({ shelf: current }: Pick<Reading, 'shelf'>): Colle
       const key = `${kind} ${language}`
       const found = lists().get(key) ?? listOf(current(), kind, language)
       lists().set(key, found)
-      // The key holds the kind, so that the list is of this kind.
+      // `key` has the kind in it, so that the list is of this kind.
       return found as readonly ListedFile<Kind>[]
     },
     names: (kind) => namesOf(current(), kind),

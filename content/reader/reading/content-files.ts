@@ -8,7 +8,7 @@ import type { Reading } from './current-shelf.ts'
 import { readFiles } from './files.ts'
 import { withTexts, type Overlay } from './overlay.ts'
 
-/** The content for those who change it: the project's own files, and what all would be with other words above them. */
+/** The content for code that changes it: the project's own files, and what all would be with other words above them. */
 export interface ContentFiles {
   /** The text of a file on the disk; undefined where there is none, or the path is not one of a content file. */
   starter(path: string): Promise<string | undefined>
@@ -19,7 +19,7 @@ export interface ContentFiles {
    * faulty file says is missing in `content`.
    */
   readWith(words: Overlay['texts']): Promise<ContentRead>
-  /** Reads everything again; resolves when the content is of what stood there at the call, or has faults. */
+  /** Reads everything again; resolves when the files as they were at the call have been read, or were found faulty. */
   reload(): Promise<void>
 }
 

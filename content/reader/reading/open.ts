@@ -45,8 +45,8 @@ function warnOfSamples(shelf: Shelf, log: OpenOptions['log']) {
 }
 
 /**
- * Reads and checks the content. Throws ContentError with every fault of the files; faulty words of the overlay give way
- * to the files below them, and are told by `faults()`. When something is read later with a fault, it is logged, and the
+ * Reads and checks the content. Throws ContentError with every fault of the files. Where words of the overlay are
+ * faulty, the files below them are used, and `faults()` lists the faults. A fault in a later reading is logged, and the
  * last content without a fault stays.
  */
 export async function openContent(options: OpenOptions): Promise<OpenContent> {
@@ -110,7 +110,7 @@ async function readSound(
   if (overlay.texts.size === 0) throw new ContentError(problems)
   const faulty = new Set(problems.map(({ file }) => file))
   const sound = [...overlay.texts].filter(([path]) => !faulty.has(path))
-  // A fault that is told of another file may come from any of the words.
+  // Where the faults are in none of these words, any of them may be the cause: all are left out.
   const texts = new Map(sound.length < overlay.texts.size ? sound : [])
   const further = await readSound(dir, keptFile, { ...overlay, texts })
   return { shelf: further.shelf, problems: [...problems, ...further.problems] }

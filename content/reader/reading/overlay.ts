@@ -2,9 +2,9 @@ import type { Media } from '#media/media'
 
 /** What stands above the files on the disk: the school's own words and pictures. */
 export interface Overlay {
-  /** By path: the text in place of the file's, null for a file that is taken away. */
+  /** By path: the text that replaces the file's; null hides the file. */
   texts: ReadonlyMap<string, string | null>
-  /** By address; a picture on the disk of the same address gives way. */
+  /** By address. They replace pictures on the disk that have the same address. */
   media: Media
 }
 

@@ -57,7 +57,7 @@ function whole(document: SearchDocument, runs: readonly string[]): number {
   return runs.filter((run) => all.includes(run)).length
 }
 
-/** Marks a query in a text that another search found, as this search marks its hits. */
+/** Marks a query in a text that another search found, in the way of this search. */
 export function markedBy(query: string, text: string): Mark[] {
   const runs = [...new Set(textRuns(query.slice(0, longestQuery)))].toSorted((a, b) => b.length - a.length)
   return marked(text, runs, shown)
