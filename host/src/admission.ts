@@ -92,7 +92,7 @@ export function createAdmission({
   const look = () => {
     const share = busyShare()
     const crowded = waiting.crowd() || inside >= crowdSize
-    // Without a crowd something else keeps the process busy, and the few requests can wait.
+    // Without a crowd it is not requests that keep the process busy: the few that there are can wait.
     busyLooks = crowded && share > saturated ? busyLooks + 1 : 0
     calmLooks = refused === 0 ? calmLooks + 1 : 0
     if (limit === most) {

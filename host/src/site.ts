@@ -64,7 +64,7 @@ export async function openSite(
     throw error
   })
   const api = await source.serve(content)
-  // Where the event loop's delay is not checked, overload is not either.
+  // A delay of 0 switches the protection against overload off too.
   const admission = limits?.eventLoopDelay === 0 ? undefined : createAdmission()
   const web = await openPages({
     ...(admission && { admit: admission.admit }),
@@ -77,7 +77,7 @@ export async function openSite(
     onChanged: (listener) => {
       listeners.add(listener)
       const stop = api.onChanged((tag) => {
-        // Pages are told once the new words are read.
+        // For `content` the listeners are called by `onChange`, once the new words are read.
         if (tag === 'content') void content.reload()
         else listener(tag)
       })
@@ -111,7 +111,7 @@ export async function openSite(
     taken: () => admission?.taken(),
     drain: () => health.drain(),
     prerender: async () => {
-      // What was published since the content was read: nobody listened yet.
+      // Reads what was published after the content was read, before anybody listened for changes.
       await content.reload()
       await web.prerender()
     },

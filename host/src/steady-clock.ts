@@ -1,5 +1,6 @@
-/** Milliseconds: the jump of a clock that is ignored, and how long nothing is deleted after a larger one. */
+/** Milliseconds. A smaller jump of the clock is ignored. */
 const usual = 10 * 60_000
+/** Milliseconds without deletion after a larger jump. */
 const rest = 24 * 3600_000
 
 export interface Clocks {

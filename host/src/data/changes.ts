@@ -6,14 +6,14 @@ import { changeSignalOf } from './change-signal.ts'
 import type { Context } from './context.ts'
 import type { Logger } from '#log'
 
-/** A transaction is seen that long after the moment it wrote down, in seconds. */
+/** Seconds. A change becomes visible when its transaction commits, up to this long after the time in its row. */
 const longestTransaction = 60
 
 type Watched = Pick<Context, 'db' | 'now'>
 
 /**
- * Tells when configuration, rules or what pages show changed, whoever changed it: another process (the command line,
- * a second node) is noticed too. Answers how to stop.
+ * Notices when configuration, rules or what pages show changed, whoever changed it: another process (the command line,
+ * a second node) too. Returns how to stop.
  */
 export function watchChanges(
   context: Context,
@@ -30,12 +30,13 @@ export function watchChanges(
     do {
       again = false
       try {
-        // Told as soon as it is known: each remembers what it has found, also where the next one fails.
+        // Each change is passed on at once: a source reports it only once, so it would be lost where the next source
+        // fails.
         for (const changes of [site, pages]) for (const tag of new Set(await changes())) listener(tag)
       } catch (error) {
         logger.warn({ err: error }, 'could not look for changes')
       }
-      // What was told while looking may not have been seen.
+      // A signal that came during this look: the look may have missed its change.
     } while (again)
   }
 
@@ -71,17 +72,18 @@ function configurationChanges({ db }: Watched): () => Promise<string[]> {
   }
 }
 
-/** Answers the tags of the pages that show something else since the last look. */
+/** Returns the tags of the pages that show something else since the last look. */
 function pageChanges({ db, now }: Watched): () => Promise<string[]> {
   let seen: ReadonlySet<number> | undefined
   let looked = 0
   return async () => {
     const time = unixSeconds(now())
-    // While the database could not be reached, others may have gone on.
+    // From the last look that succeeded: while this process could not reach the database, others may have changed
+    // something.
     const since = looked === 0 ? time : Math.min(time, looked)
     const changes = await pageChangesSince(db, since - longestTransaction)
     looked = time
-    // What is there at the start was there before any page was rendered.
+    // What the first look finds is older than every page that this process has rendered.
     const fresh = seen ? changes.filter(({ id }) => !seen?.has(id)) : []
     seen = new Set(changes.map(({ id }) => id))
     return fresh.map(({ tag }) => tag)

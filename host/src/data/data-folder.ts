@@ -97,7 +97,10 @@ export function lockDataFolder(folder: string, patience = handover): () => void 
   return () => lock.close()
 }
 
-/** Each key from the environment, or from the data folder, which makes what the environment has not. */
+/**
+ * Each key comes from the environment; where it is not set there, from the data folder, which makes it at the first
+ * start.
+ */
 export async function secretsOf(
   { SECRET_KEY, DATA_KEYS }: { SECRET_KEY: string; DATA_KEYS: string[] },
   folder: string,

@@ -58,7 +58,7 @@ async function writeTo(root: string, dir: string, force: boolean) {
   process.env.NODE_ENV = 'production'
   const { openSite } = await import('#site')
   const site = await openSite(env, root, createLogger({ LOG_LEVEL: 'warn' }))
-  // Asked by the front door: what is written is what a visitor gets.
+  // Pages are fetched over HTTP, so that each file is what a visitor gets.
   const server = await listen(site.handle, '127.0.0.1', 0)
   try {
     const clientDir = join(root, 'web/build/client')

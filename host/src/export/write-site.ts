@@ -21,7 +21,9 @@ export interface ExportedFiles {
   buildId: string
   /** Pages that were written, each with its payload. */
   pages: number
-  /** Paths that have no page without further parameters in a language. */
+  /**
+   * Paths with their language (`/en/x`) that answered 404: without a query, or in this language, there is no such page.
+   */
   leftOut: string[]
 }
 
@@ -36,7 +38,7 @@ const beside: Readonly<Record<string, string>> = {
   '/wen-gongzhonghao': 'feed.xml',
   '/wen-gzh-zy': 'feed.xml',
 }
-/** Headers that belong to one answer on the way, not to the file. */
+/** Headers of one answer on its way, which are not kept with the file. */
 const passing = new Set([
   'connection',
   'content-encoding',

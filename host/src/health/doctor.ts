@@ -25,7 +25,10 @@ export interface Patient {
   now(): number
 }
 
-/** Looks at all that a site needs from outside and that fails without a word. Sends nothing and asks nobody else. */
+/**
+ * Looks at everything that a site needs from outside and whose failure nobody would notice. Sends no messages and calls
+ * no other service.
+ */
 export async function examineSite(patient: Patient): Promise<Finding[]> {
   const { env } = patient
   return [
@@ -180,7 +183,7 @@ export async function contentFaults(read: () => Promise<unknown>): Promise<Findi
   }
 }
 
-/** Says in the log what is not well; what is well is not told. */
+/** Logs each finding that is not ok. */
 export async function tellFindings(patient: Patient, logger: Logger): Promise<void> {
   try {
     for (const { name, state, says } of await examineSite(patient)) {

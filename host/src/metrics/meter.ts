@@ -12,7 +12,7 @@ export interface Lookups {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
-/** Seconds; pages of the cache take less than the first, what takes more than the last is broken. */
+/** Seconds. Pages from the cache take less than the first; what takes more than the last is broken. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Counts what the process does, for Prometheus. Labels are patterns and keys: nothing of a visitor is in them. */
@@ -56,7 +56,7 @@ export class Meter implements Observer {
     this.#refusals.inc({ reason })
   }
 
-  /** The same pages, counted. What is answered before `serve` returns came out of the cache. */
+  /** Counts the answers of a handler. Those whose headers are sent when `serve` returns came from the cache. */
   counted(serve: Handler): Handler {
     return (request, response) => {
       const start = performance.now()

@@ -7,7 +7,9 @@ export interface Metrics extends RunningServer {
   meter: Meter
 }
 
-/** Figures at `/metrics` on a port of their own, which visitors never reach: their load and their errors are nobody else’s. */
+/**
+ * Serves `/metrics` on a port of its own, which visitors cannot reach: its load and its errors do not touch the site.
+ */
 export async function openMetrics(
   host: string,
   port: number,
@@ -25,7 +27,7 @@ export async function openMetrics(
         const { type, body } = await meter.text()
         response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
       } catch (error) {
-        // Unheard, it would end the process: figures are worth no visitor.
+        // Without this catch the rejection would end the process: figures must never take the site down.
         logger.error({ err: error }, 'the figures could not be looked up')
         response.writeHead(500).end()
       }

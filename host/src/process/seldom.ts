@@ -1,16 +1,16 @@
 import { isUnavailable, isWithoutRoom } from '@shuyuan/api/db/unavailable'
 import type { LoggerOptions } from 'pino'
 
-/** Milliseconds for which one line stands for all that say the same. */
+/** Milliseconds within which a sentence is logged only once. */
 const span = 60_000
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /**
- * Lets a log say once a minute, not once a request, that a disk or a database is not to be had, or that requests are
- * refused for a while (503): each sentence once, in the next minute with the number of those that were left out
- * (`more`). A disk without room is said so (`why`). All other lines are written as they come. `now` in milliseconds,
- * of a clock that only goes forward.
+ * Lets a log say once a minute, not once a request, that the disk or the database is not available, or that requests
+ * are refused for a while (503). Each sentence is logged once; in the next minute it has the number of those that were
+ * left out (`more`). Where a disk is full, `why` says so. All other lines are written as they come. `now` in
+ * milliseconds, of a clock that only goes forward.
  */
 export function tellSeldom(now: () => number = () => performance.now()): LogMethod {
   const told = new Map<string, { at: number; more: number }>()
@@ -41,7 +41,7 @@ function faultOf(details: unknown): string | null {
     status?: unknown
   }
   if (status === 503) return 'refused for a while'
-  // What another process of the site tells is text.
+  // An error from another process of the site is a text.
   if (typeof problem === 'string' && /\b(?:ENOSPC|EDQUOT)\b/.test(problem)) return full
   if (!isUnavailable(err)) return null
   return isWithoutRoom(err) ? full : (err as Error).message

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Health } from '#health/health'
 import { OperatorError } from './operator-error.ts'
 
-/** Whether a request names its target and its host in no way that a browser or a client of ours does. */
+/** Whether the path or the Host header of a request has a form that no browser and no client of ours sends. */
 function isMalformed({ url = '', rawHeaders, headers }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1 || !URL.canParse(`http://${headers.host ?? 'none'}`)) return true
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/') || dotSegment.test(path)) return true
-  // Addresses of slashes alone are redirected by the pages.
+  // A path of slashes alone is none of these: the pages redirect it.
   return !/^\/+$/.test(path) && !URL.canParse(url, 'http://site.internal')
 }
 
-/** Browsers resolve them before they send. */
+/** Browsers resolve `.` and `..` before they send a request. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 const message = '这个地址不对 / This is no address of this site'
@@ -46,7 +46,7 @@ const apiPaths = /^\/(?:api|static|storage)(?:[/?]|$)/i
 export function dispatch(parts: { api: Handler; web: Handler; health: Health }): Handler {
   return (request, response) => {
     const path = request.url ?? '/'
-    // Gone before it was read: nobody would get the answer, and limits have no address to count.
+    // The client has closed the connection: nobody would get the answer, and limits have no address to count.
     if (request.socket.remoteAddress === undefined) return void request.destroy()
     if (isMalformed(request)) return refuseMalformed(request, response)
     if (parts.health.answer(path, response)) return
@@ -56,8 +56,9 @@ export function dispatch(parts: { api: Handler; web: Handler; health: Health }):
 }
 
 /**
- * Connections that may wait to be taken, where the system allows as many. The usual 511 are full within one turn of the
- * event loop under overload; who comes then is not turned away but tries again after 1, 3, 7 and more seconds.
+ * How many new connections may wait to be accepted, where the system allows as many. Under overload the usual 511 are
+ * full within one turn of the event loop. A client that finds no room is not refused: it tries again after 1, 3, 7 and
+ * more seconds.
  */
 const backlog = 4096
 
@@ -69,7 +70,8 @@ export async function listen(
   server = createServer(),
 ): Promise<RunningServer> {
   server.on('request', handler)
-  // A client that sends its request by the drop is cut off; a proxy's kept connections outlive ours by far.
+  // Milliseconds. A client that sends its request too slowly is cut off. Idle connections are kept longer than a proxy
+  // keeps them (nginx: 60 s), so that it never sends a request on one that we are closing.
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 72_000

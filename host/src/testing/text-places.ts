@@ -14,7 +14,7 @@ const consents = ['privacy', 'guardian'].map((doc) => ({ doc, version: '1.0', ag
 const words = { note: '读了三遍', minutes: 5, image: '', wall: true }
 const answers = { best: '诵读', change: '再慢些' }
 
-/** Bodies that are taken, for the endpoints that keep texts; all others are sent the one text alone. */
+/** Valid bodies for the endpoints that keep texts; all others are sent the one text alone. */
 export const soundBodies: Record<string, (known: Known) => Record<string, unknown>> = {
   'POST /api/account/profile': () => ({ username: 'planter', nickname: '小草', motto: '慢慢来', gender: 1 }),
   'POST /api/question/ask': () => ({

@@ -2,7 +2,7 @@ import type { Engine } from '@shuyuan/api/db/engine'
 import type { Executor } from '@shuyuan/api/db/tables'
 import { sql } from 'kysely'
 
-/** The database's tables, including those of later versions. */
+/** The tables that the database itself reports, so that those of later versions are included. */
 export interface Layout {
   /** Tables to archive, parents before the rows that refer to them. */
   tables: TableLayout[]
@@ -19,7 +19,7 @@ export interface TableLayout {
 
 /** Rows that live for minutes: codes, captchas and counters. */
 const shortLived = new Set(['captcha', 'code', 'tally'])
-/** A site that moves goes on at once: what its limits have counted moves along. */
+/** Tables that a move leaves out. Not `tally`: a moved site goes on at once, and its limits keep their counts. */
 export const leftByMove = new Set(['captcha', 'code'])
 
 /** @param left tables that are left out */

@@ -28,8 +28,8 @@ export function wordsOf(text: string): string {
 }
 
 /**
- * Creates a new file that only its owner can read; an existing file is not replaced. It is created before
- * codes are made, because codes that cannot be written are lost. `write` fills it.
+ * Creates a new file that only its owner can read; an existing file is not replaced. It is created before codes are
+ * made, because codes that cannot be written are lost: the database has only their hashes. `write` fills it.
  */
 export async function newFile(path: string) {
   const fail = (error: unknown): never => {

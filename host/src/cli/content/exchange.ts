@@ -10,7 +10,10 @@ import { describeProblem } from '@shuyuan/content/problems'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
 
-/** What a folder was last known to have of the site; hidden, so that it is no content. */
+/**
+ * Remembers which version of each file a folder has from the site. Its name begins with a dot, so that it is not read
+ * as content.
+ */
 const manifestName = '.site.json'
 interface Manifest {
   /** By path. */
@@ -57,7 +60,8 @@ function differenceOf(
   known: Manifest['files'][string] | undefined,
 ): Difference['what'] | null {
   if ((here ?? null) === (site?.text ?? null)) return null
-  // Of a folder that was never pulled, nobody knows what the school's words were when it was written.
+  // A folder that was never pulled has no versions: there a file that the school has written counts as changed on the
+  // site.
   const onSite = known ? known.version !== site?.version : site?.own === true
   if (here === undefined) return onSite ? 'site' : 'gone'
   if (!site) return 'new'
