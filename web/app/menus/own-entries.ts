@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#app/session/rules.ts'
 
-/** The visitor's own entries without those of the member's menus, so that nothing is listed twice. */
+/** The entries of `navUserMenus` that `userMenus` does not have, so that nothing is listed twice. */
 export function ownEntries(
   navUserMenus: readonly MenuEntry[],
   userMenus: readonly MenuEntry[],

@@ -21,7 +21,7 @@ const headers = {
 const asJson = { ...headers, 'content-type': 'application/json; charset=utf-8' }
 const asPicture = { ...headers, 'content-type': 'image/svg+xml' }
 
-/** Pixels of an account's code as a file; pages show it smaller. */
+/** Width in pixels of a QR code in its file; pages show it smaller. */
 const codeSize = 448
 
 export interface SiteFilesOptions {
@@ -38,7 +38,10 @@ export function openSiteFiles({ content, settings }: SiteFilesOptions) {
   }
   const accountOf = new Map(accounts.map((account) => [followCodePath(account), account]))
 
-  /** The account's own address where content has one, else its page at the requested host. */
+  /**
+   * The QR code of an account, as SVG. It leads to the account's own address where content has one, else to its page at
+   * the requested host.
+   */
   function codeOf(account: (typeof accounts)[number], origin: string): string {
     const known = content.site(defaultLanguage).value.accounts.find((each) => each.account === account)
     return qrFile(known?.follow ?? origin + accountPage[account], codeSize)

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { reportPath } from '#server/http/csp.ts'
 import type { WebLogger } from '#server/settings.ts'
 
-/** Bytes of a report, logged reports a minute, and characters of each value. */
+/** Bytes of a report. */
 const longest = 8192
+/** Reports that are logged in a minute. */
 const mostAMinute = 20
+/** Characters of a logged value. */
 const longestWord = 200
 
 interface Options {

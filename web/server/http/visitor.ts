@@ -24,12 +24,18 @@ export function languageOf(request: IncomingMessage, query: URLSearchParams | nu
   return chosenLanguage(query?.get('lang') ?? null, cookieValue(request.headers.cookie, languageKey))
 }
 
-/** The token of the visitor's desk session, '' for none. Its cookie comes with pages of the desk alone. */
+/**
+ * The token of the visitor's desk session, '' for none. Browsers send its cookie only with requests for pages of the
+ * desk.
+ */
 export function deskTokenOf(request: IncomingMessage): string {
   return cookieValue(request.headers.cookie, deskCookieName) ?? ''
 }
 
-/** The visitor's token, '' for a guest; undefined where sessions are kept out of the server's sight. */
+/**
+ * The visitor's token, '' for a guest; undefined where sessions are not kept in cookies, so that the server cannot
+ * know.
+ */
 export function tokenOf(request: IncomingMessage, storage: StorageKind): string | undefined {
   if (storage !== 'cookies') return undefined
   const text = cookieValue(request.headers.cookie, 'userInfo')

@@ -39,7 +39,7 @@ function TodayPlace({ begin }: Pick<PageView, 'begin'>) {
 function GreetingLine() {
   const greet = useGreet()
   const [hour, setHour] = useState<number | null>(null)
-  // As a transition, so that it is not part of hydration's task, as a store's value would be.
+  // In a transition, so that it does not make hydration longer, as a store's value would.
   useEffect(() => startTransition(() => setHour(new Date().getHours())), [])
   return <p className="min-h-7 text-sm text-cinnabar">{hour !== null && greet(hour)}</p>
 }
@@ -47,8 +47,8 @@ function GreetingLine() {
 const mark = 'member'
 
 /**
- * Marks the root `member` where this browser keeps a session. A page that is the same for everybody has it in its HTML
- * above what members see otherwise, whose place is free then from the first paint on. Constant, so that its hash in the
+ * Adds the class `member` to `<html>` where this browser has a session, so that a cached page, which is the same for
+ * everybody, reserves the place of what only members see before the first paint. Constant, so that its hash in the
  * content security policy is constant too.
  */
 const memberScript =

@@ -23,7 +23,7 @@ interface HeadView {
   title: string
   description: string
   noindex?: true
-  /** Where this page is a variant of another. */
+  /** The address of the main page, where this page is a variant of it. */
   canonical?: string
 }
 
@@ -31,10 +31,9 @@ export interface ChapterView extends HeadView {
   kind: 'chapter'
   book: BookName
   chapter: ChapterName
-  /** A drawing of what it tells. */
+  /** A drawing of the chapter's subject. */
   picture?: DrawingView | undefined
   text: PreparedHtml
-  /** How many lines and Han characters it has. */
   lines: number
   previous?: ChapterName
   next?: ChapterName
@@ -44,11 +43,14 @@ export interface ChapterView extends HeadView {
   recording?: { src: string; at: number[]; reader?: string }
 }
 
-/** Characters to trace, gaps to fill, first characters to go on from, halves to join. */
+/**
+ * `grid`: characters to trace; `cloze`: gaps to fill; `first`: only the first character of each phrase is given;
+ * `match`: lines to join with the lines that follow them.
+ */
 export const sheetKinds = ['grid', 'cloze', 'first', 'match'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
-/** A sheet to write on, of some lines. */
+/** A worksheet for some lines of a chapter. */
 export interface SheetView extends HeadView {
   kind: 'sheet'
   sheet: SheetKind
@@ -56,7 +58,7 @@ export interface SheetView extends HeadView {
   chapter: ChapterName
   cells: PreparedHtml
   script: 's' | 't'
-  /** First and last line of the sheet, and how many the chapter has. */
+  /** The first line on the sheet, counted from 1. */
   from: number
   to: number
   lines: number
@@ -64,12 +66,14 @@ export interface SheetView extends HeadView {
 
 /** Exercises on a chapter, or on a group of cards. */
 export interface ExercisesView extends HeadView, ExerciseSet {
-  /** The address of what they are on. */
+  /** Address of the chapter or of the group of cards. */
   on: string
   cards?: true
 }
 
-/** A line in which something was found; `parts` are in turn not found and found, beginning with the former. */
+/**
+ * A line in which something was found. Its `parts` in turn do not match and match; the first does not, and may be ''.
+ */
 export interface FoundLine {
   chapter: ChapterName
   line: string
@@ -94,6 +98,6 @@ export interface BookView extends HeadView {
     byline?: string
     lines: number
   })[]
-  /** What was looked for in the book, and where it is. */
+  /** The words that were searched for in the book, and the lines that have them. */
   search?: { words: string; found: FoundLine[]; total: number }
 }

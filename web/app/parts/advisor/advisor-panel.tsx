@@ -7,7 +7,7 @@ import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 interface AdvisorPanelProps {
   advisor: AdvisorView
-  /** It stands alone: no room is kept for another advisor's larger one. */
+  /** No place is reserved for a larger advisor that may replace this one. */
   alone?: boolean
 }
 

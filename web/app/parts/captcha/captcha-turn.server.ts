@@ -7,7 +7,7 @@ import { captchaInfo, type Point } from './points.ts'
 import { pictureOf } from './picture.ts'
 import type { CaptchaProof } from './proof.ts'
 
-/** The captcha between two turns; without a picture where none could be fetched. */
+/** The captcha between two clicks; without a picture where none could be fetched. */
 export interface CaptchaTurn {
   picture: ClickCaptchaData | null
   /** What was clicked so far. */
@@ -39,7 +39,7 @@ const clickBody = z.object({
 
 const ownFields = new Set([...Object.keys(clickBody.shape), 'captchaInfo', 'step'])
 
-/** What of a form the captcha's pages carry: never a password. */
+/** The fields of a form that the captcha's pages pass on: never a password. */
 export function carriedFields(fields: Fields): Record<string, string> {
   const carried = Object.entries(fields).filter(([name]) => !ownFields.has(name) && !/password/i.test(name))
   return Object.fromEntries(carried.map(([name, value]) => [name, value.slice(0, 200)]))
@@ -47,7 +47,7 @@ export function carriedFields(fields: Fields): Record<string, string> {
 
 /**
  * The captcha for browsers without scripts: each click in the picture is a form of its own, and the form carries what
- * was clicked. Gives the next turn, the proof after the last click, or null where the form is at no captcha.
+ * was clicked. Gives the next turn, the proof after the last click, or null where the form is not at its captcha.
  */
 export async function takeCaptchaTurn(
   api: ApiClient,

@@ -3,8 +3,8 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 
 /**
- * The picture of an answer; null where there is none. What is to be clicked is as people read it: the contract puts the
- * names of drawings in angle brackets.
+ * The captcha's picture in an answer of the server; null where it has none. Takes away the angle brackets that the
+ * contract puts around the names of drawings.
  */
 export function pictureOf(answer: Envelope<ClickCaptchaData | null> | null): ClickCaptchaData | null {
   if (answer?.code !== code.success || !answer.data?.text.length) return null

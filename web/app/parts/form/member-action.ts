@@ -12,7 +12,7 @@ import { sessionCookie } from '#app/session/session-cookie.ts'
 import { storesContext, type Stores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
-/** What became of a form. */
+/** The result of sending a form. */
 export interface Outcome<Step = unknown> {
   /** Which of the page's forms it was. */
   form: string
@@ -88,7 +88,7 @@ export function memberAction(forms: Readonly<Record<string, MemberForm>>) {
       const { userInfo } = args.context.get(storesContext)
       const outcome = await run(args)
       if (outcome instanceof Response) {
-        // The browser's store of the session is the cookie.
+        // The call has ended the session, as a new password does: the browser's cookie goes too.
         if (!isLoggedIn(userInfo.getState()))
           outcome.headers.set('set-cookie', sessionCookie({}, protocol === 'https:'))
         return outcome

@@ -17,7 +17,7 @@ export function ContinueCard({ otherwise }: { otherwise: ReactNode }) {
   const words = last && things?.get(thingKey(last))
   if (!last || !words) return otherwise
   return (
-    // A line of its own: that of `otherwise` would move its link by the width of another label.
+    // The `key` makes it a new element: reusing that of `otherwise` would move its link, as the labels differ in width.
     <ContinueLine
       key={thingKey(last)}
       label={t('continue')}

@@ -114,7 +114,7 @@ export function createPlayer(first: ChapterReading) {
     session.setActionHandler('nexttrack', () => go(1))
   }
 
-  // Caught on the way down, because `play` does not bubble. Two voices at once are none.
+  // In the capture phase, because `play` does not bubble. Two voices at once are none.
   const other = ({ target }: Event) => target !== audio && store.getState().playing && stop()
   document.addEventListener('play', other, { capture: true })
   window.addEventListener('pagehide', stop)

@@ -45,7 +45,7 @@ export function createTrack({ src, title, path }: TrackSource) {
     session.setActionHandler('nexttrack', () => step(trackStep))
   }
 
-  // Caught on the way down, because `play` does not bubble.
+  // In the capture phase, because `play` does not bubble.
   document.addEventListener('play', stop, { capture: true })
 
   return {

@@ -32,7 +32,7 @@ export function usePerson(): Pick<Family, 'person'> & { choose(person: number): 
     let left = false
     const look = async () => {
       await stores.ready
-      // A session that has begun or ended meanwhile has an effect of its own.
+      // Where a session has begun or ended meanwhile, the effect runs again for the new owner.
       if (left || memberOf(stores.userInfo.getState()) !== owner) return
       store.setState({ person: rememberedPerson(stores, sessionStorage) })
     }

@@ -11,7 +11,7 @@ export interface RecorderButtonProps {
   onDone: (recording: Recording) => void
 }
 
-/** Begins and ends a recording; says what is so where there can be none. */
+/** Starts and stops a recording; shows the reason where there can be none. */
 export function RecorderButton({ label, most, onStart, onDone }: RecorderButtonProps) {
   const { t } = useTranslation('recorder')
   const { state, start, stop } = useRecorder({ most, onDone })

@@ -24,7 +24,7 @@ export function describeSite(args: SiteArgs): [WithContext<WebSite>, WithContext
 function describeSchool(args: SiteArgs): WithContext<EducationalOrganization> {
   const { content, language, request, siteName } = args
   const texts = content?.site(language).value
-  // A sample is nobody's address.
+  // A sample contact is not given to search engines.
   const contact = texts?.contact.sample === false ? texts.contact : undefined
   return {
     '@context': 'https://schema.org',

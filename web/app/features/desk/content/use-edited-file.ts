@@ -59,7 +59,7 @@ function wordsOf({ version, text, value }: EditedFile, as: Words['as'] = 'form',
   }
 }
 
-/** What was sent is kept now; what was written since is not. */
+/** The words that were sent are the new base; what was typed since is not saved. */
 function keptWords({ as, text }: Words, sent: Sent): Pick<Words, 'base' | 'text' | 'read'> {
   return { base: sent.text, text: as === 'text' ? text : sent.text, read: sent.value }
 }

@@ -37,7 +37,10 @@ export interface ListRowsProps<Row> {
   acts?: readonly DeskAct[]
 }
 
-/** Around a table, on phones: the facts of a row one beside the other, and none that is empty, so that more rows are seen. */
+/**
+ * For the element around a table: on phones the cells of a row stand side by side and empty ones are hidden, so that
+ * more rows fit.
+ */
 export const shortRows =
   'max-md:[&_tbody_tr]:flex max-md:[&_tbody_tr]:flex-wrap max-md:[&_tbody_tr]:items-baseline max-md:[&_tbody_tr]:gap-x-5 ' +
   'max-md:[&_tbody_th]:w-full max-md:[&_td]:inline-flex max-md:[&_td]:max-w-full max-md:[&_td]:gap-x-1.5 max-md:[&_td]:py-1 ' +

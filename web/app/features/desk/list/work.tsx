@@ -64,7 +64,8 @@ export function DeskWork({ children }: { children: ReactNode }) {
       }
       setProgress({ work, outcomes: [...outcomes], ended: true })
       startCountdown()
-      // A server that does not answer would not answer the page either, which would be gone with what is said here.
+      // Where the server does not answer, loading the page again would fail too, and its error page would hide this
+      // result.
       if (answered) await revalidate()
     },
     [noAnswer, revalidate, startCountdown, stopCountdown],

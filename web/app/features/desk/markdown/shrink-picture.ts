@@ -3,8 +3,8 @@ const longest = 2400
 const quality = 0.85
 
 /**
- * The picture in a size for pages, as WebP where the browser can. What the browser cannot read, and what would not
- * become smaller, is left as it is: the server looks again.
+ * The picture in a size for pages, as WebP where the browser can. A file that the browser cannot read, or that would
+ * not become smaller, is returned unchanged: the server checks it again.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => null)

@@ -68,7 +68,7 @@ export interface Drop {
   depth?: number
 }
 
-/** The place of a dropped rule, which the server refuses with a sentence where it is below itself; null where it stays. */
+/** The new place of a dropped rule; null where it stays. A place below the rule itself is refused by the server. */
 export function placeOfDrop(
   rules: readonly DeskRule[],
   id: number,

@@ -2,8 +2,9 @@ import type { DayKind } from '@shuyuan/contract/habit/habit-kinds'
 import { dayAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { monthOf } from './month.ts'
 
-/** Width and height of a day's square and the way to the next, in units of the drawing. */
+/** Side of a day's square, in units of the drawing. */
 export const square = 10
+/** From one square to the next. */
 export const pitch = 13
 const daysShown = 365
 
@@ -16,7 +17,7 @@ export function yearUntil(today: string): string[] {
   return Array.from({ length: daysShown }, (_, index) => dayAfter(today, index - daysShown + 1))
 }
 
-/** The year of somebody who began a hundred days ago and missed a few, for those who have no day yet. */
+/** A sample for those who have no day yet: begun a hundred days ago, with a few days missed. */
 export function exampleOf(days: readonly string[]): ReadonlyMap<string, DayKind> {
   const kept = days.slice(-100).filter((_, index) => index % 9 > 0 && index % 13 > 0)
   return new Map(kept.map((day) => [day, 'done']))
@@ -42,7 +43,7 @@ export function yearPaths(
   return paths
 }
 
-/** How many days of each month have a check-in, newest month first: the drawing in words. */
+/** How many days of each month have a check-in, newest month first: says the same as the drawing. */
 export function monthsOf(
   days: readonly string[],
   kinds: ReadonlyMap<string, DayKind>,

@@ -4,8 +4,9 @@ import type { SetView, ItemView } from '../question-set-view.ts'
 export const isScored = ({ kind }: Pick<SetView, 'kind'>) => kind === 'quiz' || kind === 'level'
 
 /**
- * The places of an item's options in the order in which they are shown: of a scored set mixed anew for each run, whose
- * key is `seed`, but the same whenever one comes back. What is the last option of every item ("not read yet") stays last.
+ * The places of an item's options in the order in which they are shown. In a scored set they are shuffled for each run;
+ * `seed` is the run's key, so that the order is the same when the visitor returns. An option that is the last of every
+ * item (“not read yet”) stays last.
  */
 export function orderOf(set: Pick<SetView, 'kind' | 'items'>, item: ItemView, seed: string): number[] {
   const places = item.options.map((_, index) => index + 1)

@@ -10,7 +10,7 @@ export function useRun(set: SetView) {
   const visitor = useVisitorId()
   const stored = useKeptRun(set)
   const [fresh] = useState<Kept>(() => newRun(visitor, set.edition))
-  /** How many have no answer, told after somebody wanted to finish. */
+  /** How many have no answer; set when somebody wants to finish. */
   const [missing, setMissing] = useState(0)
   const underWay = (kept: Kept | null | undefined) => (kept && kept.done === 0 ? kept : fresh)
   const kept = underWay(stored)
@@ -20,7 +20,10 @@ export function useRun(set: SetView) {
   /** Read from storage, because keys may come faster than renders. */
   const now = () => underWay(readKeptRun(set.slug, set.edition, visitor))
   const keep = (change: Partial<Kept>) => writeKept(set.slug, { ...now(), ...change })
-  /** Moves by so many screens; for somebody who wanted to finish, to the next without an answer, then to the last. */
+  /**
+   * One screen on or back. After a try to finish without all answers, on to the next screen without one, then to the
+   * last.
+   */
   const move = (by: 1 | -1) => {
     const then = now()
     const all = screensOf(set.items, then.respondent)

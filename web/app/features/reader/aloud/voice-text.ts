@@ -6,7 +6,7 @@ export interface Piece {
   syllable?: string
 }
 
-/** Voices change the tone of these two by what follows, as people do; a page gives their own tone. */
+/** The tone of these two depends on what follows (变调). Voices change it by themselves; a page has the basic tone. */
 const changesTone: ReadonlyMap<string, string> = new Map([
   ['一', 'yī'],
   ['不', 'bù'],

@@ -20,7 +20,7 @@ export function useKeepPlace(chapter: string, lines: number): void {
       clearTimeout(timer)
       timer = setTimeout(look, still)
     }
-    // Caught on the way down: upright text scrolls in a box of its own.
+    // In the capture phase, as `scroll` does not bubble: upright text scrolls in a box of its own.
     addEventListener('scroll', moved, { passive: true, capture: true })
     return () => {
       clearTimeout(timer)

@@ -90,7 +90,7 @@ function useReadingBar(bar: RefObject<HTMLElement | null>): void {
       last = scrollY
       bar.current?.toggleAttribute('data-away', moved > 0 && scrollY > 160)
     }
-    // Caught on the way down: upright text scrolls in a box of its own.
+    // In the capture phase, as `scroll` does not bubble: upright text scrolls in a box of its own.
     addEventListener('scroll', follow, { passive: true, capture: true })
     return () => removeEventListener('scroll', follow, { capture: true })
   }, [bar])

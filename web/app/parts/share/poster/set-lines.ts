@@ -43,7 +43,7 @@ export function clampLines(lines: readonly string[], most: number): string[] {
   return [...lines.slice(0, most - 1), `${[...last].slice(0, -1).join('').trimEnd()}…`]
 }
 
-/** How far a line begins before its place, in characters: the empty half of a Chinese opening mark. */
+/** How far a line is moved to the left, in characters: by the empty half of a Chinese opening mark. */
 export function hangOf(line: string): number {
   return /^[（《〈「『【〔]/u.test(line) ? 0.5 : 0
 }
