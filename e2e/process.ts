@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-/** What each process of the tests gets of their environment. */
+/** The variables that every started process inherits from the tests' environment. */
 export const inherited = { PATH, HOME, NODE_COMPILE_CACHE }
 
 export interface StartedProcess {

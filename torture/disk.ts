@@ -11,7 +11,9 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import type { Trials } from './trials.ts'
 import { addressOf, call } from './visitor.ts'
 
+/** Milliseconds for which the disk stays full. */
 const full = 10_000
+/** Megabytes of the disk. */
 const room = 96
 /** The most lines (warnings and worse) that may be logged while the disk is full. */
 const mostLines = 10

@@ -65,14 +65,14 @@ export class Model {
     }
   }
 
-  /** How much has been sent so far, to compare what comes after it. */
+  /** The end of both lists, from where a later `compare` can start. */
   mark() {
     return { told: this.told.length, untold: this.untold.length }
   }
 
   /**
-   * Compares with the database what was sent since a mark: each acknowledged write is there once, an unanswered
-   * one once or not at all (once, where all are said to be `done`), none partly. Balances, seats and payments add up.
+   * Compares with the database what was sent since a mark. An acknowledged write must be there once, an unanswered one
+   * once or not at all (with `done`: once), and none in part. Balances, seats and payments must add up.
    */
   async compare(
     database: Database,

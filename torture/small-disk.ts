@@ -12,9 +12,12 @@ export interface SmallDisk {
   empty(): void
 }
 
+/** Milliseconds between two fillings. */
 const between = 100
 
-/** A disk in memory with a size in megabytes, removed with the part; null where mounting is not allowed. */
+/**
+ * A disk in memory with a size in megabytes, removed when the torture's part ends; null where mounting is not allowed.
+ */
 export function mountSmallDisk(ground: Ground, megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(ground.folder, 'disk-'))
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
