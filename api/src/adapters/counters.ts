@@ -14,13 +14,13 @@ export interface Window {
   window: number
 }
 
-/** Counts what is limited. All processes of a site see the same counts. */
+/** Counts requests, tries and failures, for limits and locks. All processes of a site see the same counts. */
 export interface Counters {
   /** True where counting writes nothing to a disk. Then requests that only read are counted here too. */
   readonly cheap: boolean
   /**
-   * Counts a key once more and returns its count. The window begins with the first count. A window that ends
-   * too far ahead was opened by a wrong clock and counts as over, so nobody waits longer than twice a window.
+   * Counts a key once more and returns its count. The window begins with the first count. A window that ends too far
+   * ahead was opened by a wrong clock and is taken to be over, so nobody waits longer than twice a window.
    */
   up(key: string, window: Window): Promise<Tally>
   /** Takes one count back, for a request that turned out to need no limit. */

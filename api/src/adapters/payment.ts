@@ -10,7 +10,7 @@ export interface PaymentProvider {
     title: string
     returnTo: string
   }): Promise<{ id: string; goTo: string }>
-  /** Reads what the provider tells the site about a payment; null where its signature is wrong. */
+  /** Reads the provider's notification of a payment; null where its signature is wrong. */
   readNotification(
     body: string,
     headers: Readonly<Record<string, string>>,

@@ -58,7 +58,7 @@ interface Answer {
   RequestId?: string
 }
 
-/** The service may refuse with any HTTP status: only the JSON inside tells. */
+/** The service may refuse with any HTTP status: only the JSON inside says whether it did. */
 async function call(url: string, headers: Record<string, string>, timeout: number): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeout)

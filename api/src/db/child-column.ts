@@ -10,7 +10,7 @@ interface Unique {
 
 /**
  * Adds the column `child` to a table of members: the id of a child, 0 for the member; rows that are there are the
- * member's own. SQLite cannot change a constraint: there the table is made anew from its own definition.
+ * member's own. SQLite cannot change a constraint: there the table is made again from its own definition.
  */
 export async function childColumn(db: Kysely<unknown>, engine: Engine, unique: Unique): Promise<void> {
   const { table, constraint, columns } = unique

@@ -45,8 +45,8 @@ export async function post(
 }
 
 /**
- * What the audit log need not tell: a right password that a code must follow, one's own views of lists, checks, previews, and a
- * booking that was sent twice.
+ * What the audit log need not have: a right password that a code must follow, one's own views of lists, checks,
+ * previews, and a booking that was sent twice.
  */
 const untold = /^\/api\/desk\/(?:enter$|view\/|member\/book$|content\/check$|.*\/preview$)/
 

@@ -4,7 +4,7 @@ import { numberedTable } from '#db/numbered-table.ts'
 import type { Tables } from '#db/tables.ts'
 import { accountPages } from '#seed/rules.ts'
 
-/** What was done, agreed to and told; answers of writes; and the menus of the pages that came with them. */
+/** The audit log, consents, messages and notices; answers to writes; and the menus of the pages that came with them. */
 export function records(engine: Engine) {
   return {
     async up(db: Kysely<unknown>) {

@@ -39,7 +39,7 @@ export function registration(engine: Engine) {
       await referralColumns(table).execute()
 
       const index = (name: string) => db.schema.createIndex(`registration_${name}`).on('registration')
-      // Who cancelled may sign up again.
+      // A person whose registration is cancelled may sign up again.
       await index('once')
         .unique()
         .columns(['mobile', 'term'])

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import { numberedTable } from '#db/numbered-table.ts'
 
-/** Who looks after a member under age, which paths a member walks, and who wants to hear of a class. */
+/** The guardians of members under age, the learning paths of members, and wishes for classes. */
 export function guardiansPathsAndClassWishes(engine: Engine) {
   return {
     async up(db: Kysely<unknown>) {

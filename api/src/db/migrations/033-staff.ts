@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who works at the desk of the school, and what staff notes about a sign-up. */
+/** The people who work at the desk of the school, and the staff's notes about sign-ups. */
 export const staff = {
   async up(db: Kysely<unknown>) {
     await db.schema

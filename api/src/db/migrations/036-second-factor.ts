@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The second factor of those who work at the desk, and the codes for who has lost the phone. */
+/** The second factor of those who work at the desk, and the codes for those who have lost the phone. */
 export const secondFactor = {
   async up(db: Kysely<unknown>) {
     await db.schema

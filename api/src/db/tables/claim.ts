@@ -20,7 +20,7 @@ export interface ClaimCodeTable {
   /** HMAC-SHA-256 of the code, hex: the code itself is never stored. */
   hash: string
   status: 'new' | 'used' | 'revoked'
-  /** The first second at which the code no longer works; null where only the offer's end counts. */
+  /** The first second at which the code no longer works; null where only the offer ends it. */
   expire_time: number | null
   /** When the status last changed. */
   update_time: number

@@ -51,7 +51,7 @@ interface TouchTable {
   path: string
   /** The school's day, yyyy-mm-dd. */
   day: string
-  /** 1 for the arrival that counts as the visit of this visitor and day. */
+  /** 1 for the arrival that is the visit of this visitor and day. */
   counted: 0 | 1
   create_time: number
 }
@@ -69,7 +69,7 @@ interface BindingTable {
   path: string
   reason: string
   create_time: number
-  /** The first second at which it no longer counts; null for ever. */
+  /** The first second at which it is no longer valid; null for ever. */
   expire_time: number | null
   /** Null while active. */
   end_time: number | null

@@ -2,7 +2,7 @@ import type { RecitationMark } from '@shuyuan/contract/learning/sent-recitation'
 import type { Generated } from 'kysely'
 import type { Bit, Seconds } from './units.ts'
 
-/** A member's progress in one thing of the content; `Standing` in the contract says what counts. */
+/** A member's progress in one thing of the content; `Standing` in the contract describes it. */
 export interface ProgressTable {
   id: Generated<number>
   user_id: number

@@ -27,7 +27,7 @@ interface PathMemberTable {
   create_time: number
 }
 
-/** A request to be told when a class takes people. */
+/** A request to be notified when a class takes people. */
 interface ClassWishTable {
   id: Generated<number>
   /** The class's name in content; '' for any. */

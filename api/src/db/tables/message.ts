@@ -9,7 +9,7 @@ export interface MessageTable {
   user_id: number | null
   /** The registration that it is about; '' for none. */
   ref: string
-  /** A `MessageKind`, or what staff are told. */
+  /** A `MessageKind`, or the kind of a message to staff. */
   kind: string
   /** '' for both languages. */
   language: Language | ''

@@ -16,7 +16,7 @@ interface Written {
   body: string
   /** '' where `body` serves both languages. */
   body_en: string
-  /** What the school tells the author when it is not shown. */
+  /** The reason that the author reads where it is not shown. */
   reason: Generated<string>
   votes: Generated<number>
   create_time: Seconds
@@ -63,7 +63,7 @@ export interface QuestionFollowTable extends Deed {
   shown: Generated<Bit>
 }
 
-/** Who found it useful; `answer_id` 0 means the question. */
+/** A vote of a member who found it useful; `answer_id` 0 means the question. */
 export interface QuestionVoteTable extends Deed {
   answer_id: number
 }

@@ -15,7 +15,7 @@ interface AuditTable {
   create_time: number
 }
 
-/** Agreements, refusals and withdrawals: one row each time, the newest counts. */
+/** Agreements, refusals and withdrawals: one row each time, the newest is in force. */
 interface ConsentTable {
   id: Generated<number>
   /** Null for a guest. */
@@ -39,7 +39,7 @@ interface NoticeTable {
   link: string
   /** Null while unread. */
   read_time: number | null
-  /** What is told with the same key is told once. */
+  /** There is at most one row with the same key. */
   key: Generated<string | null>
   create_time: number
 }

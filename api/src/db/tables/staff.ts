@@ -19,7 +19,7 @@ interface SecondFactorTable {
   secret_key: string
   /** When a code proved that the phone has the secret; null until then. */
   confirmed_time: number | null
-  /** The 30 seconds (counted from 1970) of the last code that was taken: a code counts once. */
+  /** The 30 seconds (counted from 1970) of the last code that was accepted: each is accepted once. */
   last_step: Generated<number>
   create_time: number
 }

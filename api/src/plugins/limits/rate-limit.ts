@@ -75,7 +75,7 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
   { name: 'rate-limit', dependencies: ['envelope', 'cors'] },
 )
 
-/** Who is counted together: one IPv4 address, or the /64 network of one IPv6 customer. */
+/** The key under which an address is counted: one IPv4 address, or the /64 network of one IPv6 customer. */
 export function addressKey({ ip }: { ip: string }): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
