@@ -49,7 +49,7 @@ export async function changeProfile(
 
 /**
  * What to store of a picture's address: '' for the default one, the path of the member's own upload, or the present
- * address. Null for anything else: a picture on another site would tell that site who looks.
+ * address. Null for anything else: through a picture on another site, that site would learn who looks.
  */
 async function avatarToStore(deps: ProfileDeps, member: MemberRow, avatar: string | undefined) {
   if (avatar === undefined || avatar === member.avatar) return member.avatar

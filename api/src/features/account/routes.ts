@@ -27,8 +27,8 @@ export function accountRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/account/profile',
       {
         config: { rule: 'account/profile', mergesQuery: true },
-        // Checked below by the stricter rule, in the contract's order: everything about the name, also that it is taken,
-        // before the rest.
+        // Problems are reported in the contract's order: everything about the name, also that it is taken, before the
+        // rest.
         attachValidation: true,
         schema: { body: profileBody, response: { 200: emptyEnvelope } },
       },

@@ -28,7 +28,7 @@ export interface Event {
   detail?: Partial<Record<AuditDetail, unknown>>
 }
 
-/** Who of the school acts, and when. */
+/** The person of the school who acts, and when. */
 export type Decision = Pick<Event, 'actor' | 'now'>
 
 /** Records an action in the transaction that performs it. */

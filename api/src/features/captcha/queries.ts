@@ -14,7 +14,7 @@ export function replaceCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
     .execute()
 }
 
-/** Writes a captcha unless one with the same key exists; answers the existing one. */
+/** Writes a captcha unless one with the same key exists; returns the existing one. */
 export async function keepCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
   await db
     .insertInto('captcha')
@@ -25,7 +25,7 @@ export async function keepCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
 }
 
 /**
- * Counts a try of a live captcha and answers its solution; undefined where there is none, where it is used up, or where
+ * Counts a try of a live captcha and returns its solution; undefined where there is none, where it is used up, or where
  * it would live longer than twice its `lifetime`, because a clock that was ahead made it.
  */
 export function countTry(db: Executor, key: string, limit: { now: number; lifetime: number; tries: number }) {

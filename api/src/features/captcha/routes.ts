@@ -43,7 +43,7 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)
     })
 
-    // Sending takes longer than not sending, so nobody waits for it: the time must not tell which accounts exist.
+    // Sending takes longer than not sending, so nobody waits for it: the time must not give away which accounts exist.
     const underWay = new Set<Promise<void>>()
     app.addHook('onClose', () => Promise.allSettled(underWay).then(() => undefined))
 

@@ -22,9 +22,9 @@ export interface CaptchaProof {
 export interface Check {
   /** A right proof is used up. */
   consume: boolean
-  /** Who is counted together (`addressKey`). */
+  /** The address, as it is counted (`addressKey`). */
   from: string
-  /** Only a captcha of the harder kind counts. */
+  /** Only a captcha of the harder kind is accepted. */
   hard?: boolean
 }
 
@@ -36,10 +36,9 @@ export interface ClickAnswer {
 }
 
 /**
- * Whether a visitor has proved to be a person: all points right, or a substitute code. Each check counts as a try;
- * after `limits.triesPerCaptcha` the captcha is void, and an address with too many wrong ones passes none. With
- * `consume` a right proof is used up: of two calls at once, one gets true. Always true where the configuration turns
- * captchas off.
+ * Whether a visitor has proved to be a person: all points right, or a substitute code. Each check is a try; after
+ * `limits.triesPerCaptcha` the captcha is void, and an address with too many wrong ones passes none. With `consume` a
+ * right proof is used up: of two calls at once, one gets true. Always true where the configuration turns captchas off.
  */
 export async function checkCaptcha(
   deps: CaptchaDeps,

@@ -23,7 +23,7 @@ export interface Substitute {
  * Makes a code that is valid once in place of the click captcha `id`, and says where to send it: to an e-mail address
  * as typed, or to the e-mail, else the mobile number, of a member. Numbers of strangers get nothing, because an SMS
  * costs money and may annoy. `refused` where the limits of the contact or the address are used up; `null` where there
- * is nobody to send to, which the visitor must not be able to tell.
+ * is nobody to send to, which the visitor must not learn.
  */
 export async function makeSubstitute(
   deps: ApiDeps,
@@ -36,7 +36,7 @@ export async function makeSubstitute(
   if (!(await takeHourly(deps, 'substitute asked for', asked, perContact))) return 'refused'
   const code = newDigits()
   const member = await findMember(deps, account)
-  // Stored in any case: the same work, so that the time tells nothing.
+  // Stored in any case: the same work, so that the time gives nothing away.
   await keepCaptchaAnswer(deps, 'substitute', id, substituteAnswer(deps, { id, info: code }, member?.id))
   const { email, mobile } = reachableAt(deps, account, member)
   const contact = email || mobile

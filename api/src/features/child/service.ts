@@ -12,7 +12,7 @@ export { childrenOf } from './queries.ts'
 
 type ChildDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
 
-/** Adds a child, or changes the one of the id; answers the message key of a refusal. */
+/** Adds a child, or changes the one of the id; returns the message key of a refusal. */
 export function saveChild(
   { db, now, settings }: ChildDeps,
   memberId: number,

@@ -30,7 +30,7 @@ interface Typed {
  */
 export async function attemptCode(deps: ApiDeps, claimant: Claimant, typed: Typed): Promise<Attempt> {
   const code = readCode(typed.code)
-  // The prefix of a code is no secret: a guest is sent to the login before anything is told of the code.
+  // The prefix of a code is no secret: a guest is sent to the login before anything is said about the code.
   const offer = offerOfPrefix(deps.content, code.slice(0, prefixLength))
   if (offer?.needsLogin && !claimant.member) return { state: 'login', offer }
   const found = await lookUp(deps, claimant, { ...typed, code })
@@ -64,7 +64,7 @@ async function lookUp(
       const person = await checkCaptcha({ ...deps, db: trx, counters }, proof, check)
       if (!person) return { state: 'captcha' }
     }
-    // Looked up whatever its form, so that the time tells nothing.
+    // Looked up whatever its form, so that the time gives nothing away.
     const row = await codeByHash(trx, hash)
     if (row && isClaimCode(code)) {
       await forgetTries(trx, own)

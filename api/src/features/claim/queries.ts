@@ -58,7 +58,7 @@ export function pageOfClaims(db: Executor, memberId: number, page: Page) {
 /** The owner under which all claims of an offer are counted together. */
 const everybody = ''
 
-/** Counts a claim of an offer by an owner, unless that would exceed `most`; answers whether it did. */
+/** Counts a claim of an offer by an owner, unless that would exceed `most`; returns whether it did. */
 export function countOwner(trx: Executor, offer: string, owner: string, most: number): Promise<boolean> {
   return countUpTo(trx, { offer, owner, most })
 }

@@ -58,7 +58,7 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           const offer = findOffer(content, slug)
           return offer?.byLink ? redeemOffer(deps, claimant, offer) : { state: 'gone' }
         }
-        // Every answer takes the same time, which must not tell which codes exist.
+        // Every answer takes the same time, which must not give away which codes exist.
         const [outcome] = await Promise.all([attempt(), pause(deps.limits.claimAnswerTime)])
         return answerOf(request, outcome, content)
       },

@@ -20,7 +20,7 @@ export async function insertWish(db: Executor, row: Insertable<Tables['class_wis
   return id
 }
 
-/** Wishes of members who have not been told, oldest first. */
+/** Wishes of members who have not been notified, oldest first. */
 export async function wishesOfMembers(db: Executor) {
   const rows = await db
     .selectFrom('class_wish')
@@ -33,7 +33,7 @@ export async function wishesOfMembers(db: Executor) {
   return rows.flatMap(({ user_id, ...row }) => (user_id === null ? [] : [{ ...row, user_id }]))
 }
 
-/** Marks a wish as told; false where another process was first. */
+/** Marks a wish as notified; false where another process was first. */
 export async function takeWish(db: Executor, id: number, time: number): Promise<boolean> {
   const row = await db
     .updateTable('class_wish')

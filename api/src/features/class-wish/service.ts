@@ -14,7 +14,7 @@ type WishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>
 /** The consent that covers a guest's number. */
 const doc = 'privacy'
 
-/** Keeps a wish, once for each class and person; answers the message key of a refusal. */
+/** Keeps a wish, once for each class and person; returns the message key of a refusal. */
 export async function keepWish(
   deps: WishDeps,
   wish: { memberId: number | null; class: string; mobile: string; agreed: boolean; ip: string },
@@ -50,7 +50,7 @@ export async function openClasses(deps: WishDeps): Promise<Set<string>> {
   return new Set(open.map((term) => term.class))
 }
 
-/** Tells members whose class takes people now; answers how many. Several processes may do it at once. */
+/** Notifies members whose class takes people now; returns how many. Several processes may do it at once. */
 export async function tellWishes(deps: WishDeps): Promise<number> {
   const { db, now, content } = deps
   const open = await openClasses(deps)

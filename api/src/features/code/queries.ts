@@ -6,7 +6,7 @@ export type CodeRow = Selectable<CodeTable>
 
 /**
  * Writes a new code over the one before, unless that one was made less than `spacing` seconds earlier, or later by a
- * clock that was ahead; answers whether it did.
+ * clock that was ahead; returns whether it did.
  */
 export async function replaceCode(db: Executor, row: Insertable<CodeTable>, spacing: number) {
   const written = await db
@@ -34,7 +34,7 @@ export async function replaceCode(db: Executor, row: Insertable<CodeTable>, spac
 }
 
 /**
- * Counts a try of a live code and answers the code; undefined where there is none, where its tries are used up, or
+ * Counts a try of a live code and returns the code; undefined where there is none, where its tries are used up, or
  * where it would live longer than twice its `lifetime`, because a clock that was ahead made it.
  */
 export function countTry(db: Executor, key: string, limit: { now: number; lifetime: number; tries: number }) {

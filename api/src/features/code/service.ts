@@ -14,7 +14,7 @@ export interface CodeOf {
 
 /**
  * Whether `code`, in any case, is the live code that was sent to a contact for an event. A right one is used up: of two
- * calls at once, one gets true. Each check counts as a try; after `limits.triesPerCode` the code is void.
+ * calls at once, one gets true. Each check is a try; after `limits.triesPerCode` the code is void.
  */
 export async function useCode(deps: CodeDeps, of: CodeOf & { code: string }) {
   const key = keyOf(deps, of)

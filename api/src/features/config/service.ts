@@ -40,7 +40,7 @@ export async function writeConfig<Name extends ConfigName>(
   await putConfig(db, name, JSON.stringify(checked.value), time)
 }
 
-/** The same by an operator: writes the values that differ, each with an audit row. Answers how many did. */
+/** The same by an operator: writes the values that differ, each with an audit row. Returns how many did. */
 export function decideConfig(db: Db, values: Partial<Config>, { actor, now }: Decision): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const before = await readConfig(trx)

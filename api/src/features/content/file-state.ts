@@ -12,11 +12,11 @@ export interface ContentFile {
   path: string
   /** Undefined where the school never wrote it. */
   row: FileRow | undefined
-  /** The project's own text of now. */
+  /** The project's present text. */
   starter: string | undefined
 }
 
-/** What became of a write: what it made, or why nothing was done, as a message key with what is worth knowing. */
+/** The result of a write: what it made, or why nothing was done, as a message key with what is worth knowing. */
 export type ContentOutcome<Done> = { done: Done; message: string } | Refusal
 export interface Refusal {
   problem: string

@@ -21,7 +21,7 @@ export async function insertCodes(trx: Executor, codes: Insertable<ClaimCodeTabl
   }
 }
 
-/** Revokes the unused codes of a batch, or only the one with this number; answers how many those were. */
+/** Revokes the unused codes of a batch, or only the one with this number; returns how many those were. */
 export async function markRevoked(
   trx: Executor,
   batch: number,

@@ -61,7 +61,7 @@ export async function makeCodes(
   })
 }
 
-/** Withdraws codes of a batch that nobody has used, all or one; answers how many that were. */
+/** Withdraws codes of a batch that nobody has used, all or one; returns how many that were. */
 export async function revokeCodes(
   { db, now }: StaffDeps,
   { batch, number, actor }: { batch: number; number?: number | undefined; actor: string },

@@ -3,7 +3,7 @@ import { hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
-/** Sets a wish back to waiting that was marked as told at `told`; false where it was not. */
+/** Sets a wish back to waiting whose member was told at `told`; false for any other time. */
 export async function reopenWish(db: Executor, id: number, told: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('class_wish')
@@ -54,7 +54,7 @@ export function pageOfWishes(
   return readList(found, { ...page, oldestFirst: sort === 'oldest' }, 'class_wish.id')
 }
 
-/** The number of who has a wish; undefined where it is gone. */
+/** The number of the person with the wish; undefined where it is gone. */
 export async function contactOf(db: Executor, id: number): Promise<string | undefined> {
   const row = await wishes(db).where('class_wish.id', '=', id).executeTakeFirst()
   return row?.mobile

@@ -12,7 +12,7 @@ import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { noteWishTold, showWishContact, undoWishTold, wishesForDesk } from './service.ts'
 
-/** Who wants to be told when a class takes people, at the desk: guests are called by staff. */
+/** Those who want to know when a class takes people, at the desk: guests are called by staff. */
 export function deskWishRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -53,7 +53,7 @@ export async function showWishContact(
   return mobile
 }
 
-/** Notes that somebody was told; answers when, in unix seconds, or null where they do not wait any more. */
+/** Notes that somebody was told; returns when, in unix seconds, or null where the wish no longer waits. */
 export function noteWishTold({ db, now }: WishDeps, { id, actor }: Act): Promise<number | null> {
   const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ export function noteWishTold({ db, now }: WishDeps, { id, actor }: Act): Promise
   })
 }
 
-/** Takes back that somebody was told at `told`; false where that was changed since. */
+/** Undoes the note that somebody was told at `told`; false where it was changed since. */
 export function undoWishTold(
   { db, now }: WishDeps,
   { id, told, actor }: Act & { told: number },

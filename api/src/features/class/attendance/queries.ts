@@ -110,7 +110,7 @@ export function absentOn(db: Executor, term: string, planned: string) {
   return absences(db, term, planned).execute()
 }
 
-/** As `absentOn`, without families that have been told. */
+/** As `absentOn`, without families that have been notified. */
 export function absentUntold(db: Executor, term: string, planned: string) {
   return absences(db, term, planned).where(isUntold('absent', planned)).execute()
 }

@@ -12,7 +12,7 @@ import { momentText } from '#features/registration/terms.ts'
 import { classDates, type ClassDate } from '@shuyuan/contract/class/class-dates'
 import { absentUntold, notReminded } from './queries.ts'
 
-/** Times at the school before which nobody is told of a lesson or an absence. */
+/** Times at the school before which nobody is notified of a lesson or an absence. */
 const reminderFrom = '09:00'
 const absenceFrom = '19:00'
 
@@ -35,7 +35,7 @@ export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
   }
 }
 
-/** Tells families on the evening of a lesson of an unexcused absence, where the school wants that. */
+/** On the evening of a lesson, notifies families of an unexcused absence, where the school wants that. */
 export async function tellAbsences(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, absenceFrom) || !(await readConfig(deps.db)).absence_message) return
   for (const { term, date } of await lessonsOn(deps, schoolToday(deps))) {

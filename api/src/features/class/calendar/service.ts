@@ -15,7 +15,7 @@ export async function calendarPath(deps: RegistrationDeps, memberId: number): Pr
   return `/calendar/${memberId}-${keyOf(deps, memberId, version)}.ics`
 }
 
-/** Ends the present address and answers a new one. */
+/** Ends the present address and returns a new one. */
 export async function renewCalendar(deps: RegistrationDeps, memberId: number): Promise<string> {
   const { db, now } = deps
   await db.transaction().execute(async (trx) => {

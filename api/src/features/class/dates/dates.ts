@@ -5,7 +5,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
 import { classDateRows } from './queries.ts'
 
-/** The lessons of a term as they are held. `place` is '' where it is the term's own. */
+/** The actual lessons of a term. `place` is '' where it is the usual place of the term. */
 export async function datesOf(db: Executor, term: Term, language: Language): Promise<ClassDate[]> {
   const rows = await classDateRows(db, [term.slug])
   return classDates(

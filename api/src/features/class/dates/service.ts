@@ -48,7 +48,7 @@ interface LessonAct {
   actor: string
 }
 
-/** Moves, cancels or relocates one lesson, and tells everybody who holds a place. */
+/** Moves, cancels or relocates one lesson, and notifies everybody who holds a place. */
 export function changeLesson(
   deps: RegistrationDeps,
   act: LessonAct & { change: LessonChange },
@@ -134,8 +134,8 @@ function asPlanned(term: Term, planned: string): ClassDateRow {
 }
 
 /**
- * Differs whenever the lesson does, for two changes of one second too; '' as long as it is as the term says. Who saw a
- * lesson that was changed and changed back saw what is stored.
+ * Differs whenever the lesson does, also for two changes within one second; '' as long as it is as the term has it.
+ * Where a lesson was changed and changed back, the version from before is right again.
  */
 export function lessonVersion(row: ClassDateRow | undefined): string {
   if (!row || row.update_time === 0) return ''
@@ -154,7 +154,7 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** Tells everybody who holds a place what changed; answers how many. */
+/** Notifies everybody who holds a place of a change; returns how many. */
 async function tellChange(
   trx: Executor,
   deps: RegistrationDeps,

@@ -100,7 +100,7 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     )
   }
 
-  /** What was done to which lesson, and how many were told. */
+  /** What was done to which lesson, and how many were notified. */
   function answer(
     request: FastifyRequest,
     changed: LessonChanged,

@@ -106,7 +106,9 @@ async function lessonsOf(deps: RegistrationDeps, term: Term): Promise<DeskLesson
   })
 }
 
-/** How to reach those whose place is confirmed; the audit log tells who looked. Undefined where there is no such term. */
+/**
+ * How to reach those whose place is confirmed; the audit log notes who looked. Undefined where there is no such term.
+ */
 export async function showContacts(
   deps: RegistrationDeps,
   { term, actor }: { term: string; actor: string },

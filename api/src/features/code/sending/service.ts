@@ -16,7 +16,7 @@ import { uniqueKey } from '#features/member/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
 import { translate } from '#messages.ts'
 
-/** Who asks for a code, and where it shall go. */
+/** The visitor who asks for a code, and where it is to be sent. */
 export interface CodeRequest {
   contact: string
   event: string
@@ -31,7 +31,7 @@ export interface CodeRequest {
   warn: (error: unknown) => void
 }
 
-/** Sends a code by mail. Answers the message key of a refusal, null when the mail is on its way. */
+/** Sends a code by mail. Returns the message key of a refusal, null when the mail is on its way. */
 export async function sendMailCode(deps: ApiDeps, request: CodeRequest): Promise<string | null> {
   const { mail } = deps
   const { contact, language } = request

@@ -43,7 +43,10 @@ export function deskSettingRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
     )
   }
 
-  /** What a schema does not tell: a school without a name, groups that do not exist, and a list that shuts out who writes it. */
+  /**
+   * What a schema cannot check: a school without a name, groups that do not exist, and a block list that shuts out the
+   * person who writes it.
+   */
   async function problemOf(values: Partial<Config>, address: string): Promise<string | null> {
     if (Object.values(values.site_name ?? {}).some((name) => !/^.{1,60}$/u.test(name.trim())))
       return 'config.problem.site_name'
