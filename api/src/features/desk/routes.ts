@@ -12,7 +12,7 @@ import { staffOf } from '#plugins/desk.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { deskMe, enterByCode, enterDesk, leaveDesk } from './service.ts'
 
-/** The way to the desk. For the member scope: who enters has no desk session yet. */
+/** The way to the desk. For the member scope: whoever enters has no desk session yet. */
 export function enterDeskRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -40,7 +40,7 @@ export function enterDeskRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** The desk session of now. For the desk's scope. */
+/** The present desk session. For the desk's scope. */
 export function deskRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const config = { node: 'desk/home:read' } as const

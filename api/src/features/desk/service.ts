@@ -40,7 +40,7 @@ export interface Staff {
 
 export const actorOf = ({ id, username }: Pick<MemberRow, 'id' | 'username'>) => `staff:${username}#${id}`
 
-/** What became of a change of roles. `last owner`: nobody would be left who can give roles. */
+/** The result of a change of roles. `last owner`: nobody would be left who can give roles. */
 export type RoleChange = 'done' | 'no change' | 'last owner'
 
 /** Gives a member a role until a moment (unix seconds; null for no end), or moves that moment. */
@@ -95,7 +95,7 @@ export function endDeskSession(db: Db, memberId: number, session: string, by: De
   })
 }
 
-/** Everybody with a role, those who had one too, with the desk sessions of now. */
+/** Everybody who has or had a role, with their open desk sessions. */
 export async function listStaff({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<StaffMember[]> {
   const time = unixSeconds(now())
   const [rows, sessions, withFactor] = await Promise.all([
@@ -133,8 +133,8 @@ interface Login {
 export type Opening<Opened> = Opened | { problem: string }
 
 /**
- * Opens the desk to a logged-in member who gives the password and has a role. Answers the token of the desk session,
- * which ends with the login. Who has a second factor, or must have one, gets a pass to `enterByCode`.
+ * Opens the desk to a logged-in member who gives the password and has a role. Returns the token of the desk session,
+ * which ends with the login. A member who has a second factor, or must have one, gets a pass to `enterByCode`.
  */
 export async function enterDesk(
   deps: ApiDeps,
@@ -203,7 +203,7 @@ export function rolesOf({ db, now }: Pick<ApiDeps, 'db' | 'now'>, memberId: numb
   return rolesAt(db, memberId, unixSeconds(now()))
 }
 
-/** Who a desk token stands for: null where it is over, the member is disabled or has no role any more. */
+/** The member of a desk token; null where it has expired, or the member is disabled or no longer has a role. */
 export async function findStaff(deps: ApiDeps, token: string): Promise<Staff | null> {
   if (token === '') return null
   const row = await memberByDeskToken(deps.db, tokenKey(deps.settings.secretKey, token))

@@ -15,7 +15,7 @@ interface Item {
   at?: number | undefined
 }
 
-/** Adds missing ones; answers those that the content does not have. */
+/** Adds missing ones; returns those that the content does not have. */
 export async function addFavourites({ db, content, now }: FavouriteDeps, memberId: number, items: Item[]) {
   const find = thingFinder(content, defaultLanguage)
   const rows: FavouriteRow[] = []

@@ -15,7 +15,7 @@ export async function readGuardian(deps: GuardianDeps, memberId: number): Promis
   return { guardian: await guardianOf(deps.db, memberId), version: await versionToAgree(deps) }
 }
 
-/** Saves the guardian of a member under age, who consents; answers the message key of a refusal. */
+/** Saves the guardian of a member under age, who consents; returns the message key of a refusal. */
 export async function saveGuardian(
   deps: GuardianDeps,
   member: MemberRow,

@@ -107,7 +107,7 @@ export async function makeUp(
   })
 }
 
-/** Replaces what a member wrote about a day; answers the message key of a refusal. */
+/** Replaces what a member wrote about a day; returns the message key of a refusal. */
 export async function setEntry(
   { db }: Pick<HabitDeps, 'db'>,
   member: MemberRow,

@@ -83,8 +83,8 @@ interface Moderation {
 }
 
 /**
- * Shows an entry on the wall or removes it, tells its member and writes an audit row. Answers the version of the entry
- * from then on; null where there is no such entry, or its member no longer shares it.
+ * Shows an entry on the wall or removes it, notifies its member and writes an audit row. Returns the version of the
+ * entry from then on; null where there is no such entry, or its member no longer shares it.
  */
 export function moderateWallEntry(
   db: Db,

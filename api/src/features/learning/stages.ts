@@ -18,7 +18,7 @@ interface Stage {
 
 /**
  * Books the points of every stage that one of these things (`kind:ref`) finished, in the transaction that finishes it:
- * once for each member and stage, whoever of the family finished it. Answers those booked now. `now` in milliseconds.
+ * once for each member and stage, whoever of the family finished it. Returns those booked now. `now` in milliseconds.
  */
 export async function rewardStages(
   trx: Executor,

@@ -93,7 +93,7 @@ export function rowByKey(db: Executor, kind: Kind, key: string): Promise<LedgerR
   return rowsOf(db, kind).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
-/** Adds to a balance unless it would leave 0…most; answers the new balance, undefined where it did not change. */
+/** Adds to a balance unless it would leave 0…most; returns the new balance, undefined where it did not change. */
 export async function addToBalance(
   db: Executor,
   kind: Kind,

@@ -20,7 +20,7 @@ export interface Change {
   /** Cents or points; negative takes away. A whole number other than 0. */
   amount: number
   memo: Memo
-  /** Names the change: a second one with the same key and content does nothing and answers the first one's row. */
+  /** Names the change: a second one with the same key and content does nothing and returns the first one's row. */
   idempotencyKey?: string
   /** The acting staff, for the audit log; absent where a rule of the site acts. */
   actor?: string
@@ -54,7 +54,7 @@ async function inTransaction(deps: LedgerDeps, kind: Kind, change: Change): Prom
   try {
     return await deps.db.transaction().execute((trx) => changeWithin(trx, kind, change, deps.now()))
   } catch (error) {
-    // Two changes with one key at once: the loser was rolled back and answers as a repetition.
+    // Two changes with one key at once: the loser was rolled back and is answered as a repetition.
     const row = isUniqueConflict(error) && (await repeatedRow(deps.db, kind, change))
     if (row) return asRepetition(row, change)
     throw error

@@ -3,7 +3,7 @@ import { brokenRows, type LedgerProblem, shownProblems, wrongBalances } from './
 
 /**
  * Checks both ledgers: each row's balance after is the one before plus its amount, each balance before is the one after
- * of the member's row before it (0 for the first), and each balance is the sum of its rows. Answers the first hundred
+ * of the member's row before it (0 for the first), and each balance is the sum of its rows. Returns the first hundred
  * problems.
  */
 export async function verifyLedger(db: Executor): Promise<LedgerProblem[]> {

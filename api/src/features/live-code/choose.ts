@@ -21,7 +21,7 @@ export function availableItems({ items, today, scans, referrer }: Choice): LiveC
   return own.length > 0 ? own : open.filter(({ distributor }) => distributor === undefined)
 }
 
-/** One of the items at random by weight. `random` answers a number from 0 to below 1. */
+/** One of the items at random by weight. `random` returns a number from 0 to below 1. */
 export function pickItem(items: readonly LiveCodeItem[], random: () => number): LiveCodeItem | undefined {
   const whole = items.reduce((sum, { weight }) => sum + weight, 0)
   let rest = random() * whole

@@ -38,7 +38,7 @@ export async function countScan(
   return counted !== undefined
 }
 
-/** Begins a visit to a code; answers what it was shown before, undefined when it is new. */
+/** Begins a visit to a code; returns what it was shown before, undefined when it is new. */
 export async function beginView(
   trx: Executor,
   code: string,

@@ -34,7 +34,7 @@ export interface LoginAttempt {
   /** Whether a refresh token is wanted. */
   keep: boolean
   device: Device
-  /** Who is counted together (`addressKey`). */
+  /** As it is counted (`addressKey`). */
   address: string
   proof: CaptchaProof
 }
@@ -80,7 +80,8 @@ function findAccount(db: Executor, account: string): Promise<MemberRow | undefin
 
 /**
  * The keys that count the failures of an account: those of one address, and all. An account that does not exist has
- * them too, otherwise a lock would tell the two apart. Any change of the account resets them, above all a new password.
+ * them too, otherwise a lock would give away which accounts exist. Any change of the account resets them, above all a
+ * new password.
  */
 function countedAs(
   { settings }: ApiDeps,

@@ -42,7 +42,7 @@ export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/user/checkIn',
       {
         preValidation,
-        // The contract has the order in which problems are told (registrationProblem).
+        // The contract has the order in which problems are reported (registrationProblem).
         attachValidation: true,
         schema: {
           summary: 'Log in or register',

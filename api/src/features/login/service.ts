@@ -19,7 +19,7 @@ const failureWindow = 600
 const failuresOf = (address: string) => `failed logins ${address}`
 
 /**
- * Counts a login of an address as failed until `forgiveAttempt` takes it back. Answers 0, or, where the address has
+ * Counts a login of an address as failed until `forgiveAttempt` takes it back. Returns 0, or, where the address has
  * used up its failures, the time of its next try (unix seconds).
  */
 export async function takeAttempt({ counters, now, limits }: ApiDeps, address: string): Promise<number> {

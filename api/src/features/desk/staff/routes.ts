@@ -11,7 +11,7 @@ import { endDeskSession, listStaff, removeStaff, type RoleChange } from '#featur
 import { staffOf } from '#plugins/desk.ts'
 import { appointStaff } from './service.ts'
 
-/** Who works at the desk. What is done here the command line does too, by the same functions. */
+/** The people who work at the desk. The command line does the same by the same functions. */
 export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const { db, now } = deps
   const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })

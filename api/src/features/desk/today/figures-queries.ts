@@ -25,7 +25,7 @@ export function visitsByPage(db: Executor, since: string, limit: number) {
     .execute()
 }
 
-/** Where most visits began. Who moves from page to page of the site is not counted again. */
+/** Where most visits began. Moving from page to page of the site is not counted again. */
 export function visitsBySource(db: Executor, since: string, limit: number) {
   return db
     .selectFrom('visit')

@@ -81,7 +81,7 @@ export async function renewBinding(
     .execute()
 }
 
-/** Ends a member's active binding; answers whether there was one. */
+/** Ends a member's active binding; returns whether there was one. */
 export async function endBinding(
   trx: Executor,
   memberId: number,
@@ -97,7 +97,7 @@ export async function endBinding(
   return ended.length > 0
 }
 
-/** Ends all active bindings to a distributor; answers how many there were. */
+/** Ends all active bindings to a distributor; returns how many there were. */
 export async function endBindingsTo(trx: Executor, distributorId: number, now: number): Promise<number> {
   const ended = await trx
     .updateTable('binding')

@@ -54,8 +54,8 @@ function placeOf({ campaign, path, touch_id }: { campaign: string; path: string;
 }
 
 /**
- * The arrival that a browser stored, if it is within the guest's window. A browser's clock may be wrong: an arrival
- * that the server saw later counts, and none lies in the future.
+ * The arrival that a browser stored, if it is within the guest's window. A browser's clock may be wrong: where the
+ * server saw it later, that time is taken, and none lies in the future.
  */
 async function touchOf(
   trx: Executor,

@@ -2,7 +2,7 @@ import { countRows } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { AttributionRow } from '#db/tables/distribution.ts'
 
-/** Records the attribution of a lead; answers the row's id. */
+/** Records the attribution of a lead; returns the row's id. */
 export async function insertAttribution(trx: Executor, row: Omit<AttributionRow, 'id'>): Promise<number> {
   const { id } = await trx.insertInto('attribution').values(row).returning('id').executeTakeFirstOrThrow()
   return id

@@ -14,7 +14,7 @@ import type { DistributorDecision } from '#features/distribution/distributors/se
 
 /**
  * Gives a member another referrer, or none (null): nothing else changes a binding. Past registrations keep theirs.
- * Answers why the distributor cannot be the referrer, null when it is done.
+ * Returns why the distributor cannot be the referrer, null when it is done.
  */
 export function reassignReferrer(
   deps: Pick<ApiDeps, 'db' | 'now'>,

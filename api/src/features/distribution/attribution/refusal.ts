@@ -15,12 +15,12 @@ export interface LeadPerson {
 }
 
 /**
- * Why a distributor does not count for somebody. `unknown`: not active; `own`: the same person; `loop`: this person
+ * Why a distributor cannot be somebody's referrer. `unknown`: not active; `own`: the same person; `loop`: this person
  * referred the distributor.
  */
 export type ReferrerRefusal = 'unknown' | 'frozen' | 'own' | 'loop' | 'staff'
 
-/** Null where the distributor counts. `now` in unix seconds. */
+/** Null where the distributor can be the referrer. `now` in unix seconds. */
 export async function referrerRefusal(
   trx: Executor,
   rules: ReferralRules,
@@ -33,7 +33,7 @@ export async function referrerRefusal(
   const owner = await memberById(trx, distributor.user_id)
   if (!owner || owner.status !== 'enable') return 'unknown'
   if (rules.staffGroups.includes(owner.group_id)) return 'staff'
-  // A guest whose number is a member's counts as that member.
+  // A guest whose number is a member's is taken for that member.
   const memberId = person.memberId ?? (await memberByMobile(trx, person.mobile))?.id
   if (owner.id === memberId) return 'own'
   if (person.mobile !== '' && owner.mobile === person.mobile) return 'own'

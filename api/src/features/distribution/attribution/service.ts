@@ -45,7 +45,7 @@ export interface Attribution {
 
 /**
  * Finds the referrer of a registration, claim or attempt and records it, in the transaction that keeps the lead: a
- * member's binding before a typed code before the last link, the first of them that counts. A registration or claim
+ * member's binding before a typed code before the last link, the first of them that is valid. A registration or claim
  * binds a member without a binding. Never refuses the lead.
  */
 export async function attributeLead(

@@ -135,7 +135,7 @@ export async function addDebt(trx: Executor, distributorId: number, owed: Debt):
     .execute()
 }
 
-/** Pays off debt by at most `amount`; answers how much. */
+/** Pays off debt by at most `amount`; returns how much. */
 export async function payDebt(
   trx: Executor,
   distributorId: number,

@@ -70,7 +70,7 @@ async function takeBack(trx: Executor, deps: Deps, credit: CreditRow, memberId: 
 
 const attempts = 5
 
-/** Takes as much as the balance has; answers how much. Tries again, because the member may be spending it. */
+/** Takes as much as the balance has; returns how much. Tries again, because the member may be spending it. */
 async function take(trx: Executor, deps: Deps, { credit, memberId, kind }: Taking): Promise<number> {
   const wanted = credit[kind.column]
   for (let attempt = 0; attempt < attempts; attempt += 1) {

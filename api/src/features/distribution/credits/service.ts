@@ -32,7 +32,7 @@ export interface ConfirmedRegistration {
 
 /**
  * Credits the referrer of a registration, pending at first, and restarts the time of the member's binding, in the
- * transaction that confirms. A mobile number brings a course's credit only once. Answers the credit's id, null where
+ * transaction that confirms. A mobile number brings a course's credit only once. Returns the credit's id, null where
  * there is none.
  */
 export async function registrationConfirmed(

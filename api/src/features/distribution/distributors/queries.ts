@@ -26,7 +26,7 @@ export interface NewDistributor extends Pick<
   time: number
 }
 
-/** Answers the id; undefined where member or code exist already. */
+/** Returns the id; undefined where member or code exist already. */
 export async function insertDistributor(
   trx: Executor,
   { time, ...distributor }: NewDistributor,
@@ -62,7 +62,7 @@ export async function updateCardDraft(
     .execute()
 }
 
-/** Decides on a pending card; answers the member, undefined where none is pending. */
+/** Decides on a pending card; returns the member, undefined where none is pending. */
 export function updateCardState(
   trx: Executor,
   id: number,

@@ -39,7 +39,7 @@ export interface Application {
   agreed: boolean
 }
 
-/** Lets a member apply as a distributor; answers the message key of a refusal. */
+/** Lets a member apply as a distributor; returns the message key of a refusal. */
 export function applyToJoin(
   deps: Deps,
   memberId: number,
@@ -69,7 +69,7 @@ export function applyToJoin(
 
 const codeAttempts = 5
 
-/** Answers the id; undefined where the member is a distributor in any state. */
+/** Returns the id; undefined where the member is a distributor in any state. */
 export async function addDistributor(
   trx: Executor,
   { now }: Pick<ApiDeps, 'now'>,
@@ -96,7 +96,7 @@ export function newReferralCode(): string {
   return randomText(codeAlphabet, 8)
 }
 
-/** Submits a card for approval; the approved one is shown until then. Answers the message key of a refusal. */
+/** Submits a card for approval; the approved one is shown until then. Returns the message key of a refusal. */
 export async function handInCard(
   deps: Deps,
   memberId: number,

@@ -59,7 +59,7 @@ interface Move {
   time: number
 }
 
-/** Makes a member who ended a distributor again; answers the id, undefined where none ended. */
+/** Makes a member who ended a distributor again; returns the id, undefined where none ended. */
 export async function reviveDistributor(
   trx: Executor,
   memberId: number,

@@ -18,7 +18,7 @@ import { notifyDistributor } from '#features/distribution/distributors/notify-di
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 
-/** From which states a step leads to which, and what the distributor is told. */
+/** From which states a step leads to which, and the message to the distributor. */
 export const distributorSteps = {
   approve: { from: ['applied'], to: 'active', says: 'approved' },
   freeze: { from: ['active'], to: 'frozen', says: 'frozen' },
@@ -48,7 +48,7 @@ export function takeDistributorStep(
 }
 
 /**
- * Makes a member a distributor, who has agreed on paper; one who ended comes back with the old code. Answers the id,
+ * Makes a member a distributor, who has agreed on paper; one who ended comes back with the old code. Returns the id,
  * undefined where the member is one or has applied.
  */
 export function appointDistributor(

@@ -26,7 +26,7 @@ const day = 24 * hour
 /** A second arrival of the same browser within this time is not recorded. */
 const repeatSpan = hour / 2
 
-/** Records an arrival by somebody's link where needed, and answers the state of the code. */
+/** Records an arrival by somebody's link where needed, and returns the state of the code. */
 export async function recordVisit(deps: ApiDeps, arrival: Visit): Promise<TouchData> {
   const rules = await readRules(deps.db)
   const days = rules.guestSpan / day
