@@ -54,7 +54,7 @@ export interface MemberToCreate {
   /** A hash of `features/session/password-hash.ts`. */
   password: string
   groupId: number
-  /** Unix seconds and the address of who registers. */
+  /** Unix seconds and the address from which somebody registers. */
   time: number
   ip: string
   nickname?: string
@@ -66,7 +66,7 @@ export interface MemberToCreate {
 }
 
 /**
- * Adds a member; e-mail and name are unique in any case. Answers the row, or the field that another member has already.
+ * Adds a member; e-mail and name are unique in any case. Returns the row, or the field that another member has already.
  * Safe against two at once, and inside a transaction.
  */
 export async function createMember(

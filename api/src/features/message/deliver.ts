@@ -23,7 +23,7 @@ const pauses = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
 const kept = 90 * 86_400
 
 /**
- * Sends all due messages; answers how many were sent. Several processes may do it at once: a message that one has taken
+ * Sends all due messages; returns how many were sent. Several processes may do it at once: a message that one has taken
  * is skipped by others for ten minutes. If a process dies between sending and recording, the message is sent twice.
  */
 export async function deliverDue(deps: DeliveryDeps): Promise<number> {

@@ -26,10 +26,10 @@ export async function insertMessages(db: Executor, rows: readonly NewMessage[], 
     .execute()
 }
 
-/** What was told with a key, about a registration or to a member. */
+/** The messages and notices with a key, about a registration or to a member. */
 export type Told = { key: string } & ({ ref: string; memberId?: never } | { memberId: number; ref?: never })
 
-/** Deletes what was told with a key and was not tried yet; answers whether some of it has left. */
+/** Deletes the messages of a key that were not tried yet; returns whether some of it has left. */
 export async function deleteUntried(db: Executor, { key, ref, memberId }: Told): Promise<boolean> {
   const start = `${key}:`
   const told = (eb: ExpressionBuilder<Tables, 'message'>) =>
@@ -87,7 +87,7 @@ export async function noteOutcome(
     .execute()
 }
 
-/** Gives messages to a guest about registrations to the member who has these now; what the staff were told is not theirs. */
+/** Gives messages to a guest about registrations to the member who has these now; messages to staff are not theirs. */
 export async function giveMessagesTo(db: Executor, memberId: number, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return
   await db
@@ -128,7 +128,7 @@ export function messageById(db: Executor, id: number): Promise<MessageRow | unde
   return db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Makes failed and skipped messages due again, those of the ids or all; answers how many. */
+/** Makes failed and skipped messages due again, those of the ids or all; returns how many. */
 export async function sendAgain(db: Executor, ids: readonly number[] | null, time: number): Promise<number> {
   let again = db
     .updateTable('message')

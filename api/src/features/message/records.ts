@@ -36,7 +36,7 @@ export async function showMessage(
   }
 }
 
-/** Sends failed or skipped messages again: those of the ids, or all. Answers how many. */
+/** Sends failed or skipped messages again: those of the ids, or all. Returns how many. */
 export function retryMessages(
   { db, now }: RecordDeps,
   { ids, actor }: { ids: readonly number[] | null; actor: string },

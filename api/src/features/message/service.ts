@@ -30,7 +30,7 @@ export interface Telling {
     memberId: number | null
     /** The number that was entered for this, in place of the member's own. */
     mobile?: string
-    /** The contacts of an account before the change, which are told too. */
+    /** The contacts of an account before the change, which get the message too. */
     before?: Contacts
   }
   /** Fills the placeholders of the kind's texts. */
@@ -48,7 +48,7 @@ export interface Telling {
 }
 
 /**
- * Tells somebody something, in the transaction that it is about: in the member centre at once, and by mail and SMS when
+ * Sends somebody a message, in the transaction that it is about: to the member centre at once, and by mail and SMS when
  * they are delivered (`deliver.ts`). What the site cannot send is skipped there.
  */
 export async function tell(trx: Executor, telling: Telling): Promise<void> {

@@ -10,7 +10,7 @@ import { countQuestionsOf, countSignUpsOf, insertMessages } from './queries.ts'
 
 export type StaffKind = 'newSignUp' | 'newQuestion' | 'staffDay'
 
-/** The hour at which staff are told of the day before. */
+/** The hour at which staff get the message about the day before. */
 const digestHour = '07:00:00'
 
 /** Mails the staff about something new, in the transaction that it is about, unless they want one mail a day. */

@@ -15,7 +15,7 @@ export type TestOutcome = { problem: string; reason: string } | null
 /** Characters of a provider's answer that are shown. */
 const longestReason = 300
 
-/** Sends a message to who asks for it, at once, and says what the provider answered. */
+/** Sends a message at once to the person who asks for it, and says what the provider answered. */
 export async function sendTest(
   deps: TestDeps,
   { channel, member, language }: { channel: MessageChannel; member: MemberRow; language: Language },

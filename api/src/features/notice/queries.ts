@@ -11,7 +11,7 @@ export async function insertNotice(db: Executor, row: Insertable<Tables['notice'
     .execute()
 }
 
-/** Deletes the notices of a key that were not read, or all; answers whether one had been read. */
+/** Deletes the notices of a key that were not read, or all; returns whether one had been read. */
 export async function deleteNotices(db: Executor, key: string, { alsoRead = false } = {}): Promise<boolean> {
   const ofKey = db.selectFrom('notice').select('id').where('key', 'like', `${key}:%`)
   await db.deleteFrom('notice').where('id', 'in', ofKey).where('read_time', 'is', null).execute()

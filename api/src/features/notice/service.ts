@@ -19,8 +19,8 @@ export interface Tidings {
 }
 
 /**
- * Tells a member something in the member centre only, in the transaction that it is about. Messages that also leave the
- * site go through `tell` of the feature `message`.
+ * Notifies a member in the member centre only, in the transaction that it is about. Messages that also leave the site
+ * go through `tell` of the feature `message`.
  */
 export function notify(trx: Executor, { now, memberId, kind, text, link = '', key }: Tidings): Promise<void> {
   return insertNotice(trx, {
@@ -53,7 +53,7 @@ export async function listNotices(
   return { list, total, unread: await countUnread(db, memberId) }
 }
 
-/** Marks notices as read, those of `ids` or all; answers how many are still unread. */
+/** Marks notices as read, those of `ids` or all; returns how many are still unread. */
 export async function readNotices(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   memberId: number,

@@ -13,7 +13,7 @@ export async function deleteChangesBefore(trx: Executor, time: number): Promise<
 }
 
 /**
- * Changes at this time (unix seconds) or later, oldest first. Ids do not tell what is new: of two transactions the one
+ * Changes at this time (unix seconds) or later, oldest first. Ids do not show what is new: of two transactions the one
  * that began later may become visible first.
  */
 export function pageChangesSince(

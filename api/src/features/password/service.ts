@@ -24,7 +24,7 @@ export async function passwordProblem(
 }
 
 /**
- * Changes the password of a member who knows the old one, and ends all sessions. Answers a message key or null. In the
+ * Changes the password of a member who knows the old one, and ends all sessions. Returns a message key or null. In the
  * order of the contract (section 2.10): old password, then the new one.
  */
 export async function changePassword(
@@ -41,7 +41,7 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password by the code sent to the account's contact, and ends all sessions. Answers a message key or null.
+ * Sets a new password by the code sent to the account's contact, and ends all sessions. Returns a message key or null.
  * Only somebody with that code learns that a contact has no account.
  */
 export async function retrievePassword(
@@ -50,7 +50,7 @@ export async function retrievePassword(
 ): Promise<string | null> {
   const { type, account, code, password } = request
   const member = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, account)
-  // Checked before the code, which would be used up; it does not tell whether the account exists.
+  // Checked before the code, which would be used up; it does not give away whether the account exists.
   const weakness = await passwordWeakness(password, account)
   if (weakness) return weakness
   if (!(await useCode(deps, { contact: account, event: 'user_retrieve_pwd', code })))

@@ -9,7 +9,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { memberLeaves } from '#features/registration/membership/service.ts'
 
 /**
- * Deletes the accounts whose grace time is over; answers their ids. Personal data is deleted; rows that must stay point
+ * Deletes the accounts whose grace time is over; returns their ids. Personal data is deleted; rows that must stay point
  * to an anonymous account. Several processes may do it at once. An account that could not be deleted stays as it was
  * and does not stop the others; throws after all were tried.
  */

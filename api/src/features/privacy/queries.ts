@@ -129,7 +129,7 @@ export async function deletionDue(db: Executor, memberId: number): Promise<numbe
   return row?.due_time ?? null
 }
 
-/** Records a request for deletion; a second one changes nothing. Answers when it is due. */
+/** Records a request for deletion; a second one changes nothing. Returns when it is due. */
 export async function insertDeletion(
   db: Executor,
   row: Tables['account_deletion'],

@@ -90,8 +90,8 @@ function toPart(
 }
 
 /**
- * Requests the deletion of an account; answers when it is due, unix seconds. Null for the last owner: nobody would be left
- * who can give roles.
+ * Requests the deletion of an account; returns when it is due, unix seconds. Null for the last owner: nobody would be
+ * left who can give roles.
  */
 export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise<number | null> {
   const { db, now } = deps

@@ -53,7 +53,7 @@ export function pageOfAttempts(
   return readList(set === '' ? all : all.where('slug', '=', set), page, 'create_time', 'id')
 }
 
-/** Answers whether the member had one. */
+/** Returns whether the member had one. */
 export async function deleteAttempt(db: Executor, memberId: number, id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('attempt')

@@ -37,7 +37,7 @@ export interface Origin {
   address: string
 }
 
-/** Saves a member's result, each key once; scored here. Answers its id, or the message key of a refusal. */
+/** Saves a member's result, each key once; scored here. Returns its id, or the message key of a refusal. */
 export async function saveAttempt(
   deps: SetDeps,
   member: MemberRow,
@@ -171,7 +171,7 @@ export async function attemptDetail(
   }
 }
 
-/** Answers whether there was one. The consent stays recorded, and so does the deletion. */
+/** Returns whether there was one. The consent stays recorded, and so does the deletion. */
 export function removeAttempt({ db, now }: Pick<SetDeps, 'db' | 'now'>, memberId: number, id: number) {
   return db.transaction().execute(async (trx) => {
     const gone = await deleteAttempt(trx, memberId, id)

@@ -10,7 +10,7 @@ const hour = 3600
 const day = 24 * hour
 
 /**
- * Takes an anonymous survey, once from each visitor; no member or address is stored with it. Answers whether this
+ * Takes an anonymous survey, once from each visitor; no member or address is stored with it. Returns whether this
  * visitor had sent it before, the message key of a refusal, or when the address may send again.
  */
 export async function sendSurvey(

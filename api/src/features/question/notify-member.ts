@@ -10,7 +10,7 @@ import { followersOf } from './question-queries.ts'
 
 export interface News {
   now: number
-  /** Null: nobody is told. */
+  /** Null: nobody is notified. */
   memberId: number | null
   /** `answered` and `followed` also go out by mail and SMS. */
   what: keyof typeof zh.notice | 'answered' | 'followed'
@@ -27,7 +27,7 @@ function innerQuotes(title: string): string {
   return title.replaceAll('“', '‘').replaceAll('”', '’')
 }
 
-/** Tells a member of a question or an answer, in both languages. */
+/** Notifies a member of a question or an answer, in both languages. */
 export async function notifyMember(trx: Executor, news: News): Promise<void> {
   const { now, memberId, what, question, reason = '', merged = question, own } = news
   if (memberId === null) return
@@ -52,7 +52,7 @@ function linkOf(id: number, own: News['own']): string {
   return own ? `/user/account/questions?list=${own}` : `/guoxuewenda/${id}`
 }
 
-/** Tells the asker and followers of a new answer, but not its author. */
+/** Notifies the asker and followers of a new answer, but not its author. */
 export async function notifyOfAnswer(
   trx: Executor,
   { now, question, authorId }: { now: number; question: QuestionRow; authorId: number | null },

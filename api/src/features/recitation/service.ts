@@ -6,7 +6,7 @@ import type { Person } from '#features/child/person.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { insertRecitations } from './queries.ts'
 
-/** Stores recitations, each key once; answers the chapters that the content does not have. */
+/** Stores recitations, each key once; returns the chapters that the content does not have. */
 export async function addRecitations(
   { db, content, now }: Pick<ApiDeps, 'db' | 'content' | 'now'>,
   person: Person,

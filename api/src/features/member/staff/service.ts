@@ -27,7 +27,7 @@ export async function memberMeant(db: Executor, text: string): Promise<MemberRow
   return memberById(db, Number(text))
 }
 
-/** Adds a member as an operator wants it; answers the row, or which field another member already has. */
+/** Adds a member as an operator wants it; returns the row, or which field another member already has. */
 export function addMember(db: Db, member: Omit<MemberToCreate, 'time' | 'ip'>, by: Decision) {
   return db.transaction().execute(async (trx) => {
     const made = await createMember(trx, { ...member, time: unixSeconds(by.now), ip: '' })
@@ -101,8 +101,8 @@ export function replacePassword(db: Db, id: number, hash: string, by: Decision):
 }
 
 /**
- * Why somebody at the desk may not shut a member out, as a message key; null for no reason. Who works at the desk is shut
- * out by an owner alone, and nobody shuts out oneself.
+ * Why somebody at the desk may not shut a member out, as a message key; null for no reason. Only an owner can shut out
+ * somebody who works at the desk, and nobody can shut out themselves.
  */
 export async function whyNotShut(
   deps: Pick<ApiDeps, 'db' | 'now'>,

@@ -34,7 +34,7 @@ export async function deleteVote(trx: Executor, key: Omit<NewVote, 'create_time'
   return deleted !== undefined
 }
 
-/** Answers the number of votes afterwards. */
+/** Returns the number of votes afterwards. */
 export async function addVotes(trx: Executor, { id, answer }: Target, change: number): Promise<number> {
   const { votes } = await trx
     .updateTable(answer === 0 ? 'question' : 'answer')
@@ -65,7 +65,7 @@ export async function deleteFollow(trx: Executor, key: Omit<NewFollow, 'create_t
   return deleted !== undefined
 }
 
-/** Answers the number of followers afterwards. */
+/** Returns the number of followers afterwards. */
 export async function addFollows(trx: Executor, id: number, change: number): Promise<number> {
   const { follows } = await trx
     .updateTable('question')

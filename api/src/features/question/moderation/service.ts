@@ -8,7 +8,7 @@ import { indexQuestion, unindexQuestion } from '#features/question/search/index-
 import { settleReports, turnQuestion, type Turned } from './queries.ts'
 import { isQuestionAsSeen } from './version.ts'
 
-/** Who of the school decides, and when. */
+/** The person of the school who decides, and when. */
 export interface ModerationDecision {
   db: Db
   now: () => number
@@ -49,7 +49,7 @@ export function approveQuestion(decision: ModerationDecision, id: number): Decid
   })
 }
 
-/** Publishes a waiting question in the transaction that answers it. Its author is told of the answer alone. */
+/** Publishes a waiting question in the transaction that answers it. Its author is notified of the answer alone. */
 export function approveWithAnswer(
   trx: Executor,
   decision: ModerationDecision,

@@ -77,7 +77,7 @@ export async function insertTerms(
     .execute()
 }
 
-/** Answers the terms of the question. */
+/** Returns the terms of the question. */
 export async function deleteTerms(trx: Executor, question: number): Promise<string[]> {
   const gone = await trx
     .deleteFrom('question_term')

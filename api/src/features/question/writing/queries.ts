@@ -38,7 +38,7 @@ export function answerOfMember(db: Executor, memberId: number, question: number)
     .executeTakeFirst()
 }
 
-/** Replaces the member's waiting answer; does nothing where it waits no more. */
+/** Replaces the member's waiting answer; does nothing where it no longer waits. */
 export async function putWaitingAnswer(db: Executor, answer: NewAnswer): Promise<void> {
   const { body, language, update_time } = answer
   await db

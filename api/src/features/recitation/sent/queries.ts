@@ -34,7 +34,7 @@ export function sentById(db: Executor, id: number): Promise<SentRow | undefined>
   return db.selectFrom('sent_recitation').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Deletes a row that somebody owns; answers the key of its sound. */
+/** Deletes a row that somebody owns; returns the key of its sound. */
 export async function takeOwn(db: Executor, memberId: number, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('sent_recitation')
@@ -45,7 +45,7 @@ export async function takeOwn(db: Executor, memberId: number, id: number): Promi
   return row?.file
 }
 
-/** Deletes all that was sent before a time; answers the keys of the sounds. */
+/** Deletes all that was sent before a time; returns the keys of the sounds. */
 export async function takeOld(db: Executor, before: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('sent_recitation')

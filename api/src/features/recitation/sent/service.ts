@@ -104,7 +104,7 @@ interface Answering {
   actor: string
 }
 
-/** Keeps the teacher's answer and tells the parent; false where the recitation is gone. */
+/** Keeps the teacher's answer and notifies the parent; false where the recitation is gone. */
 export function answerRecitation(
   { db, now, content }: Pick<ApiDeps, 'db' | 'now' | 'content'>,
   { id, mark, answer, actor }: Answering,
@@ -142,8 +142,8 @@ function titleOf(content: ApiDeps['content'], language: Language, ref: string): 
 }
 
 /**
- * Deletes what was sent more than 90 days ago, and sounds that no row names: of accounts and children that are gone, and
- * of sendings that were broken off. Answers how many sounds were deleted.
+ * Deletes what was sent more than 90 days ago, and sounds that no row names: of accounts and children that are gone,
+ * and of sendings that were broken off. Returns how many sounds were deleted.
  */
 export async function deleteOldRecitations({ db, files, now }: Pick<ApiDeps, 'db' | 'files' | 'now'>) {
   const old = await takeOld(db, unixSeconds(now()) - sentDays * day)
