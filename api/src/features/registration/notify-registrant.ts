@@ -9,7 +9,7 @@ import { classTitle } from './terms.ts'
 
 export type Registrant = Pick<RegistrationRow, 'no' | 'user_id' | 'mobile' | 'course' | 'form'>
 
-/** Tells whoever sent a registration something about it; texts have `title`, `no` and what `values` adds. */
+/** Sends a message about a registration to the person who sent it; texts have `title`, `no` and what `values` adds. */
 export function notifyRegistrant(
   trx: Executor,
   { now, content }: Pick<RegistrationDeps, 'now' | 'content'>,

@@ -3,7 +3,9 @@ import { randomText } from '#features/code/secret.ts'
 /** Crockford's base32 (crockford.com/base32.html): no character is misheard on the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A number to name a registration by: `R`, the day, five random characters. It does not tell how many there are. */
+/**
+ * A number to name a registration by: `R`, the day, five random characters. It does not give away how many there are.
+ */
 export function newNumber(day: string): string {
   return `R${day.replaceAll('-', '')}${randomText(alphabet, 5)}`
 }

@@ -104,7 +104,7 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** A registration as told to somebody who proved it; '' for others. */
+/** A registration as somebody sees it who proved it; '' for others. */
 function existing(deps: ApiDeps, row: RegistrationRow | null) {
   return row
     ? { no: row.no, secret: receiptSecret(deps, row.no), name: row.name }

@@ -77,7 +77,7 @@ export function countRecoveryCodes(db: Executor, memberId: number): Promise<numb
   )
 }
 
-/** Who has a second factor that counts. */
+/** Members whose second factor is active. */
 export async function membersWithFactor(db: Executor): Promise<number[]> {
   const rows = await db
     .selectFrom('second_factor')
@@ -91,7 +91,9 @@ export function factorsOfOtherKeys(db: Executor, key: string): Promise<FactorRow
   return db.selectFrom('second_factor').selectAll().where('secret_key', '<>', key).execute()
 }
 
-/** Puts a secret sealed anew in place of the one that was read; false where another has changed it meanwhile. */
+/**
+ * Replaces the sealed secret that was read by one with the newest key; false where another has changed it meanwhile.
+ */
 export async function resealSecret(
   db: Executor,
   { user_id: memberId, secret: before }: FactorRow,

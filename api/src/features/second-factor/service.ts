@@ -29,10 +29,10 @@ interface Keys {
 }
 
 const recoveryCodes = 10
-/** A code of the 30 seconds before and after now counts too: clocks of phones are not exact. */
+/** A code of the 30 seconds before and after now is right too: clocks of phones are not exact. */
 const tolerance = 30
 
-/** Whether a member's second factor counts, and whether the desk asks everybody for one. */
+/** Whether a member's second factor is active, and whether the desk asks everybody for one. */
 export async function factorState({ db }: Pick<ApiDeps, 'db'>, memberId: number): Promise<FactorState> {
   const row = await factorRow(db, memberId)
   const { desk_second_factor: compulsory } = await readConfig(db)
@@ -43,7 +43,9 @@ export async function factorState({ db }: Pick<ApiDeps, 'db'>, memberId: number)
   }
 }
 
-/** Makes a secret for the member's phone. It counts once a code has proved it; null where one counts already. */
+/**
+ * Makes a secret for the member's phone. It becomes active once a code has proved it; null where one is active already.
+ */
 export async function startFactor(
   { db, now, settings }: ApiDeps,
   { id, username }: MemberRow,
@@ -72,8 +74,8 @@ export async function startFactor(
 export type Proof = { problem: string } | { problem: null; recoveryCodes: string[] }
 
 /**
- * Whether a code is right, of the phone or a recovery code; each counts once. The first right one of a new secret makes
- * it count, gives recovery codes and ends the member's other desk sessions, which were opened without it.
+ * Whether a code is right, of the phone or a recovery code; each is accepted once. The first right one of a new secret
+ * activates it, gives recovery codes and ends the member's other desk sessions, which were opened without it.
  */
 export async function proveFactor(
   deps: ApiDeps,
@@ -118,7 +120,7 @@ async function stepOf(
   return found.valid && 'timeStep' in found ? found.timeStep : null
 }
 
-/** New recovery codes in place of the old ones; null where no second factor counts. */
+/** New recovery codes in place of the old ones; null where no second factor is active. */
 export function renewRecoveryCodes(deps: ApiDeps, memberId: number, by: Decision): Promise<string[] | null> {
   return deps.db.transaction().execute(async (trx) => {
     const row = await factorRow(trx, memberId)
@@ -152,7 +154,7 @@ function hashOf({ settings }: Pick<ApiDeps, 'settings'>, memberId: number, code:
   return keyedHash(settings.secretKey, 'recovery code', String(memberId), code)
 }
 
-/** Takes a second factor away and ends the desk sessions of who had it; false where there was none. */
+/** Takes a second factor away and ends the desk sessions of its owner; false where there was none. */
 export function removeFactor(
   { db }: Pick<ApiDeps, 'db'>,
   memberId: number,

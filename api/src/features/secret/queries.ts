@@ -22,7 +22,7 @@ export function secretsOfOtherKeys(db: Executor, key: string): Promise<SecretRow
   return db.selectFrom('secret').selectAll().where('key', '<>', key).execute()
 }
 
-/** False where it was written anew since. */
+/** False where it was written again since. */
 export async function resealRow(
   db: Executor,
   row: SecretRow,

@@ -41,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password matches a stored hash: a PHC string, or `md5$salt$hash` of an imported member. `stored` undefined
- * (no such account) takes the same time and never matches, so that the time does not tell which accounts exist.
+ * (no such account) takes the same time and never matches, so that the time does not give away which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? null : parse(stored)

@@ -33,7 +33,7 @@ export interface TokenToIssue {
   family: string
 }
 
-/** Makes a token for a member and stores its key; answers the token. */
+/** Makes a token for a member and stores its key; returns the token. */
 export async function issueToken(
   deps: SessionDeps,
   issue: TokenToIssue,

@@ -4,7 +4,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { ThingKind, ThingWords } from '@shuyuan/contract/learning/thing'
 import { chapterWords, lineWords } from './classic.ts'
 
-/** Answers the title of a thing, undefined where there is none. */
+/** Returns the title of a thing, undefined where there is none. */
 export type FindThing = (kind: string, ref: string) => ThingWords | undefined
 
 /**

@@ -5,7 +5,7 @@ import type { AttachmentTable } from '#db/tables/upload.ts'
 export type NewAttachment = Insertable<AttachmentTable>
 
 /**
- * Records an upload. The same content in the same topic and storage is one row with a counter; answers its id and
+ * Records an upload. The same content in the same topic and storage is one row with a counter; returns its id and
  * address.
  */
 export function countAttachment(

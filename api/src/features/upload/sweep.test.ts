@@ -27,7 +27,7 @@ const picture = (width: number) =>
     .png()
     .toBuffer()
 
-/** Uploads a picture and answers its path; no picture is like another. */
+/** Uploads a picture and returns its path; no picture is like another. */
 async function upload(name: string, width: number): Promise<string> {
   const payload = form(filePart(name, await picture(width)))
   const { file } = (

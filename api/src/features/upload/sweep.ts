@@ -9,7 +9,7 @@ const hashInKey = /[\da-f]{40}/
 
 /**
  * Deletes uploads whose hash no row has and whose address no text of the database contains. Files without a hash in
- * their name are left alone: somebody may have put them there. Answers the deleted keys.
+ * their name are left alone: somebody may have put them there. Returns the deleted keys.
  */
 export async function sweepUploads({ db, files, now }: Pick<ApiDeps, 'db' | 'files' | 'now'>) {
   const hashes = new Map<string, string>()

@@ -19,7 +19,7 @@ export interface Visit {
 const mostApart = 5000
 const daysKept = 400
 
-/** Counts visits in memory, and adds them to the database when it is told to. Several processes may count at once. */
+/** Counts visits in memory, and adds them to the database when it is called to. Several processes may count at once. */
 export function createVisitCounter(deps: VisitDeps) {
   const { db } = deps
   let waiting = new Map<string, Tables['visit']>()

@@ -34,7 +34,7 @@ export async function wechatState(deps: TicketDeps, host: string): Promise<Wecha
   return { appId, hasSecret: (await readSecret(deps.db, deps, secretNames.app)) !== null, host }
 }
 
-/** Keeps app id and secret; an empty app id forgets both. Answers why not, as a message key; null where it was done. */
+/** Keeps app id and secret; an empty app id forgets both. Returns why not, as a message key; null where it was done. */
 export async function setWechat(
   deps: TicketDeps,
   { appId, secret }: { appId: string; secret: string },

@@ -8,7 +8,7 @@ export type TicketDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'counters' | 
 
 export const secretNames = { app: 'wechat.app', token: 'wechat.token', ticket: 'wechat.ticket' } as const
 
-/** Seconds before its end from which a ticket is asked for anew; the old one signs meanwhile. */
+/** Seconds before a ticket ends from which a new one is asked for; the old one signs meanwhile. */
 const refreshAhead = 600
 /** Seconds between two tries at WeChat by all processes together: its calls are counted by the day. */
 const betweenTries = 20

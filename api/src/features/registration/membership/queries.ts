@@ -29,7 +29,7 @@ export function registrationsOfMember(db: Executor, memberId: number, page: Page
   return readList(db.selectFrom('registration').selectAll().where('user_id', '=', memberId), page, 'id')
 }
 
-/** Gives guests' registrations to a member; answers those that changed. */
+/** Gives guests' registrations to a member; returns those that changed. */
 export function giveToMember(
   db: Executor,
   memberId: number,

@@ -21,7 +21,7 @@ import { activeOfMember, giveToMember, giveWithRegistrations, registrationsOfMob
 
 /**
  * Gives a guest's registrations to the member who has proved them: by the mobile number, or by receipts. Another
- * member's stay so. Answers the numbers; in the caller's transaction.
+ * member's stay so. Returns the numbers; in the caller's transaction.
  */
 export async function linkRegistrations(
   trx: Executor,

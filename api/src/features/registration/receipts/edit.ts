@@ -40,7 +40,8 @@ export async function editRegistration(
 ): Promise<Edited> {
   const form = deps.content.form(row.form)
   const term = termOf(deps.content, row.term)
-  // Staff may correct whatever counts, the mobile number too, and need no consent to a newer version of a text.
+  // Staff may correct any registration that is not cancelled, the mobile number too, and need no consent to a newer
+  // version of a text.
   const { staff } = by
   const states = staff ? activeStates : editableStates(form)
   const day = schoolToday(deps)

@@ -25,7 +25,7 @@ export function acceptOffer(
 }
 
 /**
- * Ends unanswered offers: the registration is cancelled, and its seat is offered to the next in line. Answers how many.
+ * Ends unanswered offers: the registration is cancelled, and its seat is offered to the next in line. Returns how many.
  * Several processes may do it at once.
  */
 export async function endUnansweredOffers(deps: RegistrationDeps): Promise<number> {

@@ -67,7 +67,7 @@ function withoutMeetingAnswers({ content }: RegistrationDeps, key: string, answe
   return kept.length === all.length ? answers : JSON.stringify(Object.fromEntries(kept))
 }
 
-/** The day from which the time counts: the term's last, or without a confirmed place that of the last change. */
+/** The day from which the time runs: the term's last, or without a confirmed place that of the last change. */
 function endOf(
   row: Pick<RegistrationRow, 'state' | 'update_time'>,
   term: Term | undefined,

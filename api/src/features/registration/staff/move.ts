@@ -19,8 +19,8 @@ import { ageWarningOf, formTerms, termOf } from '#features/registration/terms.ts
 import { type StaffAct, type StaffChange, whyNot } from './service.ts'
 
 /**
- * Moves a sign-up to another term of its form. Fee, payments, state and history stay. Who has a seat needs a free one
- * there; the seat that becomes free goes to who waits. The person is told.
+ * Moves a sign-up to another term of its form. Fee, payments, state and history stay. A person with a seat needs a free
+ * one there; the seat that becomes free goes to the waiting list. The person is notified.
  */
 export async function moveToTerm(
   deps: RegistrationDeps,

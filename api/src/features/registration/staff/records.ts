@@ -62,7 +62,7 @@ function masked(deps: RegistrationDeps, row: RegistrationRow) {
 
 /**
  * For staff: one registration. What names and reaches the person is masked, with `full` it is not, and the audit log
- * tells who looked; the identity number, null where its key is gone, likewise. Undefined where there is none.
+ * notes who looked; the identity number, null where its key is gone, likewise. Undefined where there is none.
  */
 export async function showForStaff(
   deps: RegistrationDeps,

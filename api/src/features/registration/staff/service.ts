@@ -15,7 +15,7 @@ import {
 } from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
 
-/** What became of a change by staff; the state it was refused in. */
+/** The result of a change by staff; the state it was refused in. */
 export type StaffChange =
   | { result: 'done'; row: RegistrationRow }
   | { result: 'not found' }
@@ -71,7 +71,7 @@ export function noteCall(deps: RegistrationDeps, act: StaffAct): Promise<StaffCh
   return change(deps, act, registrationSteps.contact)
 }
 
-/** Confirms a place, called or not, and credits who sent the registration. Who waits must have a seat first. */
+/** Confirms a place, called or not, and credits the referrer. Somebody on the waiting list must have a seat first. */
 export function confirmRegistration(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
   return change(deps, act, registrationSteps.confirm)
 }

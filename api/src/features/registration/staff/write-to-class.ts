@@ -34,7 +34,8 @@ function byFamily(rows: readonly RegistrationRow[]): RegistrationRow[] {
 }
 
 /**
- * Writes to a part of a class: the receipt of each place shows it, and each family gets one message. Answers how many messages, null where there is no such term.
+ * Writes to a part of a class: the receipt of each place shows it, and each family gets one message. Returns how many
+ * messages, null where there is no such term.
  */
 export async function writeToClass(
   deps: RegistrationDeps,

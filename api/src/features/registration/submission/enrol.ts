@@ -31,7 +31,7 @@ const sharingDoc = 'sharing'
 export interface Submitter {
   member: MemberRow | null
   ip: string
-  /** Who is counted together (`addressKey`). */
+  /** As it is counted (`addressKey`). */
   address: string
 }
 
@@ -46,7 +46,7 @@ export interface Submission {
   guardian: Guardian | null
   consents: ConsentGiven[]
   visitor: Submitter
-  /** Who of the school entered it; absent where the person did. */
+  /** The person of the school who entered it; absent where the visitor did. */
   staff?: string
 }
 

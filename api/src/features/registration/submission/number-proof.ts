@@ -11,7 +11,7 @@ export function numberProof(deps: ProofDeps, mobile: string): string {
   return `${until}.${hashOf(deps, mobile, until)}`
 }
 
-/** Whether a proof is of this number and still counts. One from a clock that was ahead does not. */
+/** Whether a proof is of this number and still valid. One from a clock that was ahead is not. */
 export function isNumberProof(deps: ProofDeps, mobile: string, proof: string): boolean {
   const [end = '', given = ''] = proof.split('.')
   const left = Number(end) - unixSeconds(deps.now())

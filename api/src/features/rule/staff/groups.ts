@@ -16,7 +16,7 @@ export interface GroupFields {
   live: boolean
 }
 
-/** Adds or changes a group of members: its name, its rules, and whether they count. */
+/** Adds or changes a group of members: its name, its rules, and whether they are in force. */
 export function saveGroup(
   db: Db,
   { id, name, all, rules, live }: GroupFields,

@@ -46,8 +46,8 @@ export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Prom
 }
 
 /**
- * Removes a rule, and with `below` all that stands below it; the lists of the groups lose them too. Answers their ids, or
- * why none was removed, as a message key with the number of those below.
+ * Removes a rule, and with `below` all that stands below it; the lists of the groups lose them too. Returns their ids,
+ * or why none was removed, as a message key with the number of those below.
  */
 export function removeRule(
   db: Db,
