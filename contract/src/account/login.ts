@@ -17,7 +17,7 @@ export const loginPageAnswer = envelopeOf(loginPageData)
 
 export const requiredPassword = z.pipe(requiredText('account.password.required'), password)
 
-/** Login with account name, e-mail or mobile. The captcha fields count only where the switch is on. */
+/** Login with account name, e-mail or mobile. The captcha fields are read only where the switch is on. */
 export const loginBody = z.object({
   username: requiredText('account.username.required', 100),
   password: requiredPassword,

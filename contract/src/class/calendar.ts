@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 
-/** The path of the member's own calendar. Who knows it reads it. */
+/** The path of the member's own calendar. Whoever knows it can read the calendar. */
 const calendarData = z.object({ path: z.string() })
 export type CalendarData = z.infer<typeof calendarData>
 export const calendarAnswer = envelopeOf(calendarData)

@@ -7,7 +7,7 @@ export interface DateChange {
   day: string
   from: string
   until: string
-  /** '' for the term's own. */
+  /** '' for the usual place of the term. */
   place: string
   cancelled: boolean
 }
@@ -68,7 +68,7 @@ export function heldDays(dates: readonly ClassDate[]): string[] {
   return dates.filter(({ cancelled }) => !cancelled).map(({ day }) => day)
 }
 
-/** A term with the days of its first and last lesson as they are held, of changes of all terms. */
+/** A term with the actual days of its first and last lesson; the changes are those of all terms. */
 export function asHeld<Term extends Plan & { slug: string }>(
   term: Term,
   changes: readonly (DateChange & { term: string })[],

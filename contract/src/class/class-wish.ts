@@ -4,8 +4,8 @@ import { flag, text } from '#fields/input'
 import { mobilePattern } from '#fields/patterns'
 
 /**
- * Wants to be told when a class (its name; '' for any) takes people. Guests leave a mobile number and agree to its use;
- * members are told in their notices.
+ * Asks for a message when a class (its name; '' for any) takes people. Guests leave a mobile number and agree to its
+ * use; members get a notice.
  */
 export const classWishBody = z.object({
   class: text(80),

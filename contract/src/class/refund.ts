@@ -1,8 +1,8 @@
 import { dayAfter } from '#time/calendar-day'
 
 /**
- * One step of a refund rule: the first that applies on a day counts. `daysBefore`: until so many days before the first
- * lesson. `beforeLesson`: until the day before the lesson of this number. Neither: on any later day.
+ * One step of a refund rule: the first that applies on a day is taken. `daysBefore`: until so many days before the
+ * first lesson. `beforeLesson`: until the day before the lesson of this number. Neither: on any later day.
  */
 export interface RefundStep {
   daysBefore?: number | undefined

@@ -17,7 +17,7 @@ const day = z.pipe(
 export const auditQuery = z.extend(listQuery(auditSorts), { entity: text(40), from: day, until: day })
 export const auditExportBody = z.omit(auditQuery, { page: true, limit: true })
 
-/** What an entry can tell beside who did what: each has a word in the log's texts. */
+/** What an entry can have beside who did what: each has a word in the log's texts. */
 export const auditDetails = [
   'reason',
   'role',
@@ -116,7 +116,7 @@ const auditRow = z.object({
   action: z.string(),
   entity: z.string(),
   ref: z.string(),
-  /** What tells more, by name: `before`, `after` and others. */
+  /** Further details by name: `before`, `after` and others. */
   detail: z.record(z.string(), z.string()),
 })
 export type AuditRow = z.infer<typeof auditRow>

@@ -27,7 +27,7 @@ const listedCode = z.object({
   label: z.string(),
   offer: z.string(),
   status: z.enum(codeStatuses),
-  /** The first second in which it works no more; null for as long as the offer. */
+  /** The first second in which it no longer works; null for as long as the offer. */
   expires: z.nullable(z.int()),
   /** Who used it, masked; '' for nobody or a guest. */
   member: z.string(),

@@ -17,7 +17,7 @@ const listed = z.object({
   title: z.string(),
   /** Whether it takes people now. */
   open: z.boolean(),
-  /** Null for a guest, who is called by staff; a member is told by the site. */
+  /** Null for a guest, who is called by staff; a member is notified by the site. */
   memberId: z.nullable(z.int()),
   /** '' for a guest. */
   name: z.string(),
@@ -25,7 +25,7 @@ const listed = z.object({
   mobile: z.string(),
   /** Unix seconds. */
   create_time: z.int(),
-  /** Null for who waits. */
+  /** Null while the person waits. */
   told_time: z.nullable(z.int()),
 })
 export type DeskWish = z.infer<typeof listed>

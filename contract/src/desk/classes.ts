@@ -54,7 +54,7 @@ const deskLesson = z.object({
   day: z.string(),
   from: z.string(),
   until: z.string(),
-  /** '' for the term's own; `placeEn` '' where `place` serves both languages. */
+  /** '' for the usual place of the term; `placeEn` is '' where `place` serves both languages. */
   place: z.string(),
   placeEn: z.string(),
   cancelled: z.boolean(),
@@ -73,7 +73,7 @@ const deskTerm = z.extend(listedTerm, {
   lessons: z.array(deskLesson),
   /** How many families each part of the class has. */
   families: z.record(z.enum(classParts), z.int()),
-  /** Who holds a seat, in the order in which they came, with the full name: it is for who teaches. */
+  /** Those who hold a seat, in the order of their sign-up, with the full name, which the teacher needs. */
   people: z.array(
     z.object({
       no: z.string(),

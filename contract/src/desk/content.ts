@@ -155,7 +155,7 @@ const file = z.object({
   state: z.enum(contentStates),
   /** What every write of the file names. */
   version: z.string(),
-  /** The project's own text of now; null where it has none. */
+  /** The project's present text; null where it has none. */
   starter: z.nullable(z.string()),
   /** The project's text that the school's words were made from; null where there was none, or there are no such words. */
   base: z.nullable(z.string()),

@@ -24,7 +24,7 @@ const deskMessageText = z.object({
   variables: z.array(z.string()),
   needed: z.array(z.string()),
   starter: inLanguages,
-  /** What the school has written; '' where the starter text counts. */
+  /** What the school has written; '' where the starter text is in use. */
   own: inLanguages,
 })
 export type DeskMessageText = z.infer<typeof deskMessageText>

@@ -34,7 +34,7 @@ const rolesOfNode = {
   /** To move, place elsewhere, cancel and take back lessons. */
   'desk/class:change': ['office'],
   'desk/class:write': ['office', 'teacher'],
-  /** Who wants to be told when a class takes people; to see a number, which is noted; to note who was told. */
+  /** Those who want to know when a class takes people; to see a number, which is noted; to note who was told. */
   'desk/wish:read': ['office'],
   'desk/wish:reveal': ['office'],
   'desk/wish:tell': ['office'],

@@ -7,7 +7,7 @@ export const factorCode = requiredText('second-factor.code', 40)
 export const factorCodeBody = z.object({ code: factorCode })
 
 const factorState = z.object({
-  /** Since when it counts, unix seconds; null for none. */
+  /** Since when it is active, unix seconds; null for none. */
   since: z.nullable(z.int()),
   /** Recovery codes that are not used yet. */
   codesLeft: z.int(),
@@ -17,7 +17,7 @@ const factorState = z.object({
 export type FactorState = z.infer<typeof factorState>
 export const factorStateAnswer = envelopeOf(factorState)
 
-/** What the phone is told: the secret as people type it, and as its camera reads it. */
+/** What is entered into the phone: the secret as people type it, and as its camera reads it. */
 export const factorSetup = z.object({ secret: z.string(), uri: z.string() })
 export type FactorSetup = z.infer<typeof factorSetup>
 export const factorSetupAnswer = envelopeOf(factorSetup)

@@ -9,7 +9,7 @@ export interface SiteSettings {
   /** Every setting of the database, by its name. */
   settings: Config
   groups: { id: number; name: string }[]
-  /** The address of who asks, which must not be blocked. */
+  /** The address of the person who asks, which must not be blocked. */
   address: string
 }
 export const siteSettingsAnswer = envelopeOf(

@@ -17,7 +17,7 @@ const staffMember = z.object({
     }),
   ),
   secondFactor: z.boolean(),
-  /** The desk sessions of now. */
+  /** The open desk sessions. */
   sessions: z.array(
     z.object({ id: z.string(), agent: z.string(), ip: z.string(), since: z.int(), until: z.int() }),
   ),

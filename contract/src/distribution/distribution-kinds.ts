@@ -22,7 +22,7 @@ export type CreditState = (typeof creditStates)[number]
 export const cardStates = ['none', 'pending', 'approved', 'refused'] as const
 export type CardState = (typeof cardStates)[number]
 
-/** Days for which a guest's visit by a referral link counts, unless the site's settings say otherwise. */
+/** Days for which a guest's visit by a referral link is valid, unless the site's settings say otherwise. */
 export const guestWindowDays = 30
 /** The largest value of that setting. */
 export const longestGuestWindow = 90
@@ -32,8 +32,9 @@ export const reportSpans = [7, 30, 90] as const
 export type ReportSpan = (typeof reportSpans)[number]
 
 /**
- * A referral code as it is stored: 8 characters of Crockford's base32 (crockford.com/base32.html). Case does not count,
- * I and L are read as 1, O as 0, and no code has a U; spaces and dashes are dropped. Null where the text is no code.
+ * A referral code as it is stored: 8 characters of Crockford's base32 (crockford.com/base32.html). Case does not
+ * matter, I and L are read as 1, O as 0, and no code has a U; spaces and dashes are dropped. Null where the text is no
+ * code.
  */
 export function referralCode(text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll(/[IL]/g, '1').replaceAll('O', '0')

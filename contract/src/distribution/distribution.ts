@@ -42,7 +42,7 @@ export const typedReferralCode = text(40)
 /** The visitor says that nobody referred him or her. */
 export const referralRemoved = flag
 
-/** Fields of every form that counts for a referrer: registration, claim, saved attempt. */
+/** Fields of every form that can have a referrer: registration, claim, saved attempt. */
 export const referralFormFields = {
   referral: referralInput,
   referrerCode: typedReferralCode,
@@ -50,7 +50,7 @@ export const referralFormFields = {
 }
 
 export const touchBody = z.object(referralFields)
-/** `days`: how long the touch counts. */
+/** `days`: how long the touch is valid. */
 export const touchData = z.object({ state: z.enum(touchStates), days: z.int() })
 export type TouchData = z.infer<typeof touchData>
 export const touchAnswer = envelopeOf(touchData)
@@ -67,8 +67,8 @@ const card = z.object({
 })
 export type AdvisorCard = z.infer<typeof card>
 /**
- * Who counts as the visitor's referrer: a member's lasting one, else the one of the code; null for nobody. `card` is
- * there when staff has approved one; else the school's own advisor is shown.
+ * The visitor's referrer: a member's lasting one, else the one of the code; null for nobody. `card` is there when staff
+ * has approved one; else the school's own advisor is shown.
  */
 export const referrerData = z.nullable(z.object({ name: z.string(), card: z.nullable(card) }))
 export type ReferrerData = z.infer<typeof referrerData>
@@ -150,7 +150,7 @@ export const reportData = z.object({
   days: z.int(),
   visits: z.int(),
   signUps: z.int(),
-  /** Registrations of people who opened this distributor's link earlier, but which count for another one. */
+  /** Registrations of people who opened this distributor's link earlier, but which are credited to another one. */
   assists: z.int(),
   registrations: registrationCounts,
   points: amounts(z.int()),

@@ -31,7 +31,7 @@ export function text(max = 255) {
   )
 }
 
-/** Text that must not be empty; `message` is the key of what the visitor is told. */
+/** Text that must not be empty; `message` is the key of the visitor's message. */
 export function requiredText(message: string, max = 255) {
   return z.pipe(text(max), z.string().check(z.minLength(1, message)))
 }

@@ -19,7 +19,7 @@ const words = {
   wall: flag,
 }
 
-/** `at`: when the button was pressed, in milliseconds, where it is sent later; else the server's clock counts. */
+/** `at`: when the button was pressed, in milliseconds, where it is sent later; else the server's clock decides. */
 export const checkInBody = z.object({ at: z.optional(moment), ...words })
 /** Replaces the entry of a day. */
 export const entryBody = z.object({ day, ...words })
@@ -91,7 +91,7 @@ export type OwnHabit = z.infer<typeof mine>
 export const ownHabitAnswer = envelopeOf(mine)
 
 const changed = z.object({
-  /** The day that the check-in counts for. */
+  /** The day of the check-in. */
   day: z.string(),
   /** The day had a check-in already. */
   repeated: z.boolean(),

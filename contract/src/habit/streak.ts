@@ -46,7 +46,7 @@ export function runAround(days: Iterable<string>, day: string): Run | undefined 
   return runsOf(days).find(({ first, last }) => first <= day && day <= last)
 }
 
-/** The streak on a day; later days do not count. */
+/** The streak on a day; later days are ignored. */
 export function streakOf(days: Iterable<string>, today: string): Streak {
   const runs = runsOf([...days].filter((day) => day <= today))
   const last = runs.at(-1)

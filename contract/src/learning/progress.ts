@@ -32,9 +32,9 @@ export function standingAfter({ at, position, percent, done }: Happening): Stand
 }
 
 /**
- * Merges two states. The newest place, the newest mark and the highest percent count; at equal times, the further place
- * and the mark "done". Place and mark have separate times, because they are merged separately. The result does not
- * depend on the order, the number and the portions of the merges.
+ * Merges two states. The newest place, the newest mark and the highest percent are taken; at equal times, the further
+ * place and the mark "done". Place and mark have separate times, because they are merged separately. The result does
+ * not depend on the order, the number and the portions of the merges.
  */
 export function joinedStanding(one: Standing, other: Standing): Standing {
   const place = isBefore(one.at - other.at, one.position - other.position) ? other : one

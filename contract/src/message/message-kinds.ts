@@ -19,7 +19,7 @@ export type MessageChannel = (typeof messageChannels)[number]
 interface KindRules {
   /** The part of the site that it is about, as the list of notices has it. */
   about: 'registration' | 'question' | 'habit' | 'account'
-  /** The choice that it belongs to; null: it is always told. */
+  /** The choice that it belongs to; null: it is always sent. */
   choice: MessageChoice | null
   /** Whether it may be sent by SMS where the site has a template for it. */
   sms: boolean
@@ -36,7 +36,7 @@ export const messageKinds = {
   contacted: signUp(false),
   confirmed: signUp(true),
   movedUp: signUp(true),
-  /** A place is kept for a while for who is first on the waiting list. */
+  /** A place is kept for a while for the first on the waiting list. */
   offered: always('registration', true),
   offerOver: always('registration', true),
   cancelled: always('registration', false),

@@ -61,7 +61,10 @@ export const receiptData = z.object({
   /** The address of a picture of the group's QR code; '' where there is none or the place is not confirmed. */
   groupCode: z.string(),
   fee: z.string(),
-  /** The lessons in the order in which they are held; empty where no seat is held. `place` '' is the term's own. */
+  /**
+   * The lessons in the order in which they are held; empty where no seat is held. `place` is '' for the usual place of
+   * the term.
+   */
   dates: z.array(
     z.object({
       planned: day,

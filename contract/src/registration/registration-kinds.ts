@@ -51,7 +51,7 @@ export const guardianDoc = 'guardian'
 /** The document about the use of an identity number; asked for where a number is given. */
 export const idNumberDoc = 'id-number'
 
-/** The rules of a field, as browser and API check them. Lengths count code points. */
+/** The rules of a field, as browser and API check them. Lengths are in code points. */
 export interface FieldRule {
   name: string
   kind: FieldKind

@@ -139,8 +139,8 @@ export type SubmitData = z.infer<typeof submitData>
 export const submitAnswer = envelopeOf(submitData)
 
 /**
- * Asks whether a code is the one that was sent to the number, or a proof of the number still counts, before the form is
- * sent. The code stays usable.
+ * Asks whether a code is the one that was sent to the number, or a proof of the number is still valid, before the form
+ * is sent. The code stays usable.
  */
 export const checkCodeBody = z.object({
   term: requiredText('registration.termNeeded', 60),

@@ -56,9 +56,9 @@ export const configSchemas = {
   staff_mail: z._default(z.array(z.email()).check(z.maxLength(20)), []),
   /** Whether staff get one mail a day instead of one each. */
   staff_mail_daily: z._default(z.boolean(), false),
-  /** Whether the desk opens only with a second factor; who has none sets it up on entering. */
+  /** Whether the desk opens only with a second factor; those who have none set it up on entering. */
   desk_second_factor: z._default(z.boolean(), false),
-  /** Whether a family is told on the same evening of an unexcused absence. */
+  /** Whether a family is notified on the same evening of an unexcused absence. */
   absence_message: z._default(z.boolean(), true),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
@@ -66,7 +66,7 @@ export const configSchemas = {
   wechat_app_id: z._default(z.string().check(z.regex(/^(?:wx[\da-zA-Z]{6,40})?$/)), ''),
   /** Addresses and networks (CIDR) that are not served. */
   no_access_ip: z._default(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])), []),
-  /** For how many days a guest's arrival by a referral link counts. */
+  /** For how many days a guest's arrival by a referral link is valid. */
   referral_guest_days: z._default(
     z.int().check(z.minimum(1), z.maximum(longestGuestWindow)),
     guestWindowDays,
