@@ -73,10 +73,10 @@ const first = crowdSize
 const most = 300
 
 /**
- * Limits requests under overload, which is a process that stays fully busy while a crowd of requests waits.
- * Then only as many requests are admitted at once as keep the process busy, and only those that have not
- * waited long. The others get a 503 early, which costs almost nothing. A request counts only when its body
- * has arrived, so slow senders take no place.
+ * Limits requests under overload, which is a process that stays fully busy while a crowd of requests waits. Then only
+ * as many requests are admitted at once as keep the process busy, and only those that have not waited long. The others
+ * get a 503 early, which costs almost nothing. A request is counted only when its body has arrived, so slow senders
+ * take no place.
  */
 export function createAdmission({
   interval = 100,

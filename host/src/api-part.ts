@@ -7,8 +7,8 @@ import type { Handler } from '#process/server'
 /** An opened API that does not have the school's content yet. */
 export interface ApiSource {
   /**
-   * When the site was first started, in milliseconds since 1970. Relative dates in the content count from
-   * that day.
+   * When the site was first started, in milliseconds since 1970. Relative dates in the content are reckoned from that
+   * day.
    */
   firstStart: number
   serve(content: OpenContent): Promise<ApiPart>

@@ -117,7 +117,7 @@ async function serve(env: Environment, logger: Logger, timeoutMs: number): Promi
 
 type Visit = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>
 
-/** Headers that tell the server who asks, and at which address. */
+/** Headers that name the visitor and the site's address to the server. */
 function visitorOf(request: Visit, publicUrl: string): Record<string, string> {
   const own = publicUrl ? new URL(publicUrl) : null
   return {

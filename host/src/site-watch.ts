@@ -5,8 +5,8 @@ import type { CallApi } from '@shuyuan/web/server/settings'
 const interval = 60_000
 
 /**
- * Watches a server that does not announce changes: asks once a minute what a guest gets, and reports a
- * difference. While there is no answer, the last one counts.
+ * Watches a server that does not announce changes: asks once a minute what a guest gets, and reports a difference.
+ * While there is no answer, the last one is kept.
  */
 export function watchSite(call: CallApi, onChange: () => void, every = interval) {
   let known: string | null | undefined

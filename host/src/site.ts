@@ -35,7 +35,7 @@ export interface Site {
   handle: Handler
   /** Call it for each accepted connection. */
   taken(): void
-  /** Makes the readiness check fail, so that load balancers send no more visitors. */
+  /** Makes the readiness check fail, so that load balancers send no further visitors. */
   drain(): void
   /** Renders the public pages ahead. Call it once the site answers. */
   prerender(): Promise<void>

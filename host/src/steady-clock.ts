@@ -13,9 +13,9 @@ export interface Clocks {
 const machine: Clocks = { now: Date.now, passed: () => performance.now() }
 
 /**
- * Tells whether the clock has run steadily for a day, as far as this process knows. Each call compares how
- * far both clocks went. Deletion waits for this, so that a clock that is a year ahead for an hour deletes
- * nobody. `jumped` gets the milliseconds by which the clock was set. At the start the clock counts as right.
+ * Returns whether the clock has run steadily for a day, as far as this process knows. Each call compares how far both
+ * clocks went. Deletion waits for this, so that a clock that is a year ahead for an hour deletes nobody. `jumped` gets
+ * the milliseconds by which the clock was set. At the start the clock is taken to be right.
  */
 export function watchClock(jumped: (by: number) => void, { now, passed }: Clocks = machine): () => boolean {
   let offset = now() - passed()

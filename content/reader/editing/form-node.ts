@@ -33,7 +33,7 @@ export interface FormField {
   name: string
   node: FormNode
   required: boolean
-  /** What it counts as where it is left out. */
+  /** The value that is meant where it is left out. */
   initial?: string | number | boolean
 }
 

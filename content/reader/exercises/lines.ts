@@ -8,7 +8,7 @@ export const textOf = (lines: readonly Verse[]) => bare(lines.map(({ s }) => s).
 /** Without quotation marks, which open in one line and close in another. */
 export const bare = (text: string) => text.replaceAll(/[“”‘’]/gu, '')
 
-/** As an option shows it: without the mark at its end, which would tell the last line from the others. */
+/** As an option shows it: without the mark at its end, which would give away the last line. */
 export const option = (text: string) => bare(text).replace(/[，。；：？！、]+$/u, '')
 
 /** A line as an option, with the number of its Han characters. */

@@ -27,7 +27,7 @@ export const habit = z
     bonus: z.strictObject(Object.fromEntries(milestones.map((days) => [days, points]))),
     /** The task while no other runs. */
     free: z.strictObject(work),
-    /** Of several tasks on one day, the one that began last counts. */
+    /** Of several tasks on one day, the one that began last is in force. */
     tasks: z.array(
       z.strictObject({
         slug: slug.refine((name) => name !== freeTask, 'is the name of the free task'),

@@ -24,7 +24,7 @@ import { longText } from '#fields/text'
 
 /**
  * Kinds with one file for each thing, in the folder of a language. Each `*` matches small letters, digits, `-` and `_`;
- * the matches are the name of the thing, joined by `/`: `lunyu/xueer`. The first pattern that fits counts.
+ * the matches are the name of the thing, joined by `/`: `lunyu/xueer`. The first pattern that fits is taken.
  */
 export const collections = {
   pages: { at: 'pages/*.yaml', schema: page },

@@ -55,7 +55,7 @@ function wrapLoose() {
   }
 }
 
-/** Tells search engines not to follow links of visitors. */
+/** Asks search engines not to follow links of visitors. */
 function distrustLinks() {
   return (tree: Root) => {
     visit(tree, 'element', (element) => {

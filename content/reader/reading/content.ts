@@ -18,7 +18,7 @@ import { datedContentOf, type DatedContent } from './dated-content.ts'
 export interface Content extends Collections, Classics, DatedContent, Calendar, Lists, Search {
   /** SHA-256 over all files: changes whenever any of them does. */
   hash(): string
-  /** What is wrong with the files of now; empty where every answer is of them. */
+  /** What is wrong with the present files; empty where every answer is of them. */
   faults(): readonly Problem[]
   /** Ends the watching, if there is any. */
   close(): void

@@ -10,7 +10,7 @@ export interface Reading {
   /** The day `yyyy-mm-dd` on which the site was first started. */
   firstDay: string
   allowedHosts: readonly string[]
-  /** What is wrong with the files of now, where the shelf is older than they are. */
+  /** What is wrong with the present files, where the shelf is older than they are. */
   faults(): readonly Problem[]
   close(): void
 }

@@ -28,7 +28,7 @@ export interface OpenOptions {
   /** The school's time zone, an IANA name; it decides which day it is. */
   timeZone?: string
   now?: () => Date
-  /** The day `yyyy-mm-dd` of the site's first start, from which relative dates count; by default today. */
+  /** The day `yyyy-mm-dd` of the site's first start, from which relative dates are reckoned; by default today. */
   firstDay?: string
   /** Called after changed content has replaced the old. */
   onChange?: () => void

@@ -21,7 +21,7 @@ export function readYaml(text: string, firstLine = 0): Source {
       reason: error.message.replace(/ at line [^]*$/, ''),
     })),
     lineOf(path) {
-      // A missing field has no line: the line of the nearest value around it is told.
+      // A missing field has no line: the line of the nearest value around it is reported.
       for (let length = path.length; length > 0; length -= 1) {
         const node = document.getIn(path.slice(0, length), true)
         if (isNode(node) && node.range) return lineAt(node.range[0])

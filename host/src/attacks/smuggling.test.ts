@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => (seen = []))
 afterAll(() => server.stop(0))
 
-/** Sends bytes as they are and answers all that came back until the server hung up or was silent for `patience` ms. */
+/** Sends bytes as they are and returns all that came back until the server hung up or was silent for `patience` ms. */
 function send(bytes: string, patience = 100): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')

@@ -8,13 +8,13 @@ import type { Logger } from '#log'
  * stands in the database. A signal that was lost is made up for by the next.
  */
 export interface ChangeSignal {
-  /** Calls `look` after each change; answers how to stop. */
+  /** Calls `look` after each change; returns how to stop. */
   start(look: () => void): () => Promise<void>
 }
 
 /** How often the SQLite file is asked, which costs microseconds. */
 const sqliteInterval = 1000
-/** PostgreSQL tells of changes; what it could not tell is found a little later. */
+/** PostgreSQL announces changes; one that it could not announce is found a little later. */
 const safetyInterval = 15_000
 
 export function changeSignalOf(context: Context, logger: Logger): ChangeSignal {

@@ -57,7 +57,7 @@ export function watchChanges(
   }
 }
 
-/** Answers `site` when settings or rules are not as they were at the last look. */
+/** Returns `site` when settings or rules are not as they were at the last look. */
 function configurationChanges({ db }: Watched): () => Promise<string[]> {
   let known: string | undefined
   return async () => {

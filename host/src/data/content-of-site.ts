@@ -4,8 +4,8 @@ import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { Environment } from '#environment'
 
 /**
- * The school's words as this site shows them. `firstStart` in milliseconds since 1970: relative dates count from that
- * day. Throws ContentError with every fault.
+ * The school's words as this site shows them. `firstStart` in milliseconds since 1970: relative dates are reckoned from
+ * that day. Throws ContentError with every fault.
  */
 export function contentOfSite(
   env: Environment,

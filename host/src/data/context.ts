@@ -48,7 +48,7 @@ export async function openContext(
   }
 }
 
-/** Migrates, however long that takes: the patience of visitors is no measure for it. Answers what it ran. */
+/** Migrates, however long that takes: the patience of visitors is no measure for it. Returns what it ran. */
 async function bringUp(settings: DatabaseSettings): Promise<string[]> {
   let opened: OpenDatabase | undefined
   try {

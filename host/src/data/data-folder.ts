@@ -55,7 +55,7 @@ export async function readSecrets(folder: string): Promise<Secrets> {
   if (text !== null) return parseSecrets(text, file)
   const secrets: Secrets = { secretKey: newKey(), dataKeys: [newKey()] }
   const first = await writeOnce(file, `${JSON.stringify(secrets, null, 2)}\n`)
-  // Another process was first: its secrets count.
+  // Another process was first: its secrets are used.
   return first ? secrets : readSecrets(folder)
 }
 
@@ -79,8 +79,8 @@ function parseSecrets(text: string, file: string): Secrets {
 const handover = 2000
 
 /**
- * Makes this process the only site on a data folder until it ends, however it ends: SQLite locks the file by the system's
- * means. Throws with a sentence for the operator when another has it; answers how to let go.
+ * Makes this process the only site on a data folder until it ends, however it ends: SQLite locks the file by the
+ * system's means. Throws with a sentence for the operator when another has it; returns how to let go.
  */
 export function lockDataFolder(folder: string, patience = handover): () => void {
   const lock = new DatabaseSync(join(folder, 'running.lock'), { timeout: patience })
@@ -112,7 +112,7 @@ export async function secretsOf(
   }
 }
 
-/** When this data folder was first used, in milliseconds since 1970; written down by the first who asks. */
+/** When this data folder was first used, in milliseconds since 1970; written down by the first call. */
 export async function firstStartOf(folder: string): Promise<number> {
   const file = join(folder, 'first-start')
   await writeOnce(file, `${Date.now()}\n`)

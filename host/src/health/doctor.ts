@@ -10,7 +10,7 @@ import type { Secrets } from '#data/data-folder'
 import { channelsOf, type Environment } from '#environment'
 import type { Logger } from '#log'
 
-/** One thing that was looked at; `says` tells in a sentence how it is, and what to do where it is not well. */
+/** One thing that was looked at; `says` is a sentence on how it is, and what to do where it is not well. */
 export interface Finding {
   name: string
   state: 'ok' | 'warn' | 'bad'

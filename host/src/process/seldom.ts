@@ -33,7 +33,7 @@ export function tellSeldom(now: () => number = () => performance.now()): LogMeth
 
 const full = 'there is no room left on the disk'
 
-/** What a line tells of a disk, a database or a refusal; null for every other line. */
+/** The fault of a disk or a database, or the refusal, that a line reports; null for every other line. */
 function faultOf(details: unknown): string | null {
   const { err, problem, status } = (typeof details === 'object' && details !== null ? details : {}) as {
     err?: unknown
