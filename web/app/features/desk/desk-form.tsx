@@ -34,7 +34,7 @@ export function useDeskForm<Data = unknown>(isOurs?: (posted: Acted<Data>) => bo
 }
 
 /**
- * A key for a form that begins anew when the act `act` was done and the page shows its outcome. Any other answer leaves
+ * A key for a form that is emptied when the act `act` was done and the page shows its outcome. Any other answer leaves
  * the key, and with it what was typed.
  */
 export function useRound({ acted, busy }: Pick<DeskForm, 'acted' | 'busy'>, act: string): number {
@@ -64,7 +64,7 @@ interface ActedNoteProps {
   className?: string
 }
 
-/** What became of a form, in the server's words. */
+/** The result of a form, in the server's words. */
 export function ActedNote({ acted, done = '', className }: ActedNoteProps) {
   const { t } = useTranslation('desk')
   if (!acted) return null
@@ -78,7 +78,10 @@ export function ActedNote({ acted, done = '', className }: ActedNoteProps) {
   )
 }
 
-/** What became of the last act of a page of many, together with the page as it is now; it stays in sight while one scrolls. */
+/**
+ * The result of the last act on a page with many, together with the page as it is now; it stays in sight while one
+ * scrolls.
+ */
 export function ActedLine({ page: { acted, busy } }: { page: DeskForm }) {
   if (busy || (acted?.done && !acted.message)) return null
   return (

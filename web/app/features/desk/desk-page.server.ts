@@ -73,7 +73,7 @@ export async function loadDesk<Data>(
   throw data({ refused: msg } satisfies Refused, { status: outcome === code.forbidden ? 403 : 404 })
 }
 
-/** What became of a form. */
+/** The result of a form. */
 export interface Acted<Data = unknown> {
   act: string
   done: boolean

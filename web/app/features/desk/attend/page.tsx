@@ -15,7 +15,7 @@ import { LessonMarks } from './lesson-marks.tsx'
 
 export const handle: PageHandle = { ns: ['attend', 'ui'], title: 'attend:title' }
 
-/** `?no=` is a receipt; `?term=&lesson=` a lesson. With neither, the lesson of now. */
+/** `?no=` is a receipt; `?term=&lesson=` a lesson. With neither, the present lesson. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const today = await loadDesk<AttendToday>(args, (api) => api.get('/api/desk/attend/today'))
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterAct
 
-/** Who came to today's lesson, for the phone of who teaches. */
+/** Who came to today's lesson, for the teacher's phone. */
 export default function AttendPage() {
   const { t } = useTranslation('attend')
   const { today, no, found, problem, marks } = useLoaderData<typeof loader>()

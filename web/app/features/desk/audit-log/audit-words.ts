@@ -28,7 +28,7 @@ export function refWords(titles: Titles, { entity, ref }: Pick<AuditRow, 'entity
 /** Kinds of things whose reference is a name of the content. */
 const titled: ReadonlySet<string> = new Set(['class', 'term', 'form', 'offer', 'consent'])
 
-/** Before and after as changes, then what else is told; `time` shows unix seconds. */
+/** Before and after as changes, then the other details; `time` shows unix seconds. */
 export function detailWords(
   t: Translate,
   titles: Titles,

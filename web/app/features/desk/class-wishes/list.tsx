@@ -25,7 +25,7 @@ export const action = actOnWishes
 /** What an act is about: the wish, and when somebody was told. */
 const rowOf = ({ id, told_time: told }: DeskWish) => `${id} ${told ?? 0}`
 
-/** Who wants to be told when a class takes people. */
+/** Those who want to know when a class takes people. */
 export default function ClassWishesPage() {
   const { t } = useTranslation('class-wishes')
   const time = useSchoolTime()

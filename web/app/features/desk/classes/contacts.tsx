@@ -8,7 +8,7 @@ import { useDeskForm, ActedNote } from '../desk-form.tsx'
 
 type Contact = ClassContactsData['list'][number]
 
-/** How to reach those whose place is confirmed: shown to who asks, which is noted. */
+/** How to reach those whose place is confirmed: shown on request, which is noted. */
 export function ClassContacts() {
   const { t } = useTranslation(['classes', 'registration'])
   const { Form, acted, busy } = useDeskForm<ClassContactsData>(({ act }) => act === 'contacts')

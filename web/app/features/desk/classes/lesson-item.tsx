@@ -18,11 +18,11 @@ interface LessonItemProps {
   lesson: DeskLesson
   /** Where the term meets unless a lesson says otherwise. */
   ownPlace: string
-  /** How many are told of a change. */
+  /** How many are notified of a change. */
   taken: number
 }
 
-/** A lesson as it is held, who came, and what can be changed. */
+/** One lesson: its actual day and place, who came, and what can be changed. */
 export function LessonItem(props: LessonItemProps) {
   const { t } = useTranslation('classes')
   const dateText = useDateText()

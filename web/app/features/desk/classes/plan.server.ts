@@ -21,7 +21,7 @@ export interface WeekPlan extends Omit<LessonPlan, 'reads'> {
   reads: ReadLines[]
 }
 
-/** The lesson plans of a term's class, for who may see the term; no weeks where its class has none. */
+/** The lesson plans of a term's class, for those who may see the term; no weeks where its class has none. */
 export async function loadPlan(args: LoaderFunctionArgs) {
   const { term: slug } = args.params
   const term = await loadDesk<DeskTerm>(args, (api) =>

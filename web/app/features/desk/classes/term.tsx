@@ -33,7 +33,7 @@ export const action = actOnTerm
 
 export const shouldRevalidate = revalidateAfterAct
 
-/** One term: its lessons as they are held, who confirmed, and a message to them. */
+/** One term: its actual lessons, who confirmed, and a message to them. */
 export default function TermPage() {
   const { t } = useTranslation('classes')
   const catalogue = useTranslation('catalogue')

@@ -8,7 +8,7 @@ import { loadDesk } from '../desk-page.server.ts'
 
 /** A content file as its form needs it. */
 export interface EditedFile extends Omit<DeskContentFile, 'starter' | 'base' | 'published' | 'draft'> {
-  /** The words of now: the draft, else what is published, else the project's own text; '' for none of them. */
+  /** The present words: the draft, else what is published, else the project's own text; '' for none of them. */
   text: string
   /** What they say; undefined where they cannot be read. */
   value: unknown

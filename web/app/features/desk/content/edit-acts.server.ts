@@ -18,18 +18,18 @@ import { editAddress } from './address.ts'
 import { wordsOf } from './content-file.server.ts'
 import { type DifferencePart, differencesOf } from './differences/differences.server.ts'
 
-/** What became of the words of one file. */
+/** The result of an act on one file. */
 export interface FileOutcome {
   path: string
   /** Names the state that the next write is made from; absent where nothing was written. */
   version?: string
   faults?: ContentFault[]
-  /** The words were replaced: those of now are shown in place of what stands in the form. */
+  /** The words were replaced: the present ones are shown in place of what stands in the form. */
   replaced?: boolean
   conflict?: DeskContentConflict & { differences: DifferencePart[] }
 }
 
-/** What became of a form of the page. */
+/** The result of sending a form of the page. */
 export interface ContentActed {
   act: string
   done: boolean
@@ -73,7 +73,7 @@ interface Asked {
 async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): Promise<ContentActed> {
   if (act === 'check') return checked(args, sent)
   if (act === 'create') {
-    // The page that follows begins anew.
+    // The page that follows starts from the saved words.
     const saved = await saveAll(args, act, sent)
     return saved.done ? created(args, of, withoutReturns(sent[0]?.text ?? ''), form) : saved
   }
@@ -110,7 +110,7 @@ async function checked(args: ActionFunctionArgs, sent: readonly Sent[]): Promise
   return { act: 'check', done: true, message: '', files }
 }
 
-/** Keeps what differs from the words of now as drafts. */
+/** Keeps what differs from the present words as drafts. */
 async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sent[]): Promise<ContentActed> {
   const files: FileOutcome[] = []
   let [done, message] = [true, '']

@@ -18,7 +18,7 @@ interface EditBarProps extends ActedSentenceProps {
   dirty: boolean
 }
 
-/** What can be done with the words, and what became of it. It stays in sight at the foot of the window. */
+/** What can be done with the words, and the result. It stays in sight at the foot of the window. */
 export function EditBar({ busy, dirty, acted, files }: EditBarProps) {
   const { t } = useTranslation('content')
   return (
@@ -40,7 +40,7 @@ export function EditBar({ busy, dirty, acted, files }: EditBarProps) {
   )
 }
 
-/** What became of the last act, in the server's words; of a publishing, where it is seen. */
+/** The result of the last act, in the server's words; of a publishing, with the pages that show it. */
 function ActedSentence({ acted, files }: ActedSentenceProps) {
   const { t } = useTranslation(['content', 'desk'])
   if (!acted) return null

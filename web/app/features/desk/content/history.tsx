@@ -20,7 +20,7 @@ import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:history.title' }
 
-/** `?path=`, and with `&number=` the differences between what was published then and the words of now. */
+/** `?path=`, and with `&number=` the differences between what was published then and the present words. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams: asked } = new URL(args.request.url)
   const path = asked.get('path') ?? ''

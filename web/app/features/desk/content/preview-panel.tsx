@@ -10,7 +10,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { useSchoolTime } from '../school-time.ts'
 
-/** The panel stands below the whole form. Answers nothing, because React takes what a ref answers for its clean-up. */
+/** The panel stands below the whole form. Returns nothing, because React takes what a ref returns for its clean-up. */
 function scrollToIt(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'start' })
 }

@@ -17,13 +17,13 @@ interface Words {
   /** The value that the text has. */
   read: unknown
   as: 'form' | 'text'
-  /** Grows when other words come from elsewhere: the form begins anew. */
+  /** Grows when other words come from elsewhere: the form starts again from these. */
   round: number
   /** Why the text has no form, with the line counted from 1; null where it has one. */
   unreadable: { line: number; reason: string } | null
 }
 
-/** A file on its way: what its form or its text says, and what became of it when it was sent. */
+/** A file on its way: what its form or its text says, and the result of sending it. */
 export interface Editing {
   words: Words
   dirty: boolean
@@ -64,7 +64,7 @@ function keptWords({ as, text }: Words, sent: Sent): Pick<Words, 'base' | 'text'
   return { base: sent.text, text: as === 'text' ? text : sent.text, read: sent.value }
 }
 
-/** Keeps what somebody writes in a file until it is saved, whatever is loaded anew meanwhile. */
+/** Keeps what somebody writes in a file until it is saved, whatever is loaded again meanwhile. */
 export function useEditedFile(file: EditedFile, node: FormNode, outcome: FileOutcome | undefined): Editing {
   const [words, setWords] = useState(() => wordsOf(file))
   const [sent, setSent] = useState<Sent | null>(null)

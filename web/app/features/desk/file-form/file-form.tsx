@@ -61,7 +61,7 @@ const NodeField = memo(function NodeField(props: NodeFieldProps) {
   }
 })
 
-/** Enters what was typed before the page's scripts ran: React does not tell of it. */
+/** Enters what was typed before the page's scripts ran: React does not report it. */
 function useEarlyWords(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const control of form.current?.querySelectorAll('input, textarea') ?? []) {

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** The desk session; recovery codes where a second step counts from now on. */
+/** The desk session; recovery codes where the second step has just been activated. */
 type Opened = Entered & Partial<RecoveryCodeList>
 
 /** What the page shows after a form that did not lead into the desk. */

@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Who one is at the desk, and where one has it open. */
+/** The roles of the person at the desk, and where their desk is open. */
 export default function HomePage() {
   const { t } = useTranslation('desk')
   const time = useSchoolTime()

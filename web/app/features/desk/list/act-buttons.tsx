@@ -123,7 +123,7 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
   )
 }
 
-/** What became of the rows of an act that was sent without a script. */
+/** The results of an act, by row, that was sent without a script. */
 export function RowNotes() {
   const acted = useActionData<Partial<RowsActed>>()
   return acted?.outcomes?.map((outcome) => <ActedNote key={outcome.row} acted={outcome} />)

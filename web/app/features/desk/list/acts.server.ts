@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { textFields } from '#app/parts/form/text-fields.ts'
 import type { Sheet } from './exported-file.server.ts'
 
-/** What became of one row. */
+/** The result of an act on one row. */
 export interface Outcome {
   /** As it was sent. */
   row: string

@@ -27,7 +27,7 @@ export interface DeskListProps<Row> extends Omit<ListRowsProps<Row>, 'state'> {
 
 /**
  * A list of the desk. What is looked for stands in the address; rows can be chosen, and things done to them; what is
- * found can be had as a file.
+ * found can be downloaded as a file.
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { t: own, list, loaded, filters, sorts, add, exports, children } = props

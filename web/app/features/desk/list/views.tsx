@@ -14,7 +14,7 @@ export interface SavedViewsProps {
   query: URLSearchParams
 }
 
-/** The filters that somebody keeps under a name, on all devices, and the way to keep those of now. */
+/** The filters that somebody keeps under a name, on all devices, and the way to keep the present ones. */
 export function SavedViews({ list, views, query }: SavedViewsProps) {
   const { t } = useTranslation('list')
   const fetcher = useFetcher<{ message: string }>()

@@ -60,7 +60,7 @@ function behind(rules: readonly DeskRule[], rule: DeskRule): number {
   return level[level.indexOf(rule) + 1]?.id ?? 0
 }
 
-/** Where something is dropped: what the library's tree item tells of the row that it is held over. */
+/** Where something is dropped: what the library's tree item says of the row below it. */
 export interface Drop {
   over: number
   how: 'reorder-above' | 'reorder-below' | 'make-child' | 'reparent'

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** How full a term is; null for who may not see classes. */
+/** How full a term is; null for those who may not see classes. */
 async function seatsOf(args: LoaderFunctionArgs, term: string): Promise<DeskListedTerm | null> {
   const answer = await callDesk(args, (api) =>
     api.get<DeskTerms>('/api/desk/class/list', { params: { past: 1 } }),

@@ -79,7 +79,7 @@ export default function RegistrationPage() {
   const seen = { no, version }
   const elsewhere = others
     .filter(({ term }) => term !== masked.term)
-    // Who has a seat needs one there too.
+    // Somebody with a seat needs one there too.
     .map((term) => ({ ...termChoice(t, term), disabled: isSeated(state) && freeSeats(term) === 0 }))
   return (
     <div className="flex flex-col gap-6">

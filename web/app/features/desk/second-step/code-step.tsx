@@ -5,7 +5,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { QrDrawing } from '#app/ui/qr/qr-drawing.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
-/** What the phone is told, by its camera or by hand; it goes with the form, so that a wrong code shows it again. */
+/** The secret for the phone, by its camera or by hand; it goes with the form, so that a wrong code shows it again. */
 export function SetupStep({ setup }: { setup: FactorSetup }) {
   const { t } = useTranslation('second-step')
   return (

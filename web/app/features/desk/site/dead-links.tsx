@@ -7,7 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
  */
 export function DeadLinks({ hrefs }: { hrefs: readonly string[] }) {
   const { t } = useTranslation('site')
-  // In one order: a menu that is only moved asks for nothing anew.
+  // In one order: a menu that is only moved asks for nothing again.
   const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))].toSorted().join(' ')
   const { data: dead = [] } = useFetched(own, async (signal) => {
     const found: string[] = []
@@ -22,7 +22,7 @@ export function DeadLinks({ hrefs }: { hrefs: readonly string[] }) {
   )
 }
 
-/** What cannot be asked now counts as there. */
+/** A link that cannot be checked now is taken to be alive. */
 async function isDead(href: string, signal: AbortSignal): Promise<boolean> {
   const answer = await fetch(href, { method: 'HEAD', signal }).catch(() => null)
   return answer?.status === 404 || answer?.status === 410

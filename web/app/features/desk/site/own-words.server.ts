@@ -16,7 +16,7 @@ export interface OwnPart {
   key: string
 }
 
-/** What became of a part. */
+/** The result of saving a part. */
 export interface PartOutcome {
   /** A key of the page's texts where the server has no sentence; '' for none. */
   why: string

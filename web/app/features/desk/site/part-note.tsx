@@ -11,7 +11,7 @@ interface PartNoteProps {
   placeOf: (field: string) => string
 }
 
-/** What became of a part of a content file; says ahead that somebody else has a draft of it. */
+/** The result of saving a part of a content file; says ahead that somebody else has a draft of it. */
 export function PartNote({ acted, drafted, placeOf }: PartNoteProps) {
   const { t } = useTranslation(['site', 'file-form'])
   if (!acted) return drafted ? <p className="text-sm text-muted">{t('why.drafted')}</p> : null

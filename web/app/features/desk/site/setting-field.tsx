@@ -15,7 +15,7 @@ interface ControlProps {
   data: SiteSettings
 }
 
-/** One setting as it is typed, with what it does; the hidden field tells the server that it is among those sent. */
+/** One setting as it is typed, with what it does; the hidden field names it among those that are sent. */
 export function SettingField(props: ControlProps) {
   const Control = controls[settingKinds[props.name]]
   return (

@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const shouldRevalidate = revalidateAfterAct
 
-/** Who works at the desk: roles until a day, and where the desk is open. */
+/** The people who work at the desk: roles until a day, and where the desk is open. */
 export default function StaffPage() {
   const { t } = useTranslation(['staff', 'desk'])
   const { list } = useLoaderData<typeof loader>()
