@@ -15,7 +15,7 @@ import { saveChild } from './save-child.ts'
 
 export const handle: PageHandle = { ns: ['child', 'ui'], title: 'child:title' }
 
-/** Null where the list could not be had. */
+/** Null where the list could not be loaded. */
 const page = memberPage(async ({ api }): Promise<{ children: Child[] | null }> => {
   const answer = await api.get<ChildList>('/api/child/list').catch(() => null)
   return { children: answer?.code === code.success ? answer.data.list : null }

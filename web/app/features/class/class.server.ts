@@ -38,7 +38,7 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
 function describe(args: LoadArgs, view: ClassView, published: string): Structured {
   return {
     ...courseOf(args, { ...view, path: addresses.classCourse(view.slug), published }),
-    // Only the teacher tells the fee, so an offer has no price.
+    // The fee is told by the teacher alone, so an offer has no price.
     hasCourseInstance: view.terms.map((term) => courseInstance(args.request, term)),
   }
 }

@@ -12,7 +12,7 @@ export interface TermCardProps {
   entry: TimetableEntry
   today: string
   taken: number | undefined
-  /** The same term with its days as they are held. */
+  /** The same term with its actual days. */
   held: TermView
 }
 

@@ -13,7 +13,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 
 type Kept = { state: 'wrongMobile' | 'failed' } | { state: 'refused' | 'kept'; message: string }
 
-/** Records that somebody wants to be told when a class takes people. */
+/** Records that somebody wants to know when a class takes people. */
 export async function keepWish({ request, context }: ClientActionFunctionArgs): Promise<Kept> {
   const checked = classWishBody.safeParse(Object.fromEntries(await request.formData()))
   if (!checked.success) return { state: 'wrongMobile' }
@@ -26,7 +26,7 @@ export async function keepWish({ request, context }: ClientActionFunctionArgs): 
   return { state: answer.code === code.success ? 'kept' : 'refused', message: answer.msg }
 }
 
-/** Asks for a mobile number to be told by, about one class or any; members are told by a notice. */
+/** Asks for a mobile number to be called at, about one class or any; members get a notice. */
 export function WishForm({ of = '' }: { of?: string }) {
   const { t } = useTranslation('class')
   const id = useId()

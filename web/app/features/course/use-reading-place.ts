@@ -33,7 +33,7 @@ export function useReadingPlace(
       timer = undefined
       if (!ref.current) return
       const percent = percentRead(ref.current)
-      // The furthest place counts, so opening a lesson again at its top changes nothing.
+      // The furthest place is kept, so opening a lesson again at its top changes nothing.
       if (percent <= place) return
       setHere(true)
       keepPlace({ kind: 'lesson', ref: lesson, position: percent, percent })

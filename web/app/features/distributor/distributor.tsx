@@ -66,7 +66,7 @@ export function Distributor({ page, mine }: { page: DistributionPage; mine: Mine
   )
 }
 
-/** Says that a code does not count at present, and why; nothing while it does. */
+/** Says that a code is not valid at present, and why; nothing while it is. */
 function Stopped({ mine: { state, reason } }: { mine: MineData }) {
   const { t } = useTranslation('distributor')
   if (state !== 'frozen' && state !== 'ended') return null

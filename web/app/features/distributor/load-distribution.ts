@@ -8,7 +8,7 @@ export const views = ['report', 'registrations', 'links', 'card', 'rules'] as co
 export type View = (typeof views)[number]
 
 export interface DistributionPage {
-  /** Null where it could not be had. */
+  /** Null where it could not be loaded. */
   mine: MineData | null
   view: View
   days: ReportSpan

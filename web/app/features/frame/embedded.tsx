@@ -77,8 +77,8 @@ function Turn({ url, reload }: { url: URL; reload: () => void }) {
 }
 
 /**
- * A browser shows an error page of its own for a site that refuses framing, and does not tell the script, so our server
- * reads the site's headers.
+ * A browser shows an error page of its own for a site that refuses framing, and the script does not learn of it, so our
+ * server reads the site's headers.
  */
 async function refusesFrame(url: URL): Promise<boolean> {
   try {

@@ -23,7 +23,7 @@ const schemas = {
 
 interface ForgottenProps {
   ways: readonly ContactType[]
-  /** What became of the form where it was sent without a script. */
+  /** The result of the form where it was sent without a script. */
   posted: FormStep | undefined
   onBack: () => void
 }

@@ -11,7 +11,7 @@ interface FormStepsProps {
   posted: FormStep | undefined
 }
 
-/** What a form carries, what became of it, and the other way to get a code, where no script runs. */
+/** What a form carries, its result, and the other way to get a code, where no script runs. */
 export function FormSteps({ form, type, ways, posted }: FormStepsProps) {
   const { t } = useTranslation('login')
   const other = ways.find((each) => each !== type)

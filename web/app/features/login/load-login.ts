@@ -7,7 +7,7 @@ import { returnPath } from '#app/routing/addresses/return-path.ts'
 
 const knownWays: readonly ContactType[] = ['mobile', 'email']
 
-/** What the page is told before anybody types. */
+/** What the page knows before anybody types. */
 export type LoginView =
   | {
       state: 'open'
@@ -49,7 +49,7 @@ export async function loadLogin(api: ApiClient, request: Request, loggedIn: bool
 
 const quiet = { showCodeMessage: false, showErrorMessage: false }
 
-/** The same code says that the member centre is closed and that something failed; the site's own data tells which. */
+/** The same code says that the member centre is closed and that something failed; the site's own data says which. */
 async function isClosed(api: ApiClient): Promise<boolean> {
   const asked = { ...quiet, params: { requiredLogin: 0 } }
   const answer = await api.get<Partial<IndexData> | null>('/api/index/index', asked).catch(() => null)

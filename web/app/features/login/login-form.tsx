@@ -19,7 +19,7 @@ import { type Entered, useEnter } from './enter.ts'
 import type { FormStep } from './form-codes.server.ts'
 
 interface LoginFormProps {
-  /** What became of the form where it was sent without a script. */
+  /** The result of the form where it was sent without a script. */
   sent?: FormStep | undefined
   /** Whether a captcha is asked for before the first call; a failed one may change that. */
   captcha: boolean

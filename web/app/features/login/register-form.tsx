@@ -27,7 +27,7 @@ const schemas = {
 interface RegisterFormProps {
   /** How the site can send a code; at least one way. */
   ways: readonly ContactType[]
-  /** What became of the form where it was sent without a script. */
+  /** The result of the form where it was sent without a script. */
   posted: FormStep | undefined
   onLogin: () => void
   /** Finishes a login. Passed in, because the login page has it already and this form is loaded later. */

@@ -98,7 +98,7 @@ function NoticeItem({ notice, onRead }: { notice: Notice; onRead: () => void }) 
 }
 
 interface NoticesPage extends Paged<Notice> {
-  /** Of all pages; absent where the list could not be had. */
+  /** Of all pages; absent where the list could not be loaded. */
   unread?: number
   /** Null where the server offers none, or did not say. */
   choices: MessageChoicesData | null

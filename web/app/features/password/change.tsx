@@ -89,7 +89,7 @@ export default function ChangePasswordPage() {
           <p className="text-sm text-muted">{t(endsAll ? 'help' : 'helpElsewhere')}</p>
           <SentForm name="password" sent={sent} />
           <FormErrors form={form} />
-          {/* Tells password managers whose password this is. */}
+          {/* For password managers: whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <FormField form={form} name="oldPassword" required>
             <PasswordInput {...form.field('oldPassword')} autoComplete="current-password" />

@@ -50,7 +50,7 @@ export default function PrivacyPage() {
   )
 }
 
-/** Loads what the page shows; null where it could not be had. */
+/** Loads what the page shows; null where it could not be loaded. */
 async function loadPrivacy({ api, offers }: Pick<LoadArgs, 'api' | 'offers'>): Promise<{
   offered: boolean
   privacy: PrivacyData | null

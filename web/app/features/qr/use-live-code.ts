@@ -17,7 +17,7 @@ export interface Look {
   chosen: Chosen
   /** Random, one for each showing of the code: reports name it. */
   view: string
-  /** Asks the server again; this counts as another showing. */
+  /** Asks the server again, which counts another showing. */
   again: () => void
 }
 

@@ -14,7 +14,7 @@ export interface BeginButtonsProps {
   onBegin(): void
 }
 
-/** Begin; once the browser's storage is read also: go on, see the last result, begin anew. */
+/** Begin; once the browser's storage is read also: go on, see the last result, start again. */
 export function BeginButtons({ set, waiting, onIntent, onBegin }: BeginButtonsProps) {
   const { t } = useTranslation('question-set')
   const kept = useKeptRun(set)

@@ -88,7 +88,7 @@ export function newRun(owner: number, edition: number): Kept {
   }
 }
 
-/** Random and kept for this set alone: it tells that a survey was sent before, and nothing else. */
+/** Random and kept for this set alone: it shows that a survey was sent before, and nothing else. */
 export function visitorOf(slug: string): string {
   const place = `${storageKey}-visitor`
   const storage = textStorage('localStorage')

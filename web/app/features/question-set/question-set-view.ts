@@ -65,7 +65,7 @@ export interface NoteView {
   source: { title: string; to: string } | null
 }
 
-/** All that a result is made and told of. */
+/** All that a result is made of and shows. */
 export interface SetResultView extends Omit<SetView, 'description' | 'isStep'> {
   noindex: true
   sheet: ScoringSheet

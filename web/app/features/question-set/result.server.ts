@@ -10,7 +10,7 @@ export function loadResult(args: LoadArgs): Promise<SetResultView> {
   return resultView(args, args.params.slug ?? '')
 }
 
-/** All that a result of a set is told of; a 404 where there is no such set. */
+/** All that a result of a set shows; a 404 where there is no such set. */
 export async function resultView(args: LoadArgs, slug: string): Promise<SetResultView> {
   const { content, language } = args
   const { value: set, lang } = await findSet(args, slug)

@@ -10,7 +10,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { findSet, setView } from './set-view.server.ts'
 import type { SetView } from './question-set-view.ts'
 
-/** A set: what it is, and its items. What is right is not told before it has been answered. */
+/** A set: what it is, and its items. It does not have what is right, which is shown after an answer. */
 export async function loadSet(args: LoadArgs): Promise<SetView> {
   const { content, language, params, request, tag, structured } = args
   tag('content')

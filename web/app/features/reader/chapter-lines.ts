@@ -84,7 +84,7 @@ export function bottomLine(): ChapterLine | undefined {
   return chapterLines().findLast(({ element }) => seen(element))
 }
 
-/** Tells whether a line is in the window and, of upright text, in the text's own scroll box. */
+/** Says whether a line is in the window and, of upright text, in the text's own scroll box. */
 function sight(): (line: HTMLElement) => boolean {
   const box = document.querySelector('.chapter-text')?.getBoundingClientRect()
   const [left, right] = [Math.max(box?.left ?? 0, 0), Math.min(box?.right ?? innerWidth, innerWidth)]

@@ -78,7 +78,7 @@ function CopyLink({ url }: { url: string }) {
   )
 }
 
-/** Counts whole seconds down and then calls `done` once; `left` is null when nothing counts (any more). */
+/** Counts whole seconds down and then calls `done` once; `left` is null while nothing is counted down. */
 function useCountdown(seconds: number | null, done: () => void) {
   const [left, setLeft] = useState(seconds)
   const finish = useEffectEvent(done)

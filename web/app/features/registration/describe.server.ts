@@ -28,7 +28,7 @@ function describeCourse(
   return {
     ...courseOf(args, { title, description: subtitle, lang, path: addresses.classCourse(slug) }),
     hasCourseInstance: terms.map((term) => courseInstance(request, term)),
-    // Only the teacher tells the fee, so an offer has days and no price.
+    // The fee is told by the teacher alone, so an offer has days and no price.
     offers: terms.map((term) => ({
       '@type': 'Offer',
       url: fullAddress(request, addresses.page(key)),

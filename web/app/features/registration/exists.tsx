@@ -18,7 +18,7 @@ interface ExistsProps {
   form: FormView
   term: FormTerm
   existing: Existing
-  /** Whether codes can be sent; otherwise only the school can tell which sign-up it is. */
+  /** Whether codes can be sent; otherwise only the school can say which sign-up it is. */
   codesOffered: boolean
   onFound: (registration: FoundData['list'][number]) => void
   /** Opens the form for somebody else of the family. */

@@ -9,7 +9,7 @@ export interface ReceiptKey {
 /** A receipt of this browser. Those that were found again by a code have no name. */
 export interface KeptReceipt extends ReceiptKey {
   form?: string
-  /** Who comes to class, which tells the receipts of a family apart. */
+  /** The person who comes to class, so that the receipts of a family differ. */
   name?: string
 }
 

@@ -32,10 +32,10 @@ export interface Studies {
 export interface StudiesPage {
   /** The child who learns, 0 for the member; null where the address does not say. */
   child: number | null
-  /** Null where it could not be had. */
+  /** Null where it could not be loaded. */
   studies: Studies | null
   recitations: Paged<Recited>
-  /** What was sent to the teacher; null where the site has no such thing, or it could not be had. */
+  /** What was sent to the teacher; null where the site has no such thing, or it could not be loaded. */
   sent: Sent[] | null
 }
 
@@ -122,7 +122,7 @@ function newestUnfinished(rows: readonly ProgressRow[]): ProgressRow[] {
     .slice(0, mostContinued)
 }
 
-/** Loads titles and subjects; the returned function answers undefined for a thing that no longer exists. */
+/** Loads titles and subjects; the returned function gives undefined for a thing that no longer exists. */
 async function nameThings(api: ApiClient, things: readonly { kind: ThingKind; ref: string }[]) {
   if (things.length === 0) return () => undefined
   const of = things.map(({ kind, ref }) => `${kind}:${ref}`).join()

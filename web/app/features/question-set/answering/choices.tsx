@@ -5,7 +5,7 @@ export interface ChoicesProps {
   labels: readonly string[]
   /** The places in the order in which they are shown, from 1; that of `labels` where it is not given. */
   order?: readonly number[]
-  /** The places that are right, once that is told: nothing can be chosen any more. */
+  /** The places that are right, once they are shown: nothing can be chosen any more. */
   told?: readonly number[] | undefined
   several?: boolean
   /** Places from 1. */

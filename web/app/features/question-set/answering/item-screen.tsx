@@ -42,7 +42,7 @@ export interface ItemScreenProps {
   run: Run
   /** The places of the options as they are shown. */
   order: readonly number[]
-  /** What is right and why, once it is told. */
+  /** What is right and why, once it is shown. */
   told: { places: readonly number[]; right: boolean; note: NoteView | undefined } | null
   onPoint(): void
 }

@@ -46,7 +46,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   }
   const back = atOnce(run.place > 0 ? run.back : onLeave)
   const goOn = atOnce(run.isLast ? end.finish : run.next)
-  // The first press tells what is right, the second goes on.
+  // The first press shows what is right, the second goes on.
   const next = () => {
     if (!tell()) goOn()
   }
@@ -134,10 +134,10 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   )
 }
 
-/** Of a scored set: tells after each answer what is right and why, once it is known. */
+/** Of a scored set: shows after each answer what is right and why, once it is known. */
 function useTold(set: SetView, run: Run) {
   const reasons = useReasons(set)
-  /** What had been answered before, when one comes back to a run, and what was told since. */
+  /** What had been answered before the visitor came back to the run, and what was shown since. */
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(Object.keys(run.kept.answers)))
   const item = isScored(set) ? set.items.find(({ id }) => id === run.screen) : undefined
   const counted = reasons?.sheet.items.find(({ id }) => id === item?.id)
@@ -152,7 +152,7 @@ function useTold(set: SetView, run: Run) {
       : null
   return {
     told,
-    /** True where it is told now and was not before. */
+    /** True where it is shown now and was not before. */
     tell(): boolean {
       if (!item || !counted || told || !run.isAnswered()) return false
       setIds((before) => new Set([...before, item.id]))

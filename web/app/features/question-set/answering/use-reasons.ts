@@ -5,8 +5,8 @@ import type { SetResultView, SetView } from '../question-set-view.ts'
 import { isScored } from './order.ts'
 
 /**
- * What is right in a scored set, and why: fetched when somebody begins, because the page of the set does not tell it.
- * Null for other sets, until it has come, and without a network: then the result tells it at the end.
+ * What is right in a scored set, and why: fetched when somebody begins, because the page of the set does not have it.
+ * Null for other sets, until it has come, and without a network: then the result shows it at the end.
  */
 export function useReasons(set: SetView): Pick<SetResultView, 'sheet' | 'notes'> | null {
   const language = useLanguage()

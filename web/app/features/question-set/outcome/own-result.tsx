@@ -21,7 +21,7 @@ import { SavePanel } from './save-panel.tsx'
 /** Milliseconds after the last answer in which its seal is seen to be stamped. */
 const justNow = 10_000
 
-/** A result made here of the answers that the browser keeps; the server makes it anew when it is saved. */
+/** A result made here of the answers that the browser keeps; the server computes it again when it is saved. */
 export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
   const { t } = useTranslation('question-set')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export interface ReportButtonProps {
   standing: Standing
 }
 
-/** Opens the form that tells the school of something that should not stand there. */
+/** Opens the form that reports to the school what should not stand there. */
 export function ReportButton({ question, answer, standing }: ReportButtonProps) {
   const { t } = useTranslation('question')
   const logIn = useLogIn()

@@ -9,7 +9,7 @@ const inOwnLanguage = new Set<Exercise['kind']>(['meaning', 'author', 'use', 'pa
 interface ExerciseItemProps {
   exercise: Exercise
   number: number
-  /** The place that was chosen; the first choice counts. */
+  /** The place that was chosen; the first choice stays. */
   chosen: number | undefined
   onChoose(place: number): void
 }

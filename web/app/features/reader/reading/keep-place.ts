@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLearning } from '#app/parts/learning/use-learning.ts'
 import { bottomLine, topLine } from '../chapter-lines.ts'
 
-/** Milliseconds for which the page must be still before a place counts. */
+/** Milliseconds for which the page must be still before a place is kept. */
 const still = 800
 
 /** Stores the line that the reader has reached. `chapter` is `book/chapter`, `lines` the number of its lines. */

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLearning } from '#app/parts/learning/use-learning.ts'
 import { chapterLines } from '../chapter-lines.ts'
 
-/** Milliseconds a line that reading takes at least: who merely scrolls has not read. */
+/** Milliseconds a line that reading takes at least: whoever merely scrolls has not read. */
 const perLine = 1000
-/** Milliseconds for which the end must be in sight before it counts. */
+/** Milliseconds for which the end must be in sight before it is taken to be read. */
 const atEnd = 3000
 
 /** Marks the chapter as done when its last line has been in sight for a while, after the time that reading takes. */

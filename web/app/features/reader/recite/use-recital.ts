@@ -65,7 +65,7 @@ export function useRecital(lines: () => readonly Element[], missed: (lines: read
     [uncover],
   )
 
-  /** Ends it and shows the text; answers how long it took, in seconds. */
+  /** Ends it and shows the text; returns how long it took, in seconds. */
   const finish = useCallback(() => {
     const now = running.current
     if (!now) return 0

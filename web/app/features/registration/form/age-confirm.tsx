@@ -19,7 +19,7 @@ export function useAgeText(): (warning: AgeWarning) => string {
   return ({ age, from, to }) => t(to >= grown ? 'age.younger' : 'age.outside', { age, from, to })
 }
 
-/** Says that the age does not fit the class; who continues must confirm it. */
+/** Says that the age does not fit the class; to continue, the visitor must confirm it. */
 export function AgeConfirm({ form, warning }: { form: SchemaForm<EntryValues>; warning: AgeWarning }) {
   const { t } = useTranslation('registration')
   const ageText = useAgeText()

@@ -25,7 +25,7 @@ export function fieldKey(field: string): string {
 
 export const namesKey = (field: string) => `${field}_names`
 export const consentKey = (doc: string) => `consent_${doc}`
-/** Ticked by who signs up although the age does not fit the class. */
+/** Ticked by somebody who signs up although the age does not fit the class. */
 export const ageKey = 'age_confirmed'
 export const guardianKeys = ['guardian_name', 'guardian_relation'] as const
 

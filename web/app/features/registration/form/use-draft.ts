@@ -35,8 +35,8 @@ export function useKeptDraft(page: string): { drafts: Drafts; draft: Draft | nul
 }
 
 /**
- * Keeps what is typed while one types. `kept` tells that there is a draft; `discard` takes it away, and nothing is
- * written again until something is typed.
+ * Keeps what is typed while one types. `kept`: there is a draft; `discard` takes it away, and nothing is written again
+ * until something is typed.
  */
 export function useDraft(
   form: FormView,

@@ -9,7 +9,7 @@ interface NumberProof {
   proof: string
 }
 
-/** Keeps the proof in this tab; the server says when it counts no more. */
+/** Keeps the proof in this tab; the server says when it is no longer valid. */
 export function useNumberProof() {
   const storage = textStorage('sessionStorage')
   const [kept, setKept] = useState(() => read(storage.get(key)))

@@ -16,8 +16,8 @@ interface SubmitOptions {
 }
 
 /**
- * Sends an entry: its result, or null where it did not arrive, which the visitor has been told. A second try of the
- * same entry uses the same action name, so that a lost answer signs nobody up twice.
+ * Sends an entry: its result, or null where it did not arrive, which the visitor has seen. A second try of the same
+ * entry uses the same action name, so that a lost answer signs nobody up twice.
  */
 export function useSubmit({ form, term, today }: SubmitOptions) {
   const api = useApi()
