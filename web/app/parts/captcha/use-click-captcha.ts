@@ -12,7 +12,7 @@ export type CaptchaPhase = 'loading' | 'failed' | 'clicking' | 'checking' | 'wro
 /** Milliseconds that a result is shown: long enough to be read. */
 const resultStands = 1500
 
-/** State of one click captcha: its picture, the points so far, and what became of them. */
+/** State of one click captcha: its picture, the points so far, and the result. */
 export function useClickCaptcha(id: string, onProof: (info: string) => void) {
   const api = useApi()
   // Each turn asks for a new picture with the same id.

@@ -91,7 +91,7 @@ export function onlineFor(minutes: number): Structured {
   }
 }
 
-/** The school, as who offers a course; the home page tells more of it under the same id. */
+/** The school as the provider of a course; the home page has more of it under the same id. */
 export function schoolAsProvider({ request, siteName }: Pick<LoadArgs, 'request' | 'siteName'>): Structured {
   const id = fullAddress(request, '/#school')
   return { '@type': 'EducationalOrganization', '@id': id, name: siteName, url: fullAddress(request, '/') }

@@ -5,7 +5,7 @@ import type { Outcome } from './member-action.ts'
 import { useSchemaForm, type SchemaFormOptions } from './schema-form.ts'
 import type { FormSchema } from './schema-resolver.ts'
 
-/** One of the page's forms that `memberAction` receives, and what became of it. */
+/** One of the page's forms that `memberAction` receives, and its result. */
 export function useSent<Step = unknown>(form: string) {
   const fetcher = useFetcher<Outcome<Step>>()
   const answered = useActionData<Outcome<Step>>()
@@ -39,9 +39,7 @@ export function useSentForm<Values extends FieldValues & Record<string, string>>
   return { form, sent, submit }
 }
 
-/**
- * Names the form, and shows what became of it where no script sent it; with scripts the API client's notices do that.
- */
+/** Names the form, and shows its result where no script sent it; with scripts the API client's notices do that. */
 export function SentForm({ name, sent }: { name: string; sent: ReturnType<typeof useSent> }) {
   const { t } = useTranslation('form')
   const { posted, saved } = sent

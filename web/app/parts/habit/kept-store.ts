@@ -20,7 +20,7 @@ export function createKeptStore(storage: TextStorage | null) {
 
   return {
     store,
-    /** Reads what storage holds, now and whenever another tab writes; only in browsers. Answers how to stop. */
+    /** Reads what storage holds, now and whenever another tab writes; only in browsers. Returns how to stop. */
     follow() {
       reread()
       const look = ({ key }: StorageEvent) => key === storageKey && reread()

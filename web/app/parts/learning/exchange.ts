@@ -24,7 +24,7 @@ interface Line {
 
 /**
  * Sends what the server does not have yet, in batches. The first failed call stops it, and the rest is sent the next
- * time. Answers the finished stages of learning paths; null where not everything was sent.
+ * time. Returns the finished stages of learning paths; null where not everything was sent.
  */
 export async function send(line: Line): Promise<ProgressSaved['stages'] | null> {
   const { learning, owner } = line

@@ -45,7 +45,7 @@ export function createLearning({ stores, api, remembered, tellStages }: Learning
   }
   const serves = () => owner() > 0 && stores.siteConfig.getState().features.includes('learning')
 
-  /** Answers whether the server was told of anything. */
+  /** Returns whether anything was sent to the server. */
   async function exchange(): Promise<boolean> {
     if (!serves()) return false
     const news = hasNews()
@@ -126,9 +126,9 @@ export function createLearning({ stores, api, remembered, tellStages }: Learning
     store: learning.store,
     /** Reads storage and exchanges what there is, once; resolves when that is done or has failed. Only in browsers. */
     start,
-    /** Resolves when the last exchange is over: true when the server was told of something. */
+    /** Resolves when the last exchange is over: true when something was sent. */
     settled: () => start().then(() => running),
-    /** Tells the server now what it does not know yet; true when it was told of something. */
+    /** Sends the server now what it does not know yet; true when something was sent. */
     async flush(): Promise<boolean> {
       await start()
       const told = await running

@@ -64,7 +64,7 @@ export function recited(shelf: Shelf, item: RecitationItem): Shelf {
   return { ...shelf, recitations: [...shelf.recitations, item].slice(-mostRecitations) }
 }
 
-/** Merges a guest's shelf into the member's. Nothing is lost, and the server has yet to be told. */
+/** Merges a guest's shelf into the member's. Nothing is lost, and the server does not have it yet. */
 export function adopted(guest: Shelf, member: Shelf): Shelf {
   const progress = { ...member.progress }
   for (const [key, entry] of Object.entries(guest.progress)) {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useLearningOfApp } from './use-learning.ts'
 
 /**
- * Loads the page's data once more where the browser first had to tell the server something: what a guest did, or what
+ * Loads the page's data once more where the browser first had to send the server something: what a guest did, or what
  * was done a moment ago.
  */
 export function useFreshened() {

@@ -32,7 +32,7 @@ export function ruleFor(rules: readonly HostRule[], hostname: string): HostRule 
  */
 export function judgeAddress(address: string | null, origin: string, rules: readonly HostRule[]): Judgement {
   if (!address?.trim()) return { kind: 'refused', reason: 'missing' }
-  // Without a scheme only addresses from the root count; `evil.com` alone would become a path of this site.
+  // Without a scheme only addresses from the root are right; `evil.com` alone would become a path of this site.
   const relative = /^[/\\]/.test(address)
   const url = URL.parse(address, relative ? origin : undefined)
   if (!url) return { kind: 'refused', reason: 'unreadable' }

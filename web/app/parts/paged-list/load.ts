@@ -10,7 +10,7 @@ export interface Paged<Item> {
   limit: number
   /** Entries of the whole list. */
   total: number
-  /** Null where the list could not be had. */
+  /** Null where the list could not be loaded. */
   list: Item[] | null
   /** What the server says where the member may not see the list. */
   refused?: string

@@ -21,7 +21,7 @@ export interface PagedListProps<Item> {
   keyOf: (item: Item) => Key
   /** What stands there where the list has no entries: an EmptyState. */
   empty: ReactNode
-  /** What is said where it could not be had. */
+  /** Shown where it could not be loaded. */
   failed: string
   /** An entry, a `<li>`. */
   children: (item: Item) => ReactNode

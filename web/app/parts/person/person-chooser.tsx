@@ -9,7 +9,7 @@ interface PersonChooserProps {
   onChosen?: (person: number) => void
 }
 
-/** Chooses for whom the member does things; who has no child is asked nothing. */
+/** Chooses for whom the member does things; members without children are asked nothing. */
 export function PersonChooser({ shown, onChosen }: PersonChooserProps) {
   const { t } = useTranslation('person')
   const { person, choose } = usePerson()

@@ -49,7 +49,7 @@ export function usePerson(): Pick<Family, 'person'> & { choose(person: number): 
   return { person, choose }
 }
 
-/** The member's children; who is remembered and is not among them any more is forgotten. */
+/** The member's children; a remembered child that is no longer among them is forgotten. */
 export function useChildren(): Family['children'] {
   const api = useApi()
   const stores = useStores()

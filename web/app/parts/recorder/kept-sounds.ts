@@ -31,7 +31,7 @@ export async function forgetSound(key: string): Promise<void> {
   await write((store) => store.delete(key))
 }
 
-/** Waits for the transaction: a full disk is told at its end, not at the request's. */
+/** Waits for the transaction: a full disk is reported at its end, not at the request's. */
 async function write(change: (store: IDBObjectStore) => void): Promise<void> {
   const database = await open()
   try {

@@ -11,7 +11,7 @@ export function keepReferral(url: URL, now = Date.now()): void {
     const visitor = touches.visitor || randomVisitor()
     writeTouches(addTouch({ ...touches, visitor }, referral, url.pathname, now))
   } catch {
-    // The visit then counts as one without a code.
+    // The visit is then one without a code.
   }
 }
 

@@ -3,7 +3,7 @@ import { lifetimeOf, parseTouches, toCookie, type Touches } from './touches.ts'
 
 const key = 'distribution'
 const cookie = 'dist'
-/** Told on the window when touches were written here; other tabs are told by the browser's own `storage`. */
+/** Fired on the window when touches were written here; in other tabs the browser fires `storage` by itself. */
 const changed = 'shuyuan:referral'
 
 /** What this browser keeps: in local storage, and where that is forbidden in the cookie. */

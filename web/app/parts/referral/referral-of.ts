@@ -5,8 +5,8 @@ import type { Referral } from './touches.ts'
 const names = ['d', 'spread', 'spid', 'pid', 'invite_code', 'spread_uid'] as const
 
 /**
- * The referral of an address, null when there is none that could be one: the first name that has a code counts, and of
- * one name its first code.
+ * The referral of an address, null when there is none that could be one: the first name that has a code is taken, and
+ * of one name its first code.
  */
 export function referralOf(query: URLSearchParams): Referral | null {
   for (const name of names) {

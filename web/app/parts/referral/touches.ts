@@ -13,7 +13,7 @@ export interface Touch extends Referral {
   path: string
   /** Milliseconds since 1970. */
   at: number
-  /** When the server was last told; 0 for never. */
+  /** When a touch was last sent to the server; 0 for never. */
   sentAt: number
   /** The server knows the code. */
   confirmed: boolean
@@ -22,19 +22,19 @@ export interface Touch extends Referral {
 export interface Touches {
   /** Random, names nobody. */
   visitor: string
-  /** Newest first: the one that counts, and the confirmed one before it. */
+  /** Newest first: the valid one, and the confirmed one before it. */
   list: Touch[]
   /** The visitor said that nobody referred them; it holds until they follow another such link. */
   removed?: boolean
-  /** For how many days a touch counts, as the server said last. */
+  /** For how many days a touch is valid, as the server said last. */
   days?: number
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** A guest's touch counts this long, in milliseconds, unless the server says otherwise. */
+/** A guest's touch is valid this long, in milliseconds, unless the server says otherwise. */
 export const touchLifetime = guestWindowDays * day
-/** The same code is told to the server at most once in this time. */
+/** The same code is sent to the server at most once in this many milliseconds. */
 const quiet = 30 * 60 * 1000
 
 /** What stands in storage, or in the cookie, which has the newest touch alone; whatever cannot be read is nothing. */
@@ -55,12 +55,12 @@ function isWindow(days: unknown): days is number {
   return typeof days === 'number' && days >= 1 && days <= longestGuestWindow
 }
 
-/** How long a touch counts, in milliseconds. */
+/** How long a touch is valid, in milliseconds. */
 export function lifetimeOf({ days }: Pick<Touches, 'days'>): number {
   return days === undefined ? touchLifetime : days * day
 }
 
-/** What the cookie says of the newest touch; a browser without storage knows no more. */
+/** What the cookie says of the newest touch; a browser without storage knows only this. */
 export function toCookie({ visitor, list: [touch] }: Touches): string {
   if (!touch) return ''
   const { code, campaign: c, path, at, sentAt } = touch
@@ -73,7 +73,7 @@ function fromCookie({ code, c = '', path = '', at, sentAt = 0 }: Partial<Touch> 
 }
 
 /**
- * The newest touch counts. The last one that the server confirmed is kept behind it, in case the new code is
+ * The newest touch is the valid one. The last one that the server confirmed is kept behind it, in case the new code is
  * unknown.
  */
 export function addTouch(
@@ -103,7 +103,7 @@ export function removeTouches({ visitor }: Touches): Touches {
   return { visitor, list: [], removed: true }
 }
 
-/** Whether the server should be told of the newest touch now. Visits without a link are not reported. */
+/** Whether the newest touch should be sent to the server now. Visits without a link are not reported. */
 export function isDue({ at, sentAt }: Touch, now: number): boolean {
   return at > sentAt && now - sentAt > quiet
 }

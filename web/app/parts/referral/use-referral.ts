@@ -15,12 +15,12 @@ export interface ReferralInput {
 }
 
 export interface KeptReferral {
-  /** The touch that counts now; nothing until the page has hydrated. */
+  /** The valid touch; nothing until the page has hydrated. */
   referral: ReferralInput | undefined
   /** The visitor took the referrer off; forms say so to the server. */
   removed: boolean
   remove: () => void
-  /** The server knows no such code: the touch before it counts again. */
+  /** The server knows no such code: the touch before it is the valid one again. */
   forget: (code: string) => void
 }
 

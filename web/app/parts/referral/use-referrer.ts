@@ -7,8 +7,8 @@ import { askOnce } from './ask-once.ts'
 import { useReferral } from './use-referral.ts'
 
 /**
- * The referrer that counts for this visitor, with their card where it is approved: of a member the binding's, else that
- * of the touch which the browser keeps. Null where there is none, undefined while it is being asked for.
+ * The referrer of this visitor, with their card where it is approved: of a member the binding's, else that of the touch
+ * which the browser keeps. Null where there is none, undefined while it is being asked for.
  */
 export function useReferrer(): ReferrerData | undefined {
   const api = useApi()

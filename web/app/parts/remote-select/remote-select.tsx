@@ -34,7 +34,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   // A list that came from a search or for the first value is not the list one opens.
   const stale = useRef(true)
   const control = useFieldControl({})
-  // While the list is open the label is hidden from screen readers; named by its id it still counts.
+  // While the list is open the label is hidden from screen readers; named by its id it still labels the list.
   const labelId = use(FieldControlContext)?.labelId
   const { load } = remote
 

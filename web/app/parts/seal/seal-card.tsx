@@ -14,7 +14,7 @@ export interface SealCardProps {
   title: string
   /** The Chinese title that is carved. */
   carved: string
-  /** Days in a row, which count up by the one of today. */
+  /** Days in a row; the number rolls up by one, for today. */
   streak?: number
   /** What comes next; its path and name. */
   next?: { to: string; title: string } | undefined

@@ -8,7 +8,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 
 type PageHead = Pick<PageView, 'title' | 'description' | 'lang' | 'version'>
 
-/** A public page as search engines are told of it: a subject's page as a collection, with its classics. */
+/** A public page for search engines: a subject's page as a collection, with its classics. */
 export function describePage(
   { content, request, language }: Pick<LoadArgs, 'content' | 'request' | 'language'>,
   page: PageHead,

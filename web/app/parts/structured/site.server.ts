@@ -5,7 +5,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 
 type SiteArgs = Pick<LoadArgs, 'content' | 'language' | 'request' | 'siteName'>
 
-/** The school and its site, as the home page tells them to search engines. */
+/** The school and its site, as the home page describes them to search engines. */
 export function describeSite(args: SiteArgs): [WithContext<WebSite>, WithContext<EducationalOrganization>] {
   const { request, siteName } = args
   const site: WithContext<WebSite> = {

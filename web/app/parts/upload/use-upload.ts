@@ -8,8 +8,8 @@ import { useStores } from '#app/session/stores.tsx'
 import { checkFile, type FileProblem, limitText, typeNames } from './check-file.ts'
 
 /**
- * `upload(file)` checks a file, sends it and answers what the server made of it; null when it was refused, which the
- * visitor has been told. `busy` while files are being sent.
+ * `upload(file)` checks a file, sends it and returns what the server made of it; null when it was refused, which the
+ * visitor has seen. `busy` while files are being sent.
  */
 export function useUpload() {
   const { t } = useTranslation('upload')

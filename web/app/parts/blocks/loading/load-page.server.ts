@@ -16,7 +16,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { QuestionList } from '@shuyuan/contract/question/question'
 import type { NewestQuestions } from './resolve-block.server.ts'
 
-/** The page of a content file; a 404 where there is none. Its cached copy is made anew when content changes. */
+/** The page of a content file; a 404 where there is none. Its cached copy is replaced when content changes. */
 export async function loadPage(name: string, args: LoadArgs): Promise<PageView> {
   const { content, language, offers, request, tag } = args
   tag('content')

@@ -3,7 +3,7 @@ import type { TermView } from './term-view.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A class term as search engines are told of it. */
+/** A class term for search engines. */
 export function courseInstance(request: Request, term: TermView): Structured {
   return {
     '@type': 'CourseInstance',

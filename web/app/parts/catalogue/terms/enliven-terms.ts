@@ -13,13 +13,13 @@ export interface LifeOptions {
   api: ApiClient
   texts: Texts
   timeZone: string
-  /** Whether the server tells the seats, and the lessons that are not as their term says. */
+  /** Whether the server gives the seats, and the lessons that were changed. */
   told: { seats: boolean; dates: boolean }
 }
 
 /**
  * Brings the class terms inside an element up to date: by the day that it is at the school at once, by the seats that
- * are taken and the lessons that were changed when the server has told them. Throws what a call throws.
+ * are taken and the lessons that were changed when the server has answered. Throws what a call throws.
  */
 export async function enlivenTerms(
   box: HTMLElement,

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import type { TermView } from './term-view.ts'
 
-/** What is given back to who leaves, by the day; nothing where the term has no rule or costs nothing. */
+/** What is given back to somebody who leaves, by the day; nothing where the term has no rule or costs nothing. */
 export function RefundRule({ term: { fee, refunds } }: { term: Pick<TermView, 'fee' | 'refunds'> }) {
   const { t } = useTranslation('catalogue')
   const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('fee'))

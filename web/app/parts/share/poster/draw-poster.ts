@@ -50,7 +50,7 @@ export async function drawPoster(words: PosterWords, link: string, box: Element)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas')
   const pen = penOf(context, readPalette(box))
-  // A picture that cannot be had leaves its place empty.
+  // A picture that cannot be loaded leaves its place empty.
   const picture = words.line ? null : await readPicture(box).catch(() => null)
   drawSheet(pen)
   drawHead(pen, words.siteName)
