@@ -28,7 +28,7 @@ const fields =
 const entry =
   /web\/app\/(parts\/(captcha\/(captcha|proof)|form\/(error-text|form-field|hidden-fields))|ui\/form\/(checkbox|password-input))\./
 
-/** What sends a code and takes it; who logs in needs none. */
+/** What sends a code and takes it; members who log in need none. */
 const codes =
   /web\/app\/(parts\/contact\/(code-field|send-code|use-contact-code)|ui\/(countdown|countdown-button|form\/radio-group))\./
 

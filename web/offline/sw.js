@@ -80,7 +80,8 @@ async function pageFirst(request, url) {
   const kept = plain ? await keptPage(url.pathname) : undefined
   if (kept) return kept
   return network.catch(async () =>
-    // Who has read nothing has no list either: the browser's own page says it, at the address that was asked for.
+    // Without any page that was read there is no list either: the browser shows its own page, at the address that was
+    // asked for.
     url.pathname === offlinePage || !(await keptPage(offlinePage))
       ? Response.error()
       : Response.redirect(
@@ -155,7 +156,7 @@ async function keepPage({ path, language, title }) {
   headers.set('x-kept-at', String(Date.now()))
   headers.set('x-kept-title', encodeURIComponent(title))
   const cache = await caches.open(pagesOf(build))
-  // Taken out first: what is kept anew is the newest.
+  // Deleted first, so that a page that is kept again becomes the newest.
   await cache.delete(keyOf({ path, language }))
   await cache.put(data, json)
   await cache.put(keyOf({ path, language }), new Response(html, { headers }))
@@ -182,7 +183,7 @@ async function keepFiles(paths) {
   await Promise.all(missing.map((path) => cache.add(path).catch(() => {})))
 }
 
-/** After an update: what an earlier build kept is asked for anew; once that is done, all of that build's goes. */
+/** After an update: what an earlier build kept is asked for again; once that is done, all of that build's goes. */
 async function renew() {
   const names = await caches.keys()
   for (const name of names.filter((each) => each.startsWith('pages ') && each !== pagesOf(build))) {

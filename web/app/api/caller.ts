@@ -104,7 +104,7 @@ export function createCaller(client: ApiClientOptions): ApiClient {
       throw error
     }
     if (!response.ok) {
-      // The server's own message tells the visitor when to come back.
+      // The server's own message says when to come back.
       const said = response.headers.has('retry-after') ? await readEnvelope(response) : null
       const key = statusMessage(response.status, response.statusText ?? '', online())
       throw failure(response.status, key, url, options, said?.msg)

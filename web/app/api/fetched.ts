@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import type { Params } from '#app/api/flatten.ts'
 
-/** For calls in the background: nobody is told of a failure, nor sent to the login page. */
+/** For calls in the background: no failure is shown, and nobody is sent to the login page. */
 export const quiet = { background: true, showErrorMessage: false, showCodeMessage: false }
 
 interface Answer<Data> {
@@ -53,7 +53,7 @@ export function useFetched<Data>(key: string, fetch: (signal: AbortSignal) => Pr
 
 /**
  * Data that a page can do without, by a GET of the API: `[data, replace]`. Undefined until it has come, and where the
- * call fails, which nobody is told. With `params` null nothing is fetched.
+ * call fails, which is not shown. With `params` null nothing is fetched.
  */
 export function useOptionalData<Data>(path: string, params: Params | null) {
   const api = useApi()

@@ -10,7 +10,7 @@ export function interpret(
   client: ApiClientOptions,
 ): void {
   const { msg } = envelope
-  // A server that has forgotten a token answers as to a guest; the member is told that the login has expired.
+  // To a token that it has forgotten a server answers as to a guest; the member reads that the login has expired.
   const over = () => {
     if (client.session.ended(token) && !call.background)
       client.redirect('userLogin', token ? 'expired' : 'needLogin')

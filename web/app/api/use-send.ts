@@ -8,7 +8,7 @@ type Send = <Data>(path: string, body: Body, options?: CallOptions) => Promise<E
 type Body = Parameters<ApiClient['post']>[1]
 
 /**
- * The write of a button or form: `[send, busy]`. `send` answers undefined where the API refused or did not answer,
+ * The write of a button or form: `[send, busy]`. `send` returns undefined where the API refused or did not answer,
  * which the client has shown.
  */
 export function useSend(): [Send, boolean] {

@@ -3,8 +3,8 @@ import { fillText, findText, type TextTree, type TextValues } from '@shuyuan/con
 import { loadTexts } from '#app/i18n/catalogue.ts'
 
 /**
- * The text of a key: `title`, `form.title`, or with its namespace `account:form.title`. Of several keys the first
- * that has a text counts; where none has one, `defaultValue` or the last key is shown.
+ * The text of a key: `title`, `form.title`, or with its namespace `account:form.title`. Of several keys the first that
+ * has a text is taken; where none has one, `defaultValue` or the last key is shown.
  */
 export type Translate = (
   key: string | readonly string[],

@@ -26,7 +26,7 @@ export function createDwell(expire: (id: number) => void) {
       clock.held = true
       clearTimeout(clock.timer)
     },
-    /** Runs the clock anew where it was started and nothing holds it. */
+    /** Starts the clock again where it was started and nothing holds it. */
     restart(id: number) {
       const clock = clocks.get(id)
       if (clock && !clock.held) run(id, clock)

@@ -24,7 +24,7 @@ export interface DocumentExtras {
   structured: object[]
   /** Writes to the log. */
   report(error: unknown): void
-  /** Logs a page's error and answers what to throw in its place: a response with the number of the log entry. */
+  /** Logs a page's error and returns what to throw in its place: a response with the number of the log entry. */
   failed(error: unknown, request: Request): unknown
 }
 export const extrasContext = createContext<DocumentExtras | null>(null)

@@ -67,7 +67,7 @@ export const visitContext = createContext<ServerVisit>()
 /** Whether the API is down or overloaded. Its own failures (500) are bugs, which are logged with a number. */
 const gaveNoAnswer = ({ status }: ApiError) => status === 0 || status > 500
 
-/** In-process calls have no host; only the path counts. */
+/** In-process calls have no host; only the path matters. */
 const apiOrigin = 'http://api.internal'
 
 export function openVisit(options: VisitOptions): { visit: ServerVisit; context: RouterContextProvider } {

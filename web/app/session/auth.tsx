@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { isAllowed, type AuthCheck } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 
-/** A function that tells whether the member has a permission node. */
+/** A function that returns whether the member has a permission node. */
 export function useAuth(): (check: AuthCheck) => boolean {
   const nodes = useMemberCenter((state) => state.authNode)
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ export interface Session {
 const running = new WeakMap<Stores, Promise<void>>()
 
 /**
- * Fetches site and member data: once as a guest (the server's rendering counts) and once more after login. Never
+ * Fetches site and member data: once as a guest (where the server has not done it) and once more after login. Never
  * rejects: the result is in `siteConfig.status`, and errors are shown unless `quiet`.
  */
 export function initializeSession(session: Session, { quiet = false } = {}): Promise<void> {

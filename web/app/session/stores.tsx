@@ -26,7 +26,7 @@ export function useStores(): Stores {
   return useProvided(StoresContext)
 }
 
-/** `useUserInfo(isLoggedIn)` tells whether somebody is logged in. */
+/** `useUserInfo(isLoggedIn)` is true where somebody is logged in. */
 export function useUserInfo<Selected>(selector: (state: UserInfoState) => Selected): Selected {
   return useStore(useStores().userInfo, selector)
 }

@@ -18,8 +18,8 @@ interface Options extends AskOptions {
 }
 
 /**
- * `GET /frame-check?url=…` answers `{ refused }`: whether that page forbids to be shown in a frame of ours, null where it
- * is not known. Browsers do not tell a page so.
+ * `GET /frame-check?url=…` answers `{ refused }`: whether that page forbids to be shown in a frame of ours, null where
+ * it is not known. Browsers do not let a page know.
  */
 export function addEmbeddingCheck(app: FastifyInstance, { settings, now, ...asking }: Options): void {
   const kept = new Map<string, { at: number; refused: Promise<boolean | null> }>()

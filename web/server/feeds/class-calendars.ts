@@ -17,7 +17,7 @@ interface CalendarPath {
   term: string
 }
 
-/** The lessons of a class term for people's own calendars, as they are held now: `/class/<class>/<term>.ics`. */
+/** The actual lessons of a class term for people's own calendars: `/class/<class>/<term>.ics`. */
 export function addClassCalendars(
   app: FastifyInstance,
   { callApi, content, settings }: ClassCalendarsOptions,
@@ -40,7 +40,7 @@ export function addClassCalendars(
       const changes = envelope?.code === code.success ? (envelope.data as ChangesData).list : []
       const ofTerm = changes.filter((change) => change.term === name)
       const lessons = classDates(term, ofTerm).map(({ planned, place, ...date }) => ({
-        // As in the calendar of a member: who has both has each lesson once.
+        // As in the calendar of a member: somebody who has both sees each lesson once.
         id: `${name}-${planned}`,
         title,
         class: slug,

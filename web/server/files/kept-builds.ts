@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const kept = 3
 
 /**
- * Keeps the hashed files of this build and of the two before it in `cacheDir/builds/<id>`, so that a page
- * loaded before an update finds its files after it. Answers the folders of the earlier builds, oldest first.
+ * Keeps the hashed files of this build and of the two before it in `cacheDir/builds/<id>`, so that a page loaded before
+ * an update finds its files after it. Returns the folders of the earlier builds, oldest first.
  */
 export async function keepBuilds(cacheDir: string, buildId: string, clientDir: string): Promise<string[]> {
   const home = join(cacheDir, 'builds')

@@ -5,7 +5,7 @@ import { ruleOf } from '#app/rule-of.ts'
 /** A page that somebody opened, and where from; nothing of the visitor. */
 export interface Visit {
   page: string
-  /** The host of the page before, `direct` or `wechat` where it is not told, '' for a page of this site. */
+  /** The host of the page before, `direct` or `wechat` where it is not known, '' for a page of this site. */
   source: string
 }
 

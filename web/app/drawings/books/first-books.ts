@@ -99,7 +99,7 @@ const qianziwen: Draw = (b) => [
   ),
 ]
 
-/** A staff with a dove at its head, which the old were given: who serves parents thinks of age. */
+/** A staff with a dove at its head, which the old were given: those who serve their parents think of age. */
 const xiaojing: Draw = (b) => [
   b.bone('96 128, 93 164, 90 202', 4.4, { fill: 'ochre' }),
   b.bone('84 130, 97 128, 108 129', 4.4, { fill: 'ochre' }),

@@ -10,7 +10,7 @@ import { fitsBeside } from './nav-fit.ts'
 import { navLook } from '#app/layouts/nav-look.ts'
 
 export interface HeaderNavProps {
-  /** Shown beside the navigation; its width counts. */
+  /** Shown beside the navigation; its width takes room from it. */
   siteName: string
   entries: readonly MenuEntry[]
   current: Current

@@ -14,7 +14,7 @@ const distribution: NamedMiddleware = {
   },
 }
 
-/** Lets members in and sends guests to the login page. Where the server cannot tell, the browser decides. */
+/** Lets members in and sends guests to the login page. Where the server cannot know, the browser decides. */
 const auth: NamedMiddleware = {
   async guard({ url, context }) {
     if ((await context.get(visitorContext).loggedIn()) === 'no') throw redirect(loginPath(url.href))

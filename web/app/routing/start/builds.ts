@@ -18,7 +18,7 @@ type LatestBuild = Pick<BuildMeta, 'id' | 'timestamp'>
 export interface Builds {
   /** The rules of this build; where the file cannot be loaded, those compiled into the app. */
   rules(): Promise<RouteRules>
-  /** A newer build is there: the next navigation loads the page anew. */
+  /** A newer build is there: the next navigation loads the whole page. */
   isOutdated(): boolean
   /** Checks now for a newer build. */
   check(): Promise<void>

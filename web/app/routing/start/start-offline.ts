@@ -48,7 +48,7 @@ async function keep({ language }: App, workers: ServiceWorkerContainer, path: st
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : []))
-  // What the chapter is called, without what else a search engine is told of it.
+  // The chapter's title, without what search engines get beside it.
   const [title = ''] = /^《.+?》/.exec(document.title) ?? document.title.split(':')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our own origin alone
   active?.postMessage({ path, language, title, loaded })

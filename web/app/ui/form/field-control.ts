@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a Field tells the control inside it. */
+/** What a Field passes to the control inside it. */
 export interface FieldControl {
   id: string
   describedBy: string | undefined

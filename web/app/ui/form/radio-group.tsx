@@ -20,7 +20,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
 export function RadioGroup({ options, value, defaultValue, className, ...rest }: RadioGroupProps) {
   const field = useContext(FieldControlContext)
   const group = useRef<HTMLDivElement>(null)
-  // React does not tell of a choice that was made before the page's scripts ran.
+  // React does not report a choice that was made before the page's scripts ran.
   useEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')
     if (!chosen || value === undefined || chosen.value === value) return

@@ -18,7 +18,7 @@ export function MenuPopup({ anchor, open, setOpen, groups }: MenuPopupProps) {
       <Menu.Root
         open={open}
         onOpenChange={(next, details) => {
-          // The button toggles by itself, so a press on it does not count as outside.
+          // The button toggles by itself, so a press on it is not one outside.
           const target = details.event.target
           if (!next && target instanceof Node && anchor.current?.contains(target)) details.cancel()
           else setOpen(next)
