@@ -40,7 +40,7 @@ export async function solveCaptcha(page: Page, site: Site, t: Texts) {
   await expect(dialog).toBeHidden()
 }
 
-/** Presses "send code" in a form, shows to be a person and answers the code that was sent. */
+/** Presses "send code" in a form, shows to be a person and returns the code that was sent. */
 export async function receiveCode(
   page: Page,
   site: Site,

@@ -22,7 +22,7 @@ export interface SiteOptions {
 export interface Site {
   url: string
   dataDir: string
-  /** Runs the operator's command line on the site's data and answers what it printed as JSON. */
+  /** Runs the operator's command line on the site's data and returns what it printed as JSON. */
   cli<Answer>(...args: string[]): Promise<Answer>
   /** Where a person would click in the newest captcha, in pixels of a picture of 350 by 200. */
   captchaPoints(): Promise<Point[]>

@@ -15,7 +15,7 @@ export interface Cluster {
   /** Its environment is the one of the processes and of their command line. */
   database: Database
   processes: { port: number; site: Site }[]
-  /** Starts the process of a port anew. */
+  /** Starts the process of a port again. */
   start(port: number): Promise<Site>
 }
 
@@ -55,7 +55,7 @@ export async function startCluster(ground: Ground): Promise<Cluster | null> {
   return { url, database: { ...alone, env }, processes, start }
 }
 
-/** The project's own proxy with the processes' addresses; a header tells which process answered. */
+/** The project's own proxy with the processes' addresses; a header names the process that answered. */
 function proxyOf(processes: Cluster['processes'], port: number): string {
   const given = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
   const server = /^ *server site:3000 (.*);$/m

@@ -54,7 +54,7 @@ export async function killInCluster(ground: Ground, trials: Trials, rounds: numb
 }
 
 /**
- * Kills one of the processes in a load and starts it anew. Returns what failed: in its hands, and beyond, in a
+ * Kills one of the processes under load and starts it again. Returns what failed: in its hands, and beyond, in a
  * sentence each.
  */
 async function killOne({ url, processes, start }: Cluster, round: number, model: Model) {

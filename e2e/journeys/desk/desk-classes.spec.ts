@@ -121,7 +121,7 @@ async function contextOf(
   return context.newPage()
 }
 
-/** Signs an adult up as the form of a member does; answers the receipt's number. */
+/** Signs an adult up as the form of a member does; returns the receipt's number. */
 async function signUp(page: Page, site: Site): Promise<string> {
   const mobile = `137${String(Date.now()).slice(-8)}`
   const kept = (await page.context().cookies()).find((cookie) => cookie.name === 'userInfo')

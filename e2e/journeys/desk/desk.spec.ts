@@ -226,7 +226,7 @@ test(
   },
 )
 
-/** Calls the API as whoever has entered; answers the data. */
+/** Calls the API as whoever has entered; returns the data. */
 async function callAs(context: BrowserContext, site: Site) {
   const cookies = await context.cookies(site.url)
   const kept = cookies.find(({ name }) => name === 'userInfo')?.value ?? ''
