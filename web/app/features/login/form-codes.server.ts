@@ -6,7 +6,7 @@ import type { ApiClient } from '#app/api/client.ts'
 import {
   type CaptchaTurn,
   carriedProof,
-  newPicture,
+  newCaptchaTurn,
   takeCaptchaTurn,
 } from '#app/parts/captcha/captcha-turn.server.ts'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
@@ -50,7 +50,7 @@ async function takeCodeStep(api: ApiClient, fields: Fields, form: CodeForm): Pro
   // Enter presses a form's first button, so a code that is already filled in decides what is meant.
   if (!turn && (fields['step'] !== 'send' || fields['captcha'])) return null
   const proof = turn ?? carriedProof(fields)
-  if (!proof) return { typed, captcha: await newPicture(api) }
+  if (!proof) return { typed, captcha: await newCaptchaTurn(api) }
   if (wrong[field]) return { typed, proof, wrong: { [field]: wrong[field] } }
   const request = { type, contact: typed[field] ?? '', event, proof }
   const answer = await requestCode(api, request).catch(() => null)

@@ -5,7 +5,7 @@ import { apiContext } from '#app/api/context.tsx'
 import {
   carriedFields,
   carriedProof,
-  newPicture,
+  newCaptchaTurn,
   takeCaptchaTurn,
 } from '#app/parts/captcha/captcha-turn.server.ts'
 import { noProof } from '#app/parts/captcha/proof.ts'
@@ -32,7 +32,7 @@ export async function logInByForm({ request, context }: ActionFunctionArgs): Pro
   const proof = carriedProof(fields)
   if (!proof) {
     const login = await loadLogin(api, request, false)
-    if (login.state === 'open' && login.captcha) return { typed, captcha: await newPicture(api) }
+    if (login.state === 'open' && login.captcha) return { typed, captcha: await newCaptchaTurn(api) }
   }
   const body = {
     username: typed.username,

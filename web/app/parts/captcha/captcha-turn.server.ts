@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '#app/api/client.ts'
 import { uuid } from '#app/api/uuid.ts'
 import { captchaInfo, type Point } from './points.ts'
-import { pictureOf } from './picture.ts'
+import { captchaPictureOf } from './picture.ts'
 import type { CaptchaProof } from './proof.ts'
 
 /** The captcha between two clicks; without a picture where none could be fetched. */
@@ -54,14 +54,14 @@ export async function takeCaptchaTurn(
   fields: Fields,
 ): Promise<CaptchaTurn | CaptchaProof | null> {
   const clicked = clickBody.safeParse(fields)
-  if (!clicked.success) return fields['step'] === 'captcha' ? newPicture(api) : null
+  if (!clicked.success) return fields['step'] === 'captcha' ? newCaptchaTurn(api) : null
   const { captchaId, base64, width, height, text, ...click } = clicked.data
   const points = [...click.points, { x: click['click.x'], y: click['click.y'] }]
   if (points.length < text.length) return { picture: { id: captchaId, base64, width, height, text }, points }
   const info = captchaInfo(points, { width, height })
   const body = { id: captchaId, info, unset: false }
   const answer = await api.post('/api/common/checkClickCaptcha', body).catch(() => null)
-  return answer?.code === code.success ? { captchaId, captchaInfo: info } : newPicture(api, true)
+  return answer?.code === code.success ? { captchaId, captchaInfo: info } : newCaptchaTurn(api, true)
 }
 
 /** The proof that a form carries; null where it has none. */
@@ -69,10 +69,10 @@ export function carriedProof({ captchaId = '', captchaInfo: info = '' }: Fields)
   return info ? { captchaId, captchaInfo: info } : null
 }
 
-export async function newPicture(api: ApiClient, wrong = false): Promise<CaptchaTurn> {
+export async function newCaptchaTurn(api: ApiClient, wrong = false): Promise<CaptchaTurn> {
   const params = { id: uuid() }
   const answer = await api
     .get<ClickCaptchaData | null>('/api/common/clickCaptcha', { params })
     .catch(() => null)
-  return { picture: pictureOf(answer), points: [], ...(wrong && { wrong }) }
+  return { picture: captchaPictureOf(answer), points: [], ...(wrong && { wrong }) }
 }

@@ -3,7 +3,7 @@ import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useFetched } from '#app/api/fetched.ts'
-import { pictureOf } from './picture.ts'
+import { captchaPictureOf } from './picture.ts'
 import { captchaInfo, type Point } from './points.ts'
 
 /** `clicking` accepts points; `wrong` and `right` are shown for a moment before the dialog continues. */
@@ -30,7 +30,7 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
       showErrorMessage: false,
       showCodeMessage: false,
     })
-    const picture = pictureOf(answer)
+    const picture = captchaPictureOf(answer)
     if (!picture) throw new Error('The answer has no picture')
     return picture
   })

@@ -7,7 +7,7 @@ import {
   carriedFields,
   carriedProof,
   type CaptchaTurn,
-  newPicture,
+  newCaptchaTurn,
   takeCaptchaTurn,
 } from '#app/parts/captcha/captcha-turn.server.ts'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
@@ -55,7 +55,7 @@ async function takeStep(fields: Readonly<Record<string, string>>, { api, stores 
   // Enter presses a form's first button, so a code that is already filled in decides what is meant.
   if (turn || (fields['step'] === 'send' && !fields['captcha'])) {
     const proof = turn ?? carriedProof(fields)
-    if (!proof) return { step: { ...here, captcha: await newPicture(api) } }
+    if (!proof) return { step: { ...here, captcha: await newCaptchaTurn(api) } }
     const asked = at === 'verify' ? verifySchema : bindSchema(type, false)
     const { captcha: _later, ...wrong } = problems(asked, fields)
     if (Object.keys(wrong).length > 0) return { wrong, step: { ...here, proof } }
@@ -69,7 +69,7 @@ async function takeStep(fields: Readonly<Record<string, string>>, { api, stores 
     return { message: answer.msg, step: { ...here, sent: answer.code === code.success } }
   }
   if (fields['step'] === 'begin')
-    return { step: at === 'verify' ? { ...here, captcha: await newPicture(api) } : here }
+    return { step: at === 'verify' ? { ...here, captcha: await newCaptchaTurn(api) } : here }
 
   if (at === 'verify') {
     const checked = z.pick(verifySchema, { captcha: true }).safeParse(fields)

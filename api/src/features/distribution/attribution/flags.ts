@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
-import { isVisitorOf } from '#features/distribution/attribution/touch-queries.ts'
+import { isOwnBrowserOf } from '#features/distribution/attribution/touch-queries.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReferralDeps } from '#features/distribution/rules.ts'
 import { addressHash, mobileHash, neighbourHashes } from './identity-hashes.ts'
@@ -42,7 +42,7 @@ export async function flagsOf(
   const own = { ip: addressKey({ ip: owner?.last_login_ip ?? '' }), time: owner?.last_login_time ?? 0 }
   const leadsOf = (span: number) => ({ distributorId: distributor.id, from: now - span })
   const flags: Flag[] = []
-  if (visitor !== '' && (await isVisitorOf(trx, distributor.id, visitor))) flags.push('same-visitor')
+  if (visitor !== '' && (await isOwnBrowserOf(trx, distributor.id, visitor))) flags.push('same-visitor')
   if (address !== '' && own.ip === address && now - own.time < day) flags.push('same-ip')
   const hashes = { addressHash: addressHash(deps, address), mobileHash: mobileHash(deps, mobile) }
   if (address !== '' && (await hasLeadFromAddress(trx, leadsOf(day), hashes))) flags.push('same-address')

@@ -8,7 +8,7 @@ import { bind } from './binding-queries.ts'
 import { type Candidate, candidatesOf, touchIdOf } from './candidates.ts'
 import { readRules, type ReferralDeps, type ReferralRules } from '#features/distribution/rules.ts'
 import { distributorOfMember, lockDistributors } from '#features/distribution/distributors/queries.ts'
-import { noteVisitor } from '#features/distribution/attribution/touch-queries.ts'
+import { noteOwnBrowser } from '#features/distribution/attribution/touch-queries.ts'
 import { flagsOf } from './flags.ts'
 import { addressHash, mobileHash } from './identity-hashes.ts'
 import { insertAttribution } from './queries.ts'
@@ -59,7 +59,7 @@ export async function attributeLead(
   const visitor = lead.referral?.visitor ?? ''
   const own = lead.memberId === null ? undefined : await distributorOfMember(trx, lead.memberId)
   // The sender is a distributor, so this browser is the distributor's own.
-  if (own) await noteVisitor(trx, own.id, visitor)
+  if (own) await noteOwnBrowser(trx, own.id, visitor)
   const { memberId, referral, typedCode = '' } = lead
   const candidates = await candidatesOf(trx, rules, { memberId, referral, typedCode }, now)
   if (own) await lockDistributors(trx, [own.id, ...candidates.map(({ distributor }) => distributor.id)])

@@ -57,7 +57,7 @@ export async function insertTouch(trx: Executor, touch: NewTouch, mayCount: bool
 }
 
 /** Remembers that a distributor used this browser. */
-export async function noteVisitor(trx: Executor, distributorId: number, visitor: string): Promise<void> {
+export async function noteOwnBrowser(trx: Executor, distributorId: number, visitor: string): Promise<void> {
   if (visitor === '') return
   await trx
     .insertInto('distributor_visitor')
@@ -67,7 +67,7 @@ export async function noteVisitor(trx: Executor, distributorId: number, visitor:
 }
 
 /** Whether the distributor used this browser. */
-export async function isVisitorOf(db: Executor, distributorId: number, visitor: string): Promise<boolean> {
+export async function isOwnBrowserOf(db: Executor, distributorId: number, visitor: string): Promise<boolean> {
   const row = await db
     .selectFrom('distributor_visitor')
     .select('visitor')

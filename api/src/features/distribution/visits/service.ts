@@ -7,7 +7,7 @@ import type { ApiDeps } from '#deps.ts'
 import { distributorByCode } from '#features/distribution/distributors/queries.ts'
 import { addressHash } from '#features/distribution/attribution/identity-hashes.ts'
 import { readRules } from '#features/distribution/rules.ts'
-import { insertTouch, lastTouch, noteVisitor } from '#features/distribution/attribution/touch-queries.ts'
+import { insertTouch, lastTouch, noteOwnBrowser } from '#features/distribution/attribution/touch-queries.ts'
 
 export interface Visit {
   /** '' where the text is no code. */
@@ -46,7 +46,7 @@ function stateOf(distributor: DistributorRow | undefined): TouchState {
 async function keepVisit(deps: ApiDeps, distributor: DistributorRow, arrival: Visit): Promise<void> {
   const { visitor, campaign, path } = arrival
   // A distributor who opens the own link is no visitor; it shows which browser is the distributor's.
-  if (arrival.memberId === distributor.user_id) return noteVisitor(deps.db, distributor.id, visitor)
+  if (arrival.memberId === distributor.user_id) return noteOwnBrowser(deps.db, distributor.id, visitor)
   const time = unixSeconds(deps.now())
   const last = await lastTouch(deps.db, distributor.id, visitor)
   if (last && time - last.create_time < repeatSpan) return
