@@ -6,7 +6,7 @@ import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
-import { messageLetter, wordsOf } from './letter.ts'
+import { messageLetter, messageWordsOf } from './letter.ts'
 import { textsOf } from './texts.ts'
 import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
 
@@ -86,7 +86,7 @@ async function send({ db, mail, sms, settings }: DeliveryDeps, row: MessageRow):
     await mail?.(messageLetter(row, { site, url, texts }))
   } else if (isMessageKind(kind)) {
     const language = row.language || defaultLanguage
-    const { short, values } = wordsOf(row, language, texts)
+    const { short, values } = messageWordsOf(row, language, texts)
     const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     const text = opensReceipt(row) ? `${short} ${url}`.trim() : short
     await sms?.({ mobile: recipient, code: '', event: kind, language, text, values: { ...filled, url } })

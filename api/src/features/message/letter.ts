@@ -8,7 +8,7 @@ import { letterPage, type LetterPart } from '#letter-page.ts'
 import { translate } from '#messages.ts'
 
 /** What a message says in a language; `texts` are those of its kind. */
-export function wordsOf({ data }: Pick<MessageRow, 'data'>, language: Language, texts: KindTexts) {
+export function messageWordsOf({ data }: Pick<MessageRow, 'data'>, language: Language, texts: KindTexts) {
   const all = JSON.parse(data) as Record<string, TextValues>
   const values = all[language] ?? {}
   const { subject, short, body } = texts[language]
@@ -26,7 +26,7 @@ export function messageLetter(
 ): Mail {
   const read: readonly Language[] = row.language === '' ? languages : [row.language]
   const parts = read.flatMap((language) => partsIn(row, language, { url, texts }))
-  const title = read.map((language) => wordsOf(row, language, texts).subject).join(' / ')
+  const title = read.map((language) => messageWordsOf(row, language, texts).subject).join(' / ')
   const [language = languages[0]] = read
   const lines = parts.map((part) => (part.kind === 'link' ? `${part.text}: ${part.href}` : part.text))
   return {
@@ -46,7 +46,7 @@ function partsIn(
 ): LetterPart[] {
   const say = (key: string) => translate[language](`message.${key}`)
   const rules = isMessageKind(row.kind) ? messageKinds[row.kind] : undefined
-  const paragraphs = wordsOf(row, language, texts)
+  const paragraphs = messageWordsOf(row, language, texts)
     .body.split('\n')
     .filter((line) => line.trim() !== '')
   return [

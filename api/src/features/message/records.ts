@@ -6,7 +6,7 @@ import type { Page } from '#db/page.ts'
 import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { wordsOf } from './letter.ts'
+import { messageWordsOf } from './letter.ts'
 import { textsOf } from './texts.ts'
 import { messageById, type MessageFilter, pageOfMessages, sendAgain } from './queries.ts'
 
@@ -28,7 +28,7 @@ export async function showMessage(
   if (full) await audit(db, { now: now(), actor, action: 'message.show', entity: 'message', ref: id })
   const read = row.language === '' ? languages : [row.language]
   const texts = await textsOf(db, row.kind)
-  const words = read.map((language) => wordsOf(row, language, texts))
+  const words = read.map((language) => messageWordsOf(row, language, texts))
   return {
     ...present(row, full),
     subject: words.map(({ subject }) => subject).join(' / '),

@@ -19,7 +19,7 @@ export function whole(most: number) {
 const longest = 100
 
 /** A short text in one line. */
-export function wordsOf(text: string): string {
+export function shortLine(text: string): string {
   const words = text.trim()
   if (words === '' || words.length > longest || /\p{C}/u.test(words)) {
     throw new InvalidArgumentError(`It must have 1 to ${longest} characters.`)

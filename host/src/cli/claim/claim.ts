@@ -2,7 +2,7 @@ import { allClaims, claimBatches, codesOf, couponOf } from '@shuyuan/api/feature
 import { expiryOf, makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/features/claim/staff/service'
 import { csvOf } from '@shuyuan/contract/text/csv'
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
-import { mostCodes, newFile, whole, wordsOf } from './claim-input.ts'
+import { mostCodes, newFile, whole, shortLine } from './claim-input.ts'
 import { timeWriter } from '#cli/clock'
 import { type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
@@ -48,7 +48,7 @@ function makeCommand(command: SiteCommand, deps: CommandDeps) {
     .argument('<offer>', 'name of the offer, as in content/<language>/offers')
     .requiredOption('--count <number>', 'how many', whole(mostCodes))
     .option('--expires <day>', 'last day (yyyy-mm-dd) on which they work; else as long as the offer')
-    .option('--label <text>', 'what you call the batch', wordsOf, '')
+    .option('--label <text>', 'what you call the batch', shortLine, '')
     .option('--out <file>', 'write them to a new file instead of printing them')
     .byStaff()
     .runs(async (context, name: string, options: MakeOptions) => {
@@ -167,7 +167,7 @@ function couponCommand(command: SiteCommand) {
     .command('coupon')
     .description('whose a coupon is, as somebody names it at sign-up; with --for, take it')
     .argument('<code>', 'the code of the coupon')
-    .option('--for <text>', 'take it for this, once', wordsOf)
+    .option('--for <text>', 'take it for this, once', shortLine)
     .byStaff()
     .runs(async (context, code: string, options: { for?: string; by: string }) => {
       const found = await couponOf(context.db, code)

@@ -32,7 +32,7 @@ export async function loadFile(args: LoaderFunctionArgs, path: string): Promise<
     draft,
     ...file
   } = await loadDesk<DeskContentFile>(args, (api) => api.get('/api/desk/content/file', { params: { path } }))
-  const text = wordsOf({ starter, published, draft })
+  const text = presentWordsOf({ starter, published, draft })
   const { value } = readSource(path, text)
   return {
     ...file,
@@ -44,7 +44,7 @@ export async function loadFile(args: LoaderFunctionArgs, path: string): Promise<
   }
 }
 
-export function wordsOf({
+export function presentWordsOf({
   draft,
   published,
   starter,

@@ -15,7 +15,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { visitContext } from '#app/routing/server-visit.ts'
 import { actStatus, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
-import { wordsOf } from './content-file.server.ts'
+import { presentWordsOf } from './content-file.server.ts'
 import { type DifferencePart, differencesOf } from './differences/differences.server.ts'
 
 /** The result of an act on one file. */
@@ -117,7 +117,7 @@ async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sen
   for (const each of sent) {
     const { path, text } = each
     const now = await readNow(args, path)
-    if (now.data && wordsOf(now.data) === withoutReturns(text)) {
+    if (now.data && presentWordsOf(now.data) === withoutReturns(text)) {
       files.push({ path, version: now.data.version, faults: now.data.faults })
       continue
     }

@@ -11,7 +11,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress, historyAddress } from './address.ts'
-import { wordsOf } from './content-file.server.ts'
+import { presentWordsOf } from './content-file.server.ts'
 import { Differences } from './differences/differences.tsx'
 import { differencesOf } from './differences/differences.server.ts'
 import { useSchoolTime } from '../school-time.ts'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
           api.get('/api/desk/content/past', { params: { path, number } }),
         )
   const { starter, base, starterChanged, title, version } = file
-  const now = wordsOf(file)
+  const now = presentWordsOf(file)
   return {
     path,
     title,
