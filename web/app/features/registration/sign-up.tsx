@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { draftsIn } from './form/draft.ts'
 import { EntryForm } from './form/entry-form.tsx'
-import { type EntryValues, familyValues, textOf } from './form/entry-values.ts'
+import { type EntryValues, familyValues, typedText } from './form/entry-values.ts'
 import { type Existing, Exists } from './exists.tsx'
 import { keepReceipt, type ReceiptKey } from './kept-receipts.ts'
 import { familyInState, type FamilyState, receiptAddress } from './receipt-address.ts'
@@ -34,7 +34,7 @@ export function SignUp({ form, data, term, waiting }: SignUpProps) {
 
   function sent(outcome: Outcome, values: EntryValues) {
     const family = familyValues(values)
-    const asked = { mobile: textOf(values, 'mobile').trim(), name: textOf(values, 'name').trim() }
+    const asked = { mobile: typedText(values, 'mobile').trim(), name: typedText(values, 'name').trim() }
     if (outcome.result === 'registered') return toReceipt(outcome, family, asked.name)
     const { no, secret, name } = outcome
     if (no) keepReceipt(storage, { no, secret, form: form.key })

@@ -10,7 +10,7 @@ import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Select } from '#app/ui/form/select.tsx'
-import { type EntryValues, textOf } from './entry-values.ts'
+import { type EntryValues, typedText } from './entry-values.ts'
 import type { FormTerm } from '../registration-view.ts'
 
 interface CouponChoiceProps {
@@ -29,7 +29,7 @@ export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
   const wanted = asks && offered && fee !== null && fee > 0
   const { control } = form
   const { setValue, getValues } = control
-  const chosen = textOf(useWatch({ control: control.control }), 'coupon')
+  const chosen = typedText(useWatch({ control: control.control }), 'coupon')
 
   const { data: coupons = none } = useFetched(wanted ? slug : '', async (signal) => {
     const options = { params: { term: slug }, signal, ...quiet }
@@ -37,7 +37,7 @@ export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
     signal.throwIfAborted()
     const list = answer?.code === code.success ? answer.data.list : none
     // A draft may name a coupon that has been used since.
-    if (!list.some(({ coupon }) => coupon === textOf(getValues(), 'coupon'))) setValue('coupon', '')
+    if (!list.some(({ coupon }) => coupon === typedText(getValues(), 'coupon'))) setValue('coupon', '')
     return list
   })
 

@@ -14,7 +14,7 @@ import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { AgeConfirm } from './age-confirm.tsx'
-import { type EntryValues, listOf, namesKey, textOf } from './entry-values.ts'
+import { type EntryValues, listOf, namesKey, typedText } from './entry-values.ts'
 import { MaskedInput } from './masked-input.tsx'
 import type { FieldView } from '../registration-view.ts'
 
@@ -92,7 +92,7 @@ function EntryInput({ form, field }: EntryFieldProps) {
   const { name, kind, options, unit, source, max = usualLength } = field
   const { control, setValue, clearErrors, trigger } = form.control
   const values = useWatch({ control })
-  const text = textOf(values, name)
+  const text = typedText(values, name)
   function choose(ids: string | string[], names?: string[]) {
     setValue(name, ids, { shouldDirty: true })
     if (names) setValue(namesKey(name), names)

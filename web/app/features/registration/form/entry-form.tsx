@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/online.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { type EntryValues, entryValues, fieldKey, textOf } from './entry-values.ts'
+import { type EntryValues, entryValues, fieldKey, typedText } from './entry-values.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
 import { allSteps, keysOf, type Step, stepOf, stepsOf } from './steps.ts'
@@ -49,7 +49,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
   const provedMobile = number.kept?.mobile
   const entry = useEntryForm(form, initial, { today, codeNeeded: data.codeNeeded, provedMobile, ages })
   const values = useWatch({ control: entry.control.control })
-  const proof = textOf(values, 'mobile').trim() === provedMobile ? (number.kept?.proof ?? '') : ''
+  const proof = typedText(values, 'mobile').trim() === provedMobile ? (number.kept?.proof ?? '') : ''
   const codeNeeded = data.codeNeeded && proof === ''
   const steps = stepsOf(values, today)
   const { step, current, goTo } = useStep(steps, draft?.step ?? 0)
@@ -71,7 +71,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
     if (!(await entry.check(...keys)))
       return showWrong(keys.filter((key) => entry.control.getFieldState(key).invalid))
     const checked = entry.control.getValues()
-    const captcha = captchaNeeded && textOf(checked, 'code') + proof === '' ? await ask() : noProof
+    const captcha = captchaNeeded && typedText(checked, 'code') + proof === '' ? await ask() : noProof
     if (!captcha) return undefined
     let outcome = await submit(checked, { proof, captcha })
     if (outcome?.result === 'problems' && outcome.problems.some(({ field }) => field === 'captcha')) {
@@ -107,8 +107,8 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
   /** Whether the number is proved and the person holds no place yet; otherwise shows why not. */
   async function checkCode() {
     const values = entry.control.getValues()
-    const mobile = textOf(values, 'mobile').trim()
-    const [name, birthday, code] = ['name', 'birthday', 'code'].map((key) => textOf(values, key).trim())
+    const mobile = typedText(values, 'mobile').trim()
+    const [name, birthday, code] = ['name', 'birthday', 'code'].map((key) => typedText(values, key).trim())
     const body = { term: term.slug, mobile, name, birthday, code, proof }
     const answer = await api
       .post<CheckCodeData | null>('/api/registration/check-code', body, { showCodeMessage: false })

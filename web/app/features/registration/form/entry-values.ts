@@ -73,7 +73,7 @@ export function familyValues(values: EntryValues): Record<string, FieldValue> {
 }
 
 /** The answers that were given; empty ones are left out. */
-export function answersOf(form: FormView, values: EntryValues): FormAnswers {
+export function formAnswersOf(form: FormView, values: EntryValues): FormAnswers {
   const answers: Record<string, FieldValue> = {}
   for (const { name } of form.fields) {
     const value = values[name]
@@ -85,14 +85,14 @@ export function answersOf(form: FormView, values: EntryValues): FormAnswers {
 
 function guardianOf(values: EntryValues): Guardian {
   return {
-    name: textOf(values, 'guardian_name').trim(),
-    relation: textOf(values, 'guardian_relation'),
+    name: typedText(values, 'guardian_name').trim(),
+    relation: typedText(values, 'guardian_relation'),
   }
 }
 
 /** What was agreed to, and what was not, of all that is asked. */
 function consentsOf(form: FormView, values: EntryValues, today: string): ConsentGiven[] {
-  return consentsFor(form, answersOf(form, values), today).map(({ doc, version }) => ({
+  return consentsFor(form, formAnswersOf(form, values), today).map(({ doc, version }) => ({
     doc,
     version,
     agreed: values[consentKey(doc)] === true,
@@ -102,13 +102,13 @@ function consentsOf(form: FormView, values: EntryValues, today: string): Consent
 /** The entry as the rules look at it and the API takes it. */
 export function entryOf(form: FormView, values: EntryValues, today: string): Required<FormEntry> {
   return {
-    answers: answersOf(form, values),
-    guardian: needsGuardian(textOf(values, 'birthday'), today) ? guardianOf(values) : null,
+    answers: formAnswersOf(form, values),
+    guardian: needsGuardian(typedText(values, 'birthday'), today) ? guardianOf(values) : null,
     consents: consentsOf(form, values, today),
   }
 }
 
-export function textOf(values: EntryValues, key: string): string {
+export function typedText(values: EntryValues, key: string): string {
   const value = values[key]
   return typeof value === 'string' ? value : ''
 }

@@ -7,7 +7,7 @@ import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
 import { Consents } from './consents.tsx'
 import { CouponChoice } from './coupon-choice.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import { textOf, type EntryValues } from './entry-values.ts'
+import { typedText, type EntryValues } from './entry-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { KnownPeople } from './known-people.tsx'
 import { askedConsents, fieldsOf, stepsOf, type Step } from './steps.ts'
@@ -95,7 +95,7 @@ function MobileCode({ form, ask }: MobileCodeProps) {
 
   async function send() {
     if (!(await form.check('mobile'))) return false
-    const contact = textOf(form.control.getValues(), 'mobile').trim()
+    const contact = typedText(form.control.getValues(), 'mobile').trim()
     const proof = await ask()
     return proof !== null && sendCode(api, { type: 'mobile', contact, event: 'registration', proof })
   }

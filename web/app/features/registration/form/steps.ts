@@ -1,5 +1,5 @@
 import { consentsFor, needsGuardian } from '@shuyuan/contract/registration/registration-rules'
-import { ageKey, answersOf, consentKey, type EntryValues, guardianKeys } from './entry-values.ts'
+import { ageKey, formAnswersOf, consentKey, type EntryValues, guardianKeys } from './entry-values.ts'
 import type { ConsentView, FieldView, FormView } from '../registration-view.ts'
 
 /** The steps as people see them: a guardian has one of their own, where one is needed. */
@@ -22,7 +22,7 @@ export function fieldsOf(form: FormView, step: Step): FieldView[] {
 
 /** The texts that this entry asks to agree to. */
 export function askedConsents(form: FormView, values: EntryValues, today: string): ConsentView[] {
-  const asked = new Set(consentsFor(form, answersOf(form, values), today).map(({ doc }) => doc))
+  const asked = new Set(consentsFor(form, formAnswersOf(form, values), today).map(({ doc }) => doc))
   return form.consents.filter(({ doc }) => asked.has(doc))
 }
 

@@ -2,7 +2,7 @@ import type { AgeWarning } from '@shuyuan/contract/time/age'
 import { maskIdNumber } from '@shuyuan/contract/text/mask'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAgeText } from './age-confirm.tsx'
-import { type EntryValues, listOf, namesKey, textOf } from './entry-values.ts'
+import { type EntryValues, listOf, namesKey, typedText } from './entry-values.ts'
 import type { FieldView, FormView } from '../registration-view.ts'
 
 interface SummaryProps {
@@ -22,8 +22,8 @@ export function Summary({ form, values, minor, ageWarning }: SummaryProps) {
     return text ? [{ key: field.name, label: field.label, text }] : []
   })
   const guardian = [
-    textOf(values, 'guardian_name'),
-    t(`guardian.relations.${textOf(values, 'guardian_relation')}`),
+    typedText(values, 'guardian_name'),
+    t(`guardian.relations.${typedText(values, 'guardian_relation')}`),
   ]
   const all = [
     ...rows,
@@ -44,7 +44,7 @@ export function Summary({ form, values, minor, ageWarning }: SummaryProps) {
 
 /** The value of a field in words, '' where there is none. */
 function shown({ name, kind, options, unit }: FieldView, values: EntryValues, comma: string): string {
-  const text = textOf(values, name).trim()
+  const text = typedText(values, name).trim()
   const names = listOf(values, namesKey(name))
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   switch (kind) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
-import { ageKey, consentKey, entryOf, type EntryValues, fieldKey, textOf } from './entry-values.ts'
+import { ageKey, consentKey, entryOf, type EntryValues, fieldKey, typedText } from './entry-values.ts'
 import type { FormView } from '../registration-view.ts'
 
 interface EntrySchemaOptions {
@@ -22,8 +22,8 @@ interface EntrySchemaOptions {
 function entrySchema(form: FormView, { today, codeNeeded, provedMobile, ages }: EntrySchemaOptions) {
   return z.custom<EntryValues>().check(({ value, issues }) => {
     const problems: EntryProblem[] = entryProblems(form, entryOf(form, value, today), today)
-    const proved = textOf(value, 'mobile').trim() === provedMobile
-    if (codeNeeded && !proved && textOf(value, 'code').trim() === '')
+    const proved = typedText(value, 'mobile').trim() === provedMobile
+    if (codeNeeded && !proved && typedText(value, 'code').trim() === '')
       problems.push({ field: 'code', message: 'code.required' })
     if (value[ageKey] !== true && ageWarningOf(value, ages, today))
       problems.push({ field: ageKey, message: 'registration.ageConfirm' })

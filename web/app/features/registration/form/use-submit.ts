@@ -5,7 +5,7 @@ import { uuid } from '#app/api/uuid.ts'
 import { useNotify } from '#app/notify/notify.tsx'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
-import { entryOf, type EntryValues, textOf } from './entry-values.ts'
+import { entryOf, type EntryValues, typedText } from './entry-values.ts'
 import type { FormView } from '../registration-view.ts'
 
 interface SubmitOptions {
@@ -37,13 +37,13 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
       answers,
       guardian,
       consents,
-      coupon: textOf(values, 'coupon'),
-      code: textOf(values, 'code').trim(),
+      coupon: typedText(values, 'coupon'),
+      code: typedText(values, 'code').trim(),
       proof,
       ...captcha,
       referral,
       referralRemoved: removed,
-      referrerCode: textOf(values, 'referrer_code').trim(),
+      referrerCode: typedText(values, 'referrer_code').trim(),
     }
     const answer = await api
       .post<SubmitData | null>('/api/registration/submit', body, {

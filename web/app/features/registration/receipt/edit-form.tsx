@@ -16,7 +16,7 @@ import { ageWarningOf } from '../form/age-confirm.tsx'
 import { Consents } from '../form/consents.tsx'
 import { editableForm, editBody, givenConsents, startValues } from './edit-values.ts'
 import { EntryFields } from '../form/entry-fields.tsx'
-import { consentKey, fieldKey, textOf } from '../form/entry-values.ts'
+import { consentKey, fieldKey, typedText } from '../form/entry-values.ts'
 import { FocusedHeading } from '../focused-heading.tsx'
 import { GuardianFields } from '../form/guardian-fields.tsx'
 import { askedConsents } from '../form/steps.ts'
@@ -45,13 +45,13 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   const [taken, setTaken] = useState(false)
   const values = useWatch({ control: fields.control.control })
   const warning = ageWarningOf(values, ages, today)
-  const minor = needsGuardian(textOf(values, 'birthday'), today)
+  const minor = needsGuardian(typedText(values, 'birthday'), today)
   const idNumberRequired = shown.fields.some(({ kind, required }) => kind === 'idNumber' && required)
   const given = givenConsents(shown, receipt)
   // A required consent that was given is not asked for again, but for the one to a newly typed ID number.
   const consents = askedConsents(shown, values, today).filter(
     ({ doc, required }) =>
-      !required || !given.has(doc) || (doc === idNumberDoc && textOf(values, 'idNumber') !== ''),
+      !required || !given.has(doc) || (doc === idNumberDoc && typedText(values, 'idNumber') !== ''),
   )
 
   const submit = fields.submit(async (checked) => {
