@@ -4,7 +4,7 @@ import type { Content } from '#reading/content'
 import { openContent } from '#reading/open'
 import type { Exercise } from './exercise.ts'
 import { exercisesOf } from './exercises.ts'
-import { bare, option, textOf } from './lines.ts'
+import { bare, option, passageText } from './lines.ts'
 import { wordExercisesOf } from './word-exercises.ts'
 
 let content: Content
@@ -40,7 +40,7 @@ function holds(
     return options.filter((each) => after.has(each)).join() === answer
   }
   if (kind === 'meaning')
-    return passages.some((each) => textOf(each.lines) === quote && each.meaning['zh-cn'] === answer)
+    return passages.some((each) => passageText(each.lines) === quote && each.meaning['zh-cn'] === answer)
   if (kind === 'pause') return reason.text.match(/\p{Script=Han}+/gu)?.join('／') === answer
   if (kind === 'author') return byline?.['zh-cn'] === answer
   return (

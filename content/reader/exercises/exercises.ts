@@ -2,7 +2,7 @@ import type { Content } from '#reading/content'
 import { type Chapter, isProse } from '#kinds/book'
 import type { Language } from '@shuyuan/contract/text/language'
 import { type Candidate, type Exercise, type ExerciseKind, exerciseKinds } from './exercise.ts'
-import { followersIn, measured, textOf } from './lines.ts'
+import { followersIn, measured, passageText } from './lines.ts'
 import { shuffled } from './shuffled.ts'
 import { sounds } from './sound.ts'
 import { authors, meanings, nextLines, pauses, speakerOf, speeches } from './words.ts'
@@ -104,7 +104,7 @@ function candidatesOf(content: Content, chapter: Chapter, language: Language): C
   const after = followersIn(around)
   const renderings = around.map(({ meaning }) => meaning[language])
   const speakers = new Set(
-    others.flatMap(({ passages }) => passages.flatMap((each) => speakerOf(textOf(each.lines)) ?? [])),
+    others.flatMap(({ passages }) => passages.flatMap((each) => speakerOf(passageText(each.lines)) ?? [])),
   )
   const poets = shuffled(
     others.flatMap(({ byline }) => byline?.[language] ?? []),

@@ -3,7 +3,7 @@ import { type Chapter, hanCount, type Verse } from '#kinds/book'
 export type Passage = Chapter['passages'][number]
 
 /** Words of one passage that end with a sentence's end: a line may break within one. */
-export const textOf = (lines: readonly Verse[]) => bare(lines.map(({ s }) => s).join(''))
+export const passageText = (lines: readonly Verse[]) => bare(lines.map(({ s }) => s).join(''))
 
 /** Without quotation marks, which open in one line and close in another. */
 export const bare = (text: string) => text.replaceAll(/[“”‘’]/gu, '')

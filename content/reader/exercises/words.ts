@@ -9,7 +9,7 @@ import {
   measured,
   option,
   type Passage,
-  textOf,
+  passageText,
 } from './lines.ts'
 import { shuffled } from './shuffled.ts'
 
@@ -37,7 +37,7 @@ export function nextLines(
     // The first wrong option is from the same passage: somebody who knows it only by half would take that.
     const near = byLength(own, length).filter((each) => isOther(each) && hanCount(each) >= shortest)
     const far = byLength(others, length).filter((each) => isOther(each))
-    const reason = { text: textOf([line, next]), words: meaning[language] }
+    const reason = { text: passageText([line, next]), words: meaning[language] }
     const wrong = [...new Set([...near.slice(0, 1), ...far])].slice(0, 3)
     return [{ kind: 'next', quote: bare(line.s), right, wrong, reason }]
 
@@ -53,7 +53,7 @@ export function meanings(
   others: readonly string[],
   language: Language,
 ): Candidate[] {
-  const quote = textOf(lines)
+  const quote = passageText(lines)
   const right = meaning[language]
   if (right.length > glance[language] || hanCount(quote) < shortest) return []
   const fitting = others.filter((each) => each !== right && each.length <= glance[language])
@@ -70,7 +70,7 @@ const bar = '／'
 
 /** Where a passage pauses (句读): the phrases as they are, and with one pause moved. */
 export function pauses({ lines, meaning }: Passage, language: Language): Candidate[] {
-  const text = textOf(lines)
+  const text = passageText(lines)
   const phrases = text.match(/\p{Script=Han}+/gu) ?? []
   const length = hanCount(text)
   const lengths = new Set(phrases.map((phrase) => [...phrase].length))
@@ -118,7 +118,7 @@ export function speeches(
   others: ReadonlySet<string>,
   language: Language,
 ): Candidate[] {
-  const text = textOf(lines)
+  const text = passageText(lines)
   const right = speakerOf(text)
   const quote = text.replace(speech, '')
   if (!right || quote.includes('曰') || hanCount(quote) > most || hanCount(quote) < shortest) return []
@@ -148,10 +148,10 @@ export function authors(
   return [
     {
       kind: 'author',
-      quote: textOf(lines.slice(0, 2)),
+      quote: passageText(lines.slice(0, 2)),
       right,
       wrong,
-      reason: { text: textOf(lines.slice(0, 4)), words },
+      reason: { text: passageText(lines.slice(0, 4)), words },
     },
   ]
 }
