@@ -101,7 +101,7 @@ function lines(text: string): string[] {
 }
 
 /** HTML as plain text, a line for each paragraph: for lists, search and terminals. */
-export function textOf(html: string): string {
+export function textOfHtml(html: string): string {
   return plain(parser.parse(html))
 }
 
@@ -121,7 +121,7 @@ function plain(tree: Nodes): string {
 
 /** The beginning of a text in one line, cut to `length` characters. */
 export function excerptOf(html: string, length: number): string {
-  const text = textOf(html).replaceAll('\n', ' ')
+  const text = textOfHtml(html).replaceAll('\n', ' ')
   if (text.length <= length) return text
   // A character has at most two code units.
   const line = Array.from(text.slice(0, 2 * length + 2))

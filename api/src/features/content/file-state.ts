@@ -59,7 +59,7 @@ export function starterChanged(file: ContentFile): boolean {
 }
 
 /** The name in `staff:NAME#12`. */
-export function nameOf(actor: string): string {
+export function actorName(actor: string): string {
   return actor.replace(/^staff:/, '').replace(/#\d+$/, '')
 }
 
@@ -74,7 +74,7 @@ export async function conflictOf(
   const [published] = await versionsOf(db, path, 1)
   const saved = { actor: row?.draft_actor ?? '', create_time: row?.draft_time ?? 0 }
   const last = published && (row?.draft ?? null) === null ? published : saved
-  const by = written ? nameOf(last.actor) : ''
+  const by = written ? actorName(last.actor) : ''
   const data = {
     path,
     version: versionOf(file),

@@ -9,7 +9,7 @@ import { languages, type Language } from '@shuyuan/contract/text/language'
 import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
 import type * as z from 'zod/mini'
 import type { ApiDeps } from '#deps.ts'
-import { failuresOf, isSample, nameOf, shownText, starterChanged, stateOf, titleOf } from './file-state.ts'
+import { failuresOf, isSample, actorName, shownText, starterChanged, stateOf, titleOf } from './file-state.ts'
 import { type FileRow, fileRows, publishers } from './queries.ts'
 
 type ListDeps = Pick<ApiDeps, 'db' | 'content' | 'contentFiles'>
@@ -87,8 +87,8 @@ function lastWriter(
   row: FileRow | undefined,
   published: { actor: string; create_time: number } | undefined,
 ): { by: string; time: number } {
-  if (row && row.draft !== null) return { by: nameOf(row.draft_actor), time: row.draft_time }
-  return { by: nameOf(published?.actor ?? ''), time: published?.create_time ?? 0 }
+  if (row && row.draft !== null) return { by: actorName(row.draft_actor), time: row.draft_time }
+  return { by: actorName(published?.actor ?? ''), time: published?.create_time ?? 0 }
 }
 
 const hasMark: Readonly<Record<Query['mark'], (file: DeskContentListed) => boolean>> = {

@@ -9,7 +9,7 @@ import {
   type ContentFile,
   failuresOf,
   faultsOf,
-  nameOf,
+  actorName,
   shownText,
   starterChanged,
   stateOf,
@@ -59,7 +59,7 @@ function draftOf({ row }: ContentFile): DeskContentFile['draft'] {
   if (!row || row.draft === null) return null
   return {
     text: row.draft,
-    by: nameOf(row.draft_actor),
+    by: actorName(row.draft_actor),
     time: row.draft_time,
     publishAt: row.publish_at ?? 0,
   }
@@ -82,7 +82,7 @@ export async function historyOf({ db }: ShowDeps, path: string): Promise<DeskCon
     ({ number, what, actor, create_time: time, size }) => ({
       number,
       what,
-      by: nameOf(actor),
+      by: actorName(actor),
       time,
       size,
     }),
@@ -97,5 +97,5 @@ export async function pastOf(
   const row = await versionRow(db, path, number)
   if (!row) return null
   const { what, text, actor, create_time: time } = row
-  return { number, what, by: nameOf(actor), time, size: text.length, text }
+  return { number, what, by: actorName(actor), time, size: text.length, text }
 }

@@ -12,7 +12,7 @@ function library(): typeof UserHtml {
 }
 
 export const excerptOf: typeof UserHtml.excerptOf = (html, length) => library().excerptOf(html, length)
-export const textOf: typeof UserHtml.textOf = (html) => library().textOf(html)
+export const textOfHtml: typeof UserHtml.textOfHtml = (html) => library().textOfHtml(html)
 export const userHtml: typeof UserHtml.userHtml = (written) => library().userHtml(written)
 
 /** Markdown of the school as safe HTML: what the public page shows of an answer. */

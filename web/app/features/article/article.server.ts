@@ -1,4 +1,4 @@
-import { textOf } from '@shuyuan/content/markdown/user-html'
+import { textOfHtml } from '@shuyuan/content/markdown/user-html'
 import { accountPage } from '@shuyuan/content/addresses/addresses'
 import type { Article } from '@shuyuan/content/kinds/article'
 import type { Content } from '@shuyuan/content/reading/content'
@@ -60,7 +60,7 @@ export async function loadArticle(args: LoadArgs) {
   const view: ArticleView = {
     kind: 'article',
     title: value.title,
-    description: describedBy(value.digest, textOf(value.body)),
+    description: describedBy(value.digest, textOfHtml(value.body)),
     canonical: value.original ? (value.source ?? '') : '',
     account,
     head,

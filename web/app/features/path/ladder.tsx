@@ -5,18 +5,24 @@ import { titleCarving } from '#app/parts/seal/carving.ts'
 import { Stamp } from '#app/ui/picture/stamp.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Step } from './step.tsx'
-import { nameOf, useDoneSteps } from './use-done-steps.ts'
+import { stepKey, useDoneSteps } from './use-done-steps.ts'
 import type { PathView, StageView } from './path-view.ts'
 
 /** The stages of a path with their steps, each marked that is done. */
 export function Ladder({ path }: { path: PathView }) {
   const steps = path.stages.flatMap((stage) => stage.steps)
   const done = useDoneSteps(steps)
-  const next = steps.find((step) => !done.has(nameOf(step)))
+  const next = steps.find((step) => !done.has(stepKey(step)))
   return (
     <ol>
       {path.stages.map((stage) => (
-        <Stage key={stage.slug} stage={stage} done={done} next={next && nameOf(next)} begun={done.size > 0} />
+        <Stage
+          key={stage.slug}
+          stage={stage}
+          done={done}
+          next={next && stepKey(next)}
+          begun={done.size > 0}
+        />
       ))}
     </ol>
   )
@@ -32,7 +38,7 @@ interface StageProps {
 function Stage({ stage, done, next, begun }: StageProps) {
   const { t } = useTranslation('path')
   const { slug, title, carved, about, weeks, points, steps } = stage
-  const count = steps.filter((step) => done.has(nameOf(step))).length
+  const count = steps.filter((step) => done.has(stepKey(step))).length
   const finished = count === steps.length
   // A server that keeps no progress gives no points for it.
   const rewarded = useSiteConfig((state) => state.features.includes('learning')) && points > 0
@@ -62,10 +68,10 @@ function Stage({ stage, done, next, begun }: StageProps) {
       <ol className="border-b border-line">
         {steps.map((step) => (
           <Step
-            key={nameOf(step)}
+            key={stepKey(step)}
             step={step}
-            done={done.has(nameOf(step))}
-            next={begun && next === nameOf(step)}
+            done={done.has(stepKey(step))}
+            next={begun && next === stepKey(step)}
           />
         ))}
       </ol>

@@ -17,7 +17,7 @@ import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { PathFigure } from './path-figure.tsx'
-import { nameOf, useDoneSteps } from './use-done-steps.ts'
+import { stepKey, useDoneSteps } from './use-done-steps.ts'
 import type { PathView, StepView } from './path-view.ts'
 
 export function PathHead({ path }: { path: PathView }) {
@@ -76,7 +76,7 @@ export function PathHead({ path }: { path: PathView }) {
 function NextStep({ steps }: { steps: readonly StepView[] }) {
   const { t } = useTranslation('path')
   const done = useDoneSteps(steps)
-  const next = steps.find((step) => !done.has(nameOf(step)))
+  const next = steps.find((step) => !done.has(stepKey(step)))
   const first = steps[0]
   if (!first) return null
   const label = !next ? t('again') : next === first ? t('start') : t('next')

@@ -14,7 +14,7 @@ export function useDoneSteps(steps: readonly StepName[]): ReadonlySet<string> {
     questionSet: useProgresses('questionSet', questionSets),
   }
   const done = (kind: ProgressKind, names: readonly string[]) =>
-    names.filter((_, at) => standings[kind][at]?.done).map((ref) => nameOf({ kind, ref }))
+    names.filter((_, at) => standings[kind][at]?.done).map((ref) => stepKey({ kind, ref }))
   return new Set([
     ...done('lesson', lessons),
     ...done('chapter', chapters),
@@ -23,6 +23,6 @@ export function useDoneSteps(steps: readonly StepName[]): ReadonlySet<string> {
   ])
 }
 
-export function nameOf({ kind, ref }: StepName): string {
+export function stepKey({ kind, ref }: StepName): string {
   return `${kind}:${ref}`
 }

@@ -1,5 +1,5 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
-import { textOf } from '@shuyuan/content/markdown/user-html'
+import { textOfHtml } from '@shuyuan/content/markdown/user-html'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { languageTag } from '@shuyuan/contract/text/language'
 import type { QuestionThread, QuestionThreadData } from '@shuyuan/contract/question/question'
@@ -48,7 +48,11 @@ export async function loadThread(args: LoadArgs): Promise<ThreadView> {
     })),
     passage: passageCard(args, thread.passage),
     listTitle,
-    description: describedBy(thread.title, excerpt, ...thread.answerList.map((each) => textOf(each.body))),
+    description: describedBy(
+      thread.title,
+      excerpt,
+      ...thread.answerList.map((each) => textOfHtml(each.body)),
+    ),
     noindex: thread.answerList.length === 0,
   }
 }
@@ -76,7 +80,7 @@ function describe({ request }: LoadArgs, thread: QuestionThread): Structured {
     accepted: each.id === thread.acceptedId,
     answer: {
       '@type': 'Answer',
-      text: textOf(each.body),
+      text: textOfHtml(each.body),
       upvoteCount: each.votes,
       dateCreated: new Date(each.time * 1000).toISOString(),
       url: `${url}#answer-${each.id}`,
@@ -92,7 +96,7 @@ function describe({ request }: LoadArgs, thread: QuestionThread): Structured {
     mainEntity: {
       '@type': 'Question',
       name: thread.title,
-      text: textOf(thread.body) || thread.title,
+      text: textOfHtml(thread.body) || thread.title,
       answerCount: thread.answerList.length,
       upvoteCount: thread.votes,
       dateCreated: new Date(thread.time * 1000).toISOString(),

@@ -173,7 +173,7 @@ export async function pageForStaff(db: Executor, { status, waiting, search = '',
 }
 
 /** All answers to a question, oldest first. */
-export function answersOf(db: Executor, question: number): Promise<AnswerRow[]> {
+export function answersToQuestion(db: Executor, question: number): Promise<AnswerRow[]> {
   return db.selectFrom('answer').selectAll().where('question_id', '=', question).orderBy('id').execute()
 }
 

@@ -3,8 +3,8 @@ import type { QuestionRow } from '#db/tables/question.ts'
 import type { DeskQuestion, DeskQuestions } from '@shuyuan/contract/desk/questions'
 import { auditLog } from '#features/audit/service.ts'
 import { findQuestion, nicknamesOf } from '#features/question/question-queries.ts'
-import { answerMarkdown, excerptOf, textOf } from '#features/question/user-html.ts'
-import { answersOf, pageForStaff, reportsOf, type StaffListQuery } from './queries.ts'
+import { answerMarkdown, excerptOf, textOfHtml } from '#features/question/user-html.ts'
+import { answersToQuestion, pageForStaff, reportsOf, type StaffListQuery } from './queries.ts'
 import { questionVersion } from './version.ts'
 
 /** Questions as staff see them; times in unix seconds. */
@@ -26,12 +26,12 @@ export async function staffList(db: Executor, query: StaffListQuery) {
 export async function staffThread(db: Executor, id: number) {
   const row = await findQuestion(db, id)
   if (!row) return null
-  const answers = await answersOf(db, id)
+  const answers = await answersToQuestion(db, id)
   const reports = await reportsOf(db, id)
   const names = await nicknamesOf(db, [row.user_id, ...answers.map((answer) => answer.user_id)])
   return {
     ...headOf(row, names),
-    body: textOf(row.body),
+    body: textOfHtml(row.body),
     answer_list: answers.map((answer) => ({
       id: answer.id,
       status: answer.status,
@@ -40,7 +40,7 @@ export async function staffThread(db: Executor, id: number) {
       member: answer.user_id,
       accepted: answer.id === row.accepted_answer_id,
       votes: answer.votes,
-      body: textOf(answer.body),
+      body: textOfHtml(answer.body),
       create_time: answer.create_time,
     })),
     report_list: reports,
@@ -83,7 +83,7 @@ export async function deskQuestion(db: Executor, id: number): Promise<DeskQuesti
   const version = await questionVersion(db, id)
   const row = await findQuestion(db, id)
   if (!row) return null
-  const answers = await answersOf(db, id)
+  const answers = await answersToQuestion(db, id)
   const reports = (await reportsOf(db, id)).filter(({ handled }) => !handled)
   const names = await nicknamesOf(db, [row.user_id, ...answers.map((answer) => answer.user_id)])
   return {

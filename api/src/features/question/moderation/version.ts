@@ -1,12 +1,12 @@
 import type { Executor } from '#db/tables.ts'
 import { findQuestion } from '#features/question/question-queries.ts'
 import { seenVersion } from '#seen-version.ts'
-import { answersOf, lockQuestion, reportsOf } from './queries.ts'
+import { answersToQuestion, lockQuestion, reportsOf } from './queries.ts'
 
 /** A hash of what staff see when they decide on a question: its texts and state, its answers, its open reports. */
 export async function questionVersion(db: Executor, id: number): Promise<string> {
   const row = await findQuestion(db, id)
-  const answers = await answersOf(db, id)
+  const answers = await answersToQuestion(db, id)
   const reports = await reportsOf(db, id)
   const seen = [
     row && [row.status, row.title, row.title_en, row.body, row.body_en, row.tag, row.accepted_answer_id],

@@ -1,7 +1,7 @@
 import { indexTerms } from '@shuyuan/content/search/search-terms'
 import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
-import { textOf } from '#features/question/user-html.ts'
+import { textOfHtml } from '#features/question/user-html.ts'
 import { countTermDown, countTermsUp, deleteTerms, insertTerms } from './queries.ts'
 
 /** The weight of a term in a title, against 1 elsewhere. */
@@ -15,7 +15,7 @@ type Indexed = Pick<QuestionRow, 'id' | 'title' | 'title_en' | 'body' | 'body_en
 /** Terms of a question with their weights: characters and pairs of titles, pairs and words of bodies. */
 export function weightedTerms({ title, title_en, body, body_en }: Omit<Indexed, 'id'>): Map<string, number> {
   const terms = new Map<string, number>()
-  const below = [body, body_en].flatMap((html) => indexTerms(textOf(html).slice(0, bodyLength)))
+  const below = [body, body_en].flatMap((html) => indexTerms(textOfHtml(html).slice(0, bodyLength)))
   for (const term of below) if (term.length > 1 && term.length <= longestTerm) terms.set(term, 1)
   for (const term of [title, title_en].flatMap(indexTerms)) {
     if (term.length <= longestTerm) terms.set(term, titleWeight)

@@ -7,7 +7,7 @@ import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { findQuestion, isShown } from '#features/question/question-queries.ts'
-import { textOf, userHtml } from '#features/question/user-html.ts'
+import { textOfHtml, userHtml } from '#features/question/user-html.ts'
 import { answerOfMember, askAgain, askedByMember, insertQuestion, putWaitingAnswer } from './queries.ts'
 import { quotedPassage } from './quoted-passage.ts'
 import { subjectOfTag } from './subject-of-tag.ts'
@@ -59,7 +59,7 @@ export async function askQuestion(
 
   const time = unixSeconds(deps.now())
   const html = userHtml(body)
-  const text = `${title}\n${textOf(html)}`
+  const text = `${title}\n${textOfHtml(html)}`
   const row = {
     body: html,
     tag,
@@ -103,7 +103,7 @@ export async function answerQuestion(
   const time = unixSeconds(deps.now())
   await putWaitingAnswer(deps.db, {
     body: html,
-    language: languageOfText(textOf(html)),
+    language: languageOfText(textOfHtml(html)),
     question_id: id,
     user_id: member.id,
     teacher: '',
