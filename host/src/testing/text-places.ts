@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Schema } from '@shuyuan/api/testing/operations'
 
 /** Where in a body a text stands: names of fields, and places in lists. */
-export type Place = readonly (string | number)[]
+export type TextPlace = readonly (string | number)[]
 
 interface Known {
   /** A question that is open for answers. */
@@ -78,7 +78,7 @@ export const soundBodies: Record<string, (known: Known) => Record<string, unknow
 }
 
 /** All places of a body at which a text may stand; `sound` says what is in lists and under names of its own. */
-export function textPlaces(schema: Schema, sound: unknown, at: Place = []): Place[] {
+export function textPlaces(schema: Schema, sound: unknown, at: TextPlace = []): TextPlace[] {
   const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
   if (choices.length > 0) {
     const all = choices.flatMap((one) => textPlaces(one, sound, at))
@@ -105,7 +105,7 @@ function valueAt(value: unknown, name: string | number): unknown {
 }
 
 /** A copy of the body with the text at its place; lists and objects on the way are made. */
-export function put(body: Record<string, unknown>, place: Place, text: string): Record<string, unknown> {
+export function put(body: Record<string, unknown>, place: TextPlace, text: string): Record<string, unknown> {
   const copy = structuredClone(body)
   let inside: Record<string | number, unknown> = copy
   place.slice(0, -1).forEach((name, depth) => {

@@ -12,7 +12,7 @@ import { addressesAt, orders } from '#testing/hostile-texts'
 import { memberPages } from '#testing/member-pages'
 import { expectNothingRuns } from '#testing/nothing-runs'
 import { openPagesOf } from '#testing/pages-of'
-import { put, type Place, soundBodies, soundQuery, textPlaces } from '#testing/text-places'
+import { put, type TextPlace, soundBodies, soundQuery, textPlaces } from '#testing/text-places'
 import { approveQuestion } from '@shuyuan/api/features/question/moderation/service'
 
 let hits = 0
@@ -107,7 +107,7 @@ const inTurn = (texts: readonly string[], count: number) =>
 
 async function plant(
   { name, url }: Operation,
-  place: Place,
+  place: TextPlace,
   { question, text }: { question: number; text: string },
 ) {
   const sound = soundBodies[name]?.({ question }) ?? {}

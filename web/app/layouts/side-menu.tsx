@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLocation } from 'react-router'
-import { isAt, type Place } from '#app/menus/current-entry.ts'
+import { isAt, type PageAddress } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
@@ -79,6 +79,6 @@ function SideEntry({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => voi
   )
 }
 
-function holds(entry: MenuEntry, place: Place): boolean {
+function holds(entry: MenuEntry, place: PageAddress): boolean {
   return entry.children.some((child) => isAt(child, place) || holds(child, place))
 }

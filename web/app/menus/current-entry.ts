@@ -7,7 +7,7 @@ export type Current =
   | { kind: 'memberCenter' }
   | { kind: 'none' }
 
-export interface Place {
+export interface PageAddress {
   pathname: string
   /** Begins with '?', or is ''. */
   search: string
@@ -17,7 +17,7 @@ export interface Place {
  * Home for '/'; else the entry whose path is the current one (head navigation first, then the visitor's entries,
  * then the member's menus); else Member Center for paths below /user.
  */
-export function currentOf(place: Place, ...menus: readonly (readonly MenuEntry[])[]): Current {
+export function currentOf(place: PageAddress, ...menus: readonly (readonly MenuEntry[])[]): Current {
   if (place.pathname === '/') return { kind: 'home' }
   const entries = menus.flatMap((menu) => flat(menu))
   const found = entries.find((entry) => isAt(entry, place))
@@ -30,7 +30,7 @@ export function currentOf(place: Place, ...menus: readonly (readonly MenuEntry[]
  * Whether the current page is the entry's. Query parameters that the entry does not name are ignored. False for
  * links.
  */
-export function isAt(entry: Pick<MenuEntry, 'path' | 'meta'>, { pathname, search }: Place): boolean {
+export function isAt(entry: Pick<MenuEntry, 'path' | 'meta'>, { pathname, search }: PageAddress): boolean {
   if (entry.meta.menu_type === 'link') return false
   return entry.path === pathname + search || entry.path === pathname
 }

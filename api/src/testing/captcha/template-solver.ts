@@ -120,7 +120,7 @@ function templateOf(source: Plane, size: number, turn: number): Template {
   return { side, values: centred, norm: Math.hypot(...centred) }
 }
 
-export type Place = { x: number; y: number; score: number }
+export type FoundShape = { x: number; y: number; score: number }
 
 /** Sums of all values above and to the left of each corner: any rectangle's sum in four reads. */
 function areaSums({ width, height, values }: Plane, of: (value: number) => number): Float64Array {
@@ -162,9 +162,9 @@ function correlation({ plane, sums, squares }: Ready, template: Template, x: num
 }
 
 /** The best places of one template: every other cell first, then all cells round the best of those. */
-function placesOf(ready: Ready, template: Template, eitherSign: boolean): Place[] {
+function placesOf(ready: Ready, template: Template, eitherSign: boolean): FoundShape[] {
   const [right, bottom] = [ready.plane.width - template.side, ready.plane.height - template.side]
-  const scoreAt = (x: number, y: number): Place => {
+  const scoreAt = (x: number, y: number): FoundShape => {
     const score = correlation(ready, template, x, y)
     const middle = template.side / 2
     return { x: (x + middle) * cell, y: (y + middle) * cell, score: eitherSign ? Math.abs(score) : score }
@@ -178,7 +178,7 @@ function placesOf(ready: Ready, template: Template, eitherSign: boolean): Place[
   }
   const best = coarse.sort((a, b) => b.score - a.score).slice(0, 6)
   return best.flatMap(({ x, y }) => {
-    const near: Place[] = []
+    const near: FoundShape[] = []
     for (let j = Math.max(0, y - 1); j <= Math.min(bottom, y + 1); j += 1) {
       for (let i = Math.max(0, x - 1); i <= Math.min(right, x + 1); i += 1) near.push(scoreAt(i, j))
     }
@@ -201,13 +201,13 @@ export class TemplateSolver {
   }
 
   /** Where to click: the best places of which no two are the same place, in pixels. */
-  async solve(plane: Plane, view: View, asked: readonly Sign[]): Promise<Place[]> {
+  async solve(plane: Plane, view: View, asked: readonly Sign[]): Promise<FoundShape[]> {
     const ready = {
       plane,
       sums: areaSums(plane, (value) => value),
       squares: areaSums(plane, (value) => value ** 2),
     }
-    const found: Place[][] = []
+    const found: FoundShape[][] = []
     for (const sign of asked) {
       const places = (await this.#templatesOf(sign)).flatMap((one) => placesOf(ready, one, view === 'grey'))
       found.push(places.sort((a, b) => b.score - a.score))
@@ -216,19 +216,19 @@ export class TemplateSolver {
   }
 }
 
-const isApart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y) >= 36
+const isApart = (a: FoundShape, b: FoundShape) => Math.hypot(a.x - b.x, a.y - b.y) >= 36
 
 /** Of places that are the same one the best, which comes first. */
-function apartFrom(kept: Place[], places: readonly Place[]): Place[] {
+function apartFrom(kept: FoundShape[], places: readonly FoundShape[]): FoundShape[] {
   for (const place of places) if (kept.every((other) => isApart(place, other))) kept.push(place)
   return kept
 }
 
 /** One place of each list, no two the same, with the highest score together. */
 function bestApart(
-  lists: readonly Place[][],
-  taken: readonly Place[] = [],
-): { places: Place[]; score: number } | undefined {
+  lists: readonly FoundShape[][],
+  taken: readonly FoundShape[] = [],
+): { places: FoundShape[]; score: number } | undefined {
   const [first, ...rest] = lists
   if (!first) return { places: [...taken], score: taken.reduce((sum, { score }) => sum + score, 0) }
   const found = first

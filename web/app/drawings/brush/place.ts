@@ -1,4 +1,4 @@
-export interface Place {
+export interface SheetPlace {
   x: number
   y: number
   scale?: number
@@ -11,7 +11,7 @@ export interface Place {
 
 /** Strokes that were drawn around the point 0, 0, put to their place on the sheet. */
 export function place(
-  { x, y, scale = 1, turned = false, rotate = 0, opacity = 1 }: Place,
+  { x, y, scale = 1, turned = false, rotate = 0, opacity = 1 }: SheetPlace,
   ...strokes: string[]
 ): string {
   const steps = [
@@ -23,7 +23,7 @@ export function place(
 }
 
 /** Parts that are drawn once and stand in several places. */
-export function repeated(id: string, strokes: readonly string[], places: readonly Place[]): string {
+export function repeated(id: string, strokes: readonly string[], places: readonly SheetPlace[]): string {
   return (
     `<defs><g id="${id}">${strokes.join('')}</g></defs>` +
     places.map((each) => place(each, `<use href="#${id}"/>`)).join('')

@@ -1,8 +1,8 @@
 import type { Brush } from '#app/drawings/brush/brush.ts'
-import { place, type Place } from '#app/drawings/brush/place.ts'
+import { place, type SheetPlace } from '#app/drawings/brush/place.ts'
 
 /** A swallow in flight, about 90 units across, its beak to the left. */
-export function swallow(b: Brush, at: Place): string {
+export function swallow(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.wash('-20 2, -8 7, 10 7, 24 2, 8 -1, -10 -2', { fill: 'light' }),
@@ -17,7 +17,7 @@ export function swallow(b: Brush, at: Place): string {
 }
 
 /** Wild geese far away: two strokes each. */
-export function geese(b: Brush, at: Place, count: number): string {
+export function geese(b: Brush, at: SheetPlace, count: number): string {
   return place(
     at,
     ...Array.from({ length: count }, (_, index) => {
@@ -41,7 +41,7 @@ export function geese(b: Brush, at: Place, count: number): string {
 }
 
 /** An egret that stands, its foot at the point, 110 units high. */
-export function egret(b: Brush, at: Place): string {
+export function egret(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.wash('-22 -54, -6 -66, 16 -64, 34 -46, 48 -28, 20 -30, -8 -34', { fill: 'light' }),
@@ -61,7 +61,11 @@ export function egret(b: Brush, at: Place): string {
 }
 
 /** A small bird on a twig, looking to the left. */
-export function songbird(b: Brush, at: Place, fill: 'ochre' | 'blue' | 'green' | 'ink' = 'ochre'): string {
+export function songbird(
+  b: Brush,
+  at: SheetPlace,
+  fill: 'ochre' | 'blue' | 'green' | 'ink' = 'ochre',
+): string {
   return place(
     at,
     b.wash('-20 -14, -14 -24, -2 -24, 8 -14, 18 0, 10 10, -4 8, -16 0', { fill, opacity: 0.6 }),
@@ -75,7 +79,7 @@ export function songbird(b: Brush, at: Place, fill: 'ochre' | 'blue' | 'green' |
 }
 
 /** A cicada that climbs, 40 units high. */
-export function cicada(b: Brush, at: Place): string {
+export function cicada(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.wash('-9 -18, 0 -23, 9 -18, 10 -8, 0 -4, -10 -8', { opacity: 0.9 }),
@@ -92,7 +96,7 @@ export function cicada(b: Brush, at: Place): string {
 }
 
 /** A dragonfly with its head to the left. */
-export function dragonfly(b: Brush, at: Place, fill: 'red' | 'blue' | 'green' = 'red'): string {
+export function dragonfly(b: Brush, at: SheetPlace, fill: 'red' | 'blue' | 'green' = 'red'): string {
   const wing = { fill: 'ink' as const, opacity: 0.22 }
   return place(
     at,
@@ -110,7 +114,7 @@ export function dragonfly(b: Brush, at: Place, fill: 'red' | 'blue' | 'green' = 
 }
 
 /** A butterfly, wings half up. */
-export function butterfly(b: Brush, at: Place, fill: 'ochre' | 'red' | 'blue' = 'ochre'): string {
+export function butterfly(b: Brush, at: SheetPlace, fill: 'ochre' | 'red' | 'blue' = 'ochre'): string {
   return place(
     at,
     b.wash('0 0, -6 -16, -20 -24, -28 -14, -18 -2', { fill, opacity: 0.55 }),
@@ -124,7 +128,7 @@ export function butterfly(b: Brush, at: Place, fill: 'ochre' | 'red' | 'blue' = 
 }
 
 /** A goose on the water, its beak to the left, about 110 units wide. */
-export function goose(b: Brush, at: Place): string {
+export function goose(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.wash('-34 4, -30 -12, -8 -20, 24 -16, 50 -26, 44 0, 24 14, -16 16', { fill: 'light' }),
@@ -144,7 +148,7 @@ export function goose(b: Brush, at: Place): string {
 }
 
 /** A water buffalo that walks to the left, about 150 units wide, its feet on the line. */
-export function ox(b: Brush, at: Place, opacity = 0.72): string {
+export function ox(b: Brush, at: SheetPlace, opacity = 0.72): string {
   return place(
     at,
     b.wash('-58 -66, -30 -78, 10 -74, 44 -72, 62 -56, 62 -34, 40 -24, 0 -24, -36 -26, -56 -40', {
@@ -165,7 +169,7 @@ export function ox(b: Brush, at: Place, opacity = 0.72): string {
 }
 
 /** A horse that walks to the left, about 140 units wide and 110 high, its feet on the line. */
-export function horse(b: Brush, at: Place, opacity = 0.72): string {
+export function horse(b: Brush, at: SheetPlace, opacity = 0.72): string {
   return place(
     at,
     b.wash('-40 -58, -12 -63, 26 -64, 46 -56, 46 -40, 26 -32, -8 -29, -34 -34, -44 -46', {

@@ -1,5 +1,5 @@
 import type { Brush, Look, Point } from '#app/drawings/brush/brush.ts'
-import { repeated, type Place } from '#app/drawings/brush/place.ts'
+import { repeated, type SheetPlace } from '#app/drawings/brush/place.ts'
 
 /** A cane of bamboo from its foot upwards: joints, with a gap of paper between two. */
 export function cane(
@@ -40,7 +40,7 @@ export function cane(
 }
 
 /** Sprays of bamboo that hang from their points like the strokes of 个, 60 units long. */
-export function sprays(b: Brush, places: readonly Place[], look: Look): string {
+export function sprays(b: Brush, places: readonly SheetPlace[], look: Look): string {
   const spray = [152, 124, 98, 184].map((turn) => {
     const angle = (turn * Math.PI) / 180
     const long = 62 * b.between(0.8, 1.1)

@@ -7,7 +7,7 @@ import {
   type Point,
   type Press,
 } from '#app/drawings/brush/brush.ts'
-import { place, repeated, type Place } from '#app/drawings/brush/place.ts'
+import { place, repeated, type SheetPlace } from '#app/drawings/brush/place.ts'
 
 /** A bough, thick at its root; the wash beside it is the side away from the light. */
 export function bough(b: Brush, line: Line, width: number, tip: number, look: Look = {}): string {
@@ -22,7 +22,12 @@ export function bough(b: Brush, line: Line, width: number, tip: number, look: Lo
 }
 
 /** Flowers of five petals and stamens, 20 units across. */
-export function blossoms(b: Brush, places: readonly Place[], fill: Colour = 'red', opacity = 0.75): string {
+export function blossoms(
+  b: Brush,
+  places: readonly SheetPlace[],
+  fill: Colour = 'red',
+  opacity = 0.75,
+): string {
   const petals = Array.from({ length: 5 }, (_, index) => {
     const turn = index * 1.257 + b.between(-0.1, 0.1)
     const at = (out: number, side: number): Point => [
@@ -39,7 +44,7 @@ export function blossoms(b: Brush, places: readonly Place[], fill: Colour = 'red
   return repeated('f', [...petals, heart], places)
 }
 
-export function buds(b: Brush, places: readonly Place[]): string {
+export function buds(b: Brush, places: readonly SheetPlace[]): string {
   const petals = b.wash('-4 0, -3 -5, 1 -6.5, 4.5 -3, 4 2, 0 4', { fill: 'red', opacity: 0.85 })
   return repeated('k', [petals, b.tail('-4 4, 0 3, 5 0', 3)], places)
 }
@@ -90,7 +95,7 @@ export function snowCap(b: Brush, x: number, y: number, width: number): string {
 }
 
 /** A pine: trunk and boughs are drawn apart; this is a fan of needles. */
-export function needles(b: Brush, at: Place): string {
+export function needles(b: Brush, at: SheetPlace): string {
   const lines = Array.from({ length: 13 }, (_, index) => {
     const turn = Math.PI + (index / 12) * Math.PI + b.between(-0.06, 0.06)
     const long = b.between(38, 48) * (1 - Math.abs(index - 6) * 0.02)

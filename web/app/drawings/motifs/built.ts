@@ -1,8 +1,8 @@
 import type { Brush } from '#app/drawings/brush/brush.ts'
-import { place, type Place } from '#app/drawings/brush/place.ts'
+import { place, type SheetPlace } from '#app/drawings/brush/place.ts'
 
 /** A thatched hut, 130 units wide, its floor on the line. */
-export function hut(b: Brush, at: Place, { lamp = false } = {}): string {
+export function hut(b: Brush, at: SheetPlace, { lamp = false } = {}): string {
   return place(
     at,
     b.wash('-50 -48, 50 -48, 50 -1, -50 -1', { fill: 'ink', opacity: 0.07 }),
@@ -31,7 +31,7 @@ export function hut(b: Brush, at: Place, { lamp = false } = {}): string {
 }
 
 /** A pavilion with a curved roof, 130 units wide, its floor on the line. */
-export function pavilion(b: Brush, at: Place, { snow = false } = {}): string {
+export function pavilion(b: Brush, at: SheetPlace, { snow = false } = {}): string {
   const roof = '-66 -62, -40 -68, -16 -84, 0 -106, 16 -84, 40 -68, 66 -62, 36 -58, -36 -58'
   return place(
     at,
@@ -67,7 +67,7 @@ export function pavilion(b: Brush, at: Place, { snow = false } = {}): string {
 }
 
 /** A small boat that lies on the water, its bow to the left. */
-export function boat(b: Brush, at: Place, { cabin = false } = {}): string {
+export function boat(b: Brush, at: SheetPlace, { cabin = false } = {}): string {
   return place(
     at,
     b.wash('-62 -10, -30 0, 30 1, 62 -8, 46 10, 0 13, -44 9', { opacity: 0.45 }),
@@ -83,7 +83,7 @@ export function boat(b: Brush, at: Place, { cabin = false } = {}): string {
 }
 
 /** A flag that blows to the right, its pole 120 units high. */
-export function banner(b: Brush, at: Place): string {
+export function banner(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.bone('0 0, 1 -60, 0 -122', 3.6),
@@ -96,7 +96,7 @@ export function banner(b: Brush, at: Place): string {
 }
 
 /** A jar of wine with its paper, 56 units high, its foot on the line. */
-export function wineJar(b: Brush, at: Place): string {
+export function wineJar(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.wash('-10 -44, 10 -44, 22 -30, 20 -10, 10 0, -10 0, -20 -10, -22 -30', { opacity: 0.5 }),

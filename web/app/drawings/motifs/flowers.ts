@@ -1,8 +1,8 @@
 import { pointsOf, type Brush, type Colour, type Line, type Point } from '#app/drawings/brush/brush.ts'
-import { place, type Place } from '#app/drawings/brush/place.ts'
+import { place, type SheetPlace } from '#app/drawings/brush/place.ts'
 
 /** A leaf of lotus seen from the side, with its veins. */
-export function lotusLeaf(b: Brush, at: Place, opacity = 0.5): string {
+export function lotusLeaf(b: Brush, at: SheetPlace, opacity = 0.5): string {
   const rim = pointsOf('-62 2, -48 -16, -16 -24, 22 -22, 54 -12, 66 4, 44 10, 26 22, 0 16, -24 24, -44 10')
   const veins = [
     [-50, -6],
@@ -34,7 +34,7 @@ export function lotusLeaf(b: Brush, at: Place, opacity = 0.5): string {
 }
 
 /** A flower of lotus, its foot at the point. */
-export function lotus(b: Brush, at: Place, opacity = 0.55): string {
+export function lotus(b: Brush, at: SheetPlace, opacity = 0.55): string {
   const petal = (turn: number, long: number, wide: number) => {
     const angle = ((turn - 90) * Math.PI) / 180
     const point = (t: number, side: number): Point => [
@@ -72,7 +72,7 @@ export function stalk(b: Brush, points: Line, width = 3.4): string {
 }
 
 /** A head of chrysanthemum, 50 units across. */
-export function chrysanthemum(b: Brush, at: Place, fill: Colour = 'ochre'): string {
+export function chrysanthemum(b: Brush, at: SheetPlace, fill: Colour = 'ochre'): string {
   const ring = (count: number, from: number, to: number, opacity: number) =>
     Array.from({ length: count }, (_, index) => {
       const turn = (index / count) * 6.283 + b.between(-0.12, 0.12)

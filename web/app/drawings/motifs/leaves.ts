@@ -1,8 +1,8 @@
 import type { Brush, Look, Point } from '#app/drawings/brush/brush.ts'
-import { place, type Place } from '#app/drawings/brush/place.ts'
+import { place, type SheetPlace } from '#app/drawings/brush/place.ts'
 
 /** A broad soft leaf with a midrib: of chrysanthemum, persimmon, peony. */
-export function broadLeaf(b: Brush, at: Place, look: Look = { fill: 'green', opacity: 0.5 }): string {
+export function broadLeaf(b: Brush, at: SheetPlace, look: Look = { fill: 'green', opacity: 0.5 }): string {
   return place(
     at,
     b.wash('0 0, 10 -8, 24 -9, 38 0, 24 8, 10 7', look),
@@ -11,7 +11,11 @@ export function broadLeaf(b: Brush, at: Place, look: Look = { fill: 'green', opa
 }
 
 /** An ear of wheat or rice, 90 units from its foot, bent by its weight. */
-export function ear(b: Brush, at: Place, { awns = true, bend }: { awns?: boolean; bend: number }): string {
+export function ear(
+  b: Brush,
+  at: SheetPlace,
+  { awns = true, bend }: { awns?: boolean; bend: number },
+): string {
   const point = (t: number): Point => [Math.sin(t * bend * 1.6) * t * 46, -90 * t * (1 - bend * 0.28 * t)]
   const stemStroke = b.tail([point(0), point(0.5), point(1)], 2.6, { fill: 'ochre', opacity: 0.9 })
   const grains = Array.from({ length: 11 }, (_, index) => {
@@ -31,7 +35,7 @@ export function ear(b: Brush, at: Place, { awns = true, bend }: { awns?: boolean
 }
 
 /** Reeds: a bent stem, its long leaves, its feather. */
-export function reed(b: Brush, at: Place): string {
+export function reed(b: Brush, at: SheetPlace): string {
   const plume = Array.from({ length: 12 }, (_, index) => {
     const t = index / 11
     const [px, py] = [30 + t * 30, -132 - Math.sin(t * 1.8) * 12 + t * t * 22]

@@ -1,8 +1,8 @@
 import type { Brush } from '#app/drawings/brush/brush.ts'
-import { place, type Place } from '#app/drawings/brush/place.ts'
+import { place, type SheetPlace } from '#app/drawings/brush/place.ts'
 
 /** A child with two tufts of hair who sits, as on an ox; 46 units high, looking to the left. */
-export function sittingChild(b: Brush, at: Place, fill: 'red' | 'blue' | 'green' = 'red'): string {
+export function sittingChild(b: Brush, at: SheetPlace, fill: 'red' | 'blue' | 'green' = 'red'): string {
   return place(
     at,
     b.wash('-10 -26, 2 -28, 12 -14, 14 2, -4 4, -14 -6', { fill, opacity: 0.75 }),
@@ -15,7 +15,7 @@ export function sittingChild(b: Brush, at: Place, fill: 'red' | 'blue' | 'green'
 /** A child who stands, looking to the left, its feet on the line, 66 units high. An arm reaches out where `reach` says. */
 export function standingChild(
   b: Brush,
-  at: Place,
+  at: SheetPlace,
   fill: 'red' | 'blue' | 'green' | 'ochre',
   reach = '-8 -40, -18 -36, -27 -38',
 ): string {
@@ -32,7 +32,7 @@ export function standingChild(
 }
 
 /** A child's head with two tufts, 18 units across. */
-export function head(b: Brush, at: Place): string {
+export function head(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.wash('-8 0, -6 -7, 0 -9, 7 -6, 8 1, 4 8, -4 8', { fill: 'light' }),
@@ -47,7 +47,7 @@ export function head(b: Brush, at: Place): string {
 /** A scholar in a wide gown who stands or walks to the left, 90 units high, feet on the line. */
 export function scholar(
   b: Brush,
-  at: Place,
+  at: SheetPlace,
   fill: 'blue' | 'green' | 'ink' | 'ochre',
   opacity = 0.42,
 ): string {
@@ -68,7 +68,7 @@ export function scholar(
 }
 
 /** A figure far away: gown and hat. */
-export function wanderer(b: Brush, at: Place, fill: 'ink' | 'red' | 'blue' = 'ink'): string {
+export function wanderer(b: Brush, at: SheetPlace, fill: 'ink' | 'red' | 'blue' = 'ink'): string {
   return place(
     at,
     b.stroke('0 -24 5, 1 -10 9, 2 0 12', { fill, opacity: 0.75 }),
@@ -78,7 +78,7 @@ export function wanderer(b: Brush, at: Place, fill: 'ink' | 'red' | 'blue' = 'in
 }
 
 /** A fisherman with hat and straw cape who sits, his rod to the left. */
-export function fisher(b: Brush, at: Place): string {
+export function fisher(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.wash('-12 0, -10 -18, 0 -26, 12 -18, 18 0', { opacity: 0.6 }),

@@ -1,5 +1,5 @@
 import type { Brush, Colour, Look, Point } from '#app/drawings/brush/brush.ts'
-import { place, type Place } from '#app/drawings/brush/place.ts'
+import { place, type SheetPlace } from '#app/drawings/brush/place.ts'
 
 /** An open book on a table's edge, 90 units wide. */
 export const openBook = (b: Brush, x: number, y: number, scale: number) =>
@@ -25,7 +25,7 @@ export const table = (b: Brush, x: number, y: number, width: number) => [
 ]
 
 /** Thread-bound books that lie on each other, their foot at the point, 84 units wide. */
-export const bookPile = (b: Brush, at: Place, fills: readonly Colour[]): string =>
+export const bookPile = (b: Brush, at: SheetPlace, fills: readonly Colour[]): string =>
   place(
     at,
     ...fills.flatMap((fill, index) => {

@@ -1,9 +1,9 @@
 import { pointsOf, type Brush, type Colour, type Line } from '#app/drawings/brush/brush.ts'
-import { place, repeated, type Place } from '#app/drawings/brush/place.ts'
+import { place, repeated, type SheetPlace } from '#app/drawings/brush/place.ts'
 import { bough, needles } from './branches.ts'
 
 /** A leafless tree with its foot at the point, 200 units high. */
-export function bareTree(b: Brush, at: Place): string {
+export function bareTree(b: Brush, at: SheetPlace): string {
   return place(
     at,
     bough(b, '0 0, 4 -50, -4 -100, 6 -150, 0 -200', 11, 1.2),
@@ -17,7 +17,7 @@ export function bareTree(b: Brush, at: Place): string {
 }
 
 /** A tree in leaf: the same boughs under clouds of colour. */
-export function fullTree(b: Brush, at: Place, fill: Colour = 'green', opacity = 0.4): string {
+export function fullTree(b: Brush, at: SheetPlace, fill: Colour = 'green', opacity = 0.4): string {
   const cloud = (x: number, y: number, size: number) =>
     b.wash(
       pointsOf('-10 0, -8 -7, -1 -9, 7 -8, 11 -1, 6 6, -4 6').map(([px, py]) => [
@@ -39,7 +39,7 @@ export function fullTree(b: Brush, at: Place, fill: Colour = 'green', opacity = 
 }
 
 /** A pine on its bank, 210 units high. */
-export function pine(b: Brush, at: Place): string {
+export function pine(b: Brush, at: SheetPlace): string {
   return place(
     at,
     bough(b, '0 0, 10 -50, -6 -110, 14 -160, 4 -210', 16, 3),
@@ -73,7 +73,7 @@ export function path(b: Brush, line: Line, width = 22): string {
 }
 
 /** A wall of a town with its battlements; the gate has a tower. */
-export function townWall(b: Brush, at: Place): string {
+export function townWall(b: Brush, at: SheetPlace): string {
   const teeth = Array.from({ length: 12 }, (_, index) =>
     b.bone(`${-150 + index * 26} -46, ${-138 + index * 26} -46`, 9, { opacity: 0.6 }),
   )
@@ -93,7 +93,7 @@ export function townWall(b: Brush, at: Place): string {
 }
 
 /** A tower of several floors, each with its eaves. */
-export function tower(b: Brush, at: Place, floors = 3): string {
+export function tower(b: Brush, at: SheetPlace, floors = 3): string {
   const floor = (index: number) => {
     const [y, half] = [-index * 46, 52 - index * 9]
     return [
@@ -122,7 +122,7 @@ export function tower(b: Brush, at: Place, floors = 3): string {
 }
 
 /** A sail far away. */
-export function sail(b: Brush, at: Place): string {
+export function sail(b: Brush, at: SheetPlace): string {
   return place(
     at,
     b.wash('-3 -4, -2 -48, 22 -40, 26 -8', { fill: 'light' }),
@@ -163,7 +163,7 @@ export function waterfall(b: Brush, x: number, top: number, bottom: number, widt
 }
 
 /** A lamp of clay with its flame. */
-export function oilLamp(b: Brush, at: Place): string {
+export function oilLamp(b: Brush, at: SheetPlace): string {
   return place(
     at,
     `<radialGradient id="lamp"><stop stop-color="var(--ochre)" stop-opacity=".5"/><stop offset="1" stop-color="var(--ochre)" stop-opacity="0"/></radialGradient>`,

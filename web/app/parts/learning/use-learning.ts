@@ -22,7 +22,7 @@ export interface Progress {
   time: number
 }
 
-export interface Place {
+export interface ThingPlace {
   kind: ProgressKind
   ref: string
   position: number
@@ -94,7 +94,7 @@ export function useLearning() {
         const before = shelfOf(learning.store.getState()).progress[thingKey({ kind, ref })]
         if (!before?.doneAt) markDone(kind, ref, true)
       },
-      keepPlace({ kind, ref, position, percent }: Place) {
+      keepPlace({ kind, ref, position, percent }: ThingPlace) {
         const place = { position: bounded(position, 1_000_000), percent: bounded(percent, 100) }
         const before = shelfOf(learning.store.getState()).progress[thingKey({ kind, ref })]
         const same = before?.position === place.position && before.percent >= place.percent

@@ -12,10 +12,10 @@ export function insertRegistration(db: Executor, row: NewRegistration): Promise<
 }
 
 /** A place: a mobile number may sign up several people for a term, each of them once. */
-export type Place = Pick<RegistrationRow, 'term' | 'mobile' | 'name' | 'birthday'>
+export type RegistrationKey = Pick<RegistrationRow, 'term' | 'mobile' | 'name' | 'birthday'>
 
 /** The registration of a person in a term that is not cancelled. */
-export function activeRegistration(db: Executor, { term, mobile, name, birthday }: Place) {
+export function activeRegistration(db: Executor, { term, mobile, name, birthday }: RegistrationKey) {
   return db
     .selectFrom('registration')
     .selectAll()

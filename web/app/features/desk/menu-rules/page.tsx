@@ -12,7 +12,7 @@ import { SiteRooms } from '../site/site-rooms.tsx'
 import { AddRule } from './add-rule.tsx'
 import { GroupCard } from './group-card.tsx'
 import { handleId, RuleRow } from './rule-row.tsx'
-import { type Drop, type Place, placeOfDrop, rowsOf } from './rule-tree.ts'
+import { type Drop, type RulePosition, placeOfDrop, rowsOf } from './rule-tree.ts'
 import { useTreeDrop } from './use-tree-drag.ts'
 
 export const handle: PageHandle = { ns: ['menu-rules', 'site', 'desk', 'ui'], title: 'menu-rules:heading' }
@@ -39,7 +39,7 @@ export default function MenusPage() {
   const moved = useRef(0)
 
   const move = useCallback(
-    (id: number, { pid, before }: Place) => {
+    (id: number, { pid, before }: RulePosition) => {
       moved.current = id
       void submit({ act: 'rule-move', id, pid, before }, { method: 'post' })
     },

@@ -11,7 +11,7 @@ import { classes } from '#app/ui/classes.ts'
 import type { useDeskForm } from '../desk-form.tsx'
 import { AddRule } from './add-rule.tsx'
 import { RuleFields } from './rule-fields.tsx'
-import { type Place, stepOf, steps, type TreeRow } from './rule-tree.ts'
+import { type RulePosition, stepOf, steps, type TreeRow } from './rule-tree.ts'
 import { type Hint, useTreeDrag } from './use-tree-drag.ts'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
@@ -33,7 +33,7 @@ interface RuleRowProps {
   row: TreeRow
   rules: readonly DeskRule[]
   form: Pick<ReturnType<typeof useDeskForm>, 'Form' | 'busy'>
-  move: (id: number, place: Place) => void
+  move: (id: number, place: RulePosition) => void
 }
 
 /** One entry: dragged by its handle, moved by arrow keys there or by buttons; what it is unfolds below. */
@@ -134,7 +134,7 @@ function Details({ label, children }: { label: string; children: React.ReactNode
 }
 
 interface StepFormProps extends Pick<RuleRowProps, 'form'> {
-  to: Place | null
+  to: RulePosition | null
   rule: DeskRule
   children: React.ReactNode
 }

@@ -10,7 +10,7 @@ export interface TreeRow {
 }
 
 /** Where a rule goes: below `pid`, in front of `before`; 0 is the top, and the end. */
-export interface Place {
+export interface RulePosition {
   pid: number
   before: number
 }
@@ -36,7 +36,7 @@ export type Step = 'up' | 'down' | 'in' | 'out'
 export const steps: readonly Step[] = ['up', 'down', 'in', 'out']
 
 /** Where a step leads: in front of or behind its neighbour, into the one above, out of its parent; null for nowhere. */
-export function stepOf(rules: readonly DeskRule[], rule: DeskRule, step: Step): Place | null {
+export function stepOf(rules: readonly DeskRule[], rule: DeskRule, step: Step): RulePosition | null {
   const level = rules.filter(({ pid }) => pid === rule.pid)
   const index = level.indexOf(rule)
   const [above, next] = [level[index - 1], level[index + 1]]
@@ -73,7 +73,7 @@ export function placeOfDrop(
   rules: readonly DeskRule[],
   id: number,
   { over, how, depth }: Drop,
-): Place | null {
+): RulePosition | null {
   const others = rules.filter((rule) => rule.id !== id)
   const target = others.find((rule) => rule.id === over)
   if (!target) return null
