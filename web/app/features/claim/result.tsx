@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Gift } from './gift.tsx'
-import type { Outcome } from './use-claim.ts'
+import type { ClaimOutcome } from './use-claim.ts'
 
 /** States in which an entered code stays unused. */
 const unused: ReadonlySet<string> = new Set(['soon', 'out', 'limit', 'owned'])
 
 interface ResultProps {
-  outcome: Outcome
+  outcome: ClaimOutcome
   /** Whether a code was entered, not a link followed. */
   byCode: boolean
   /** A link to the login that leads back here. */

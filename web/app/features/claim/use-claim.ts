@@ -7,7 +7,7 @@ import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { visitorId } from './kept.ts'
 
 /** The result of a claim: the server's answer with its words, or that there was none. */
-export type Outcome = (RedeemData & { message: string }) | { state: 'failed'; claim: null }
+export type ClaimOutcome = (RedeemData & { message: string }) | { state: 'failed'; claim: null }
 
 /** Claims by code or by the name of an offer, with a captcha where the server wants one. */
 export function useClaim() {
@@ -15,11 +15,11 @@ export function useClaim() {
   const { ask, dialog } = useCaptcha()
   const { referral, removed } = useReferral()
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<ClaimOutcome | null>(null)
   const [count, setCount] = useState(0)
   const captcha = useRef(false)
 
-  async function send(wanted: { code: string; offer: string }, proof = noProof): Promise<Outcome> {
+  async function send(wanted: { code: string; offer: string }, proof = noProof): Promise<ClaimOutcome> {
     const body = { ...wanted, visitor: visitorId(), referral, referralRemoved: removed, ...proof }
     const answer = await api
       .post<RedeemData | null>('/api/claim/redeem', body, { showCodeMessage: false, showErrorMessage: false })

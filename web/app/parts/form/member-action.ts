@@ -13,7 +13,7 @@ import { storesContext, type Stores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
 /** The result of sending a form. */
-export interface Outcome<Step = unknown> {
+export interface FormOutcome<Step = unknown> {
   /** Which of the page's forms it was. */
   form: string
   state: 'saved' | 'wrong' | 'refused'
@@ -34,7 +34,7 @@ export interface SendArgs {
 }
 
 type Fields = Readonly<Record<string, string>>
-type Unsent = Partial<Pick<Outcome, 'wrong' | 'message' | 'typed' | 'step'>>
+type Unsent = Partial<Pick<FormOutcome, 'wrong' | 'message' | 'typed' | 'step'>>
 export type MemberForm = (fields: Fields, args: SendArgs) => Promise<Envelope | Response | Unsent>
 
 /** A form of a member page: what it may hold, and the call that sends it. A redirect leaves the page. */
@@ -63,7 +63,7 @@ export function memberAction(forms: Readonly<Record<string, MemberForm>>) {
     const { form: name = '', ...typed } = textFields(await request.formData())
     const form = Object.hasOwn(forms, name) ? forms[name] : undefined
     if (!form) throw data(null, { status: 400 })
-    const outcome: Outcome = {
+    const outcome: FormOutcome = {
       form: name,
       state: 'refused',
       message: '',

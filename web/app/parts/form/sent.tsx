@@ -1,14 +1,14 @@
 import type { FieldValues } from 'react-hook-form'
 import { useActionData, useFetcher, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import type { Outcome } from './member-action.ts'
+import type { FormOutcome } from './member-action.ts'
 import { useSchemaForm, type SchemaFormOptions } from './schema-form.ts'
 import type { FormSchema } from './schema-resolver.ts'
 
 /** One of the page's forms that `memberAction` receives, and its result. */
 export function useSent<Step = unknown>(form: string) {
-  const fetcher = useFetcher<Outcome<Step>>()
-  const answered = useActionData<Outcome<Step>>()
+  const fetcher = useFetcher<FormOutcome<Step>>()
+  const answered = useActionData<FormOutcome<Step>>()
   const [query] = useSearchParams()
   /** What the server answered to a form that no script sent. */
   const posted = answered?.form === form ? answered : undefined

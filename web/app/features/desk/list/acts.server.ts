@@ -5,7 +5,7 @@ import { textFields } from '#app/parts/form/text-fields.ts'
 import type { Sheet } from './exported-file.server.ts'
 
 /** The result of an act on one row. */
-export interface Outcome {
+export interface RowOutcome {
   /** As it was sent. */
   row: string
   done: boolean
@@ -17,13 +17,13 @@ export interface Outcome {
 
 export interface RowsActed {
   act: string
-  outcomes: Outcome[]
+  outcomes: RowOutcome[]
 }
 
 /** What a list of the desk can do besides being read. */
 export interface DeskListServer {
   /** Does to one row what `fields.act` names; left out where nothing is done to several rows. */
-  act?(args: ActionFunctionArgs, row: string, fields: Readonly<Record<string, string>>): Promise<Outcome>
+  act?(args: ActionFunctionArgs, row: string, fields: Readonly<Record<string, string>>): Promise<RowOutcome>
   /** All that the query finds, for a file. */
   sheet?(args: LoaderFunctionArgs, query: Readonly<Record<string, string>>): Promise<Sheet>
 }
@@ -35,7 +35,7 @@ export async function actOnRows(
   act: DeskListServer['act'],
 ): Promise<RowsActed> {
   const fields = textFields(form)
-  const outcomes: Outcome[] = []
+  const outcomes: RowOutcome[] = []
   for (const sent of form.getAll('row')) {
     const row = String(sent)
     outcomes.push((await act?.(args, row, fields)) ?? { row, done: false, message: '' })
@@ -52,7 +52,7 @@ export function rowsAction(act: DeskListServer['act']) {
 }
 
 /** The outcome of a row by what the API answered. */
-export function outcomeOf(row: string, answer: Envelope, undo?: string): Outcome {
+export function outcomeOf(row: string, answer: Envelope, undo?: string): RowOutcome {
   const done = answer.code === code.success
   return { row, done, message: answer.msg, ...(done && undo !== undefined && { undo }) }
 }

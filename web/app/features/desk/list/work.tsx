@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
 import type { DeskListName } from '../desk-lists.server.ts'
-import type { Outcome, RowsActed } from './acts.server.ts'
+import type { RowOutcome, RowsActed } from './acts.server.ts'
 
 /** Something to be done to rows of a list. */
 export interface Work {
@@ -23,7 +23,7 @@ export interface Work {
 
 interface Progress {
   work: Work
-  outcomes: Outcome[]
+  outcomes: RowOutcome[]
   ended: boolean
 }
 
@@ -52,7 +52,7 @@ export function DeskWork({ children }: { children: ReactNode }) {
       stopped.current = false
       stopCountdown()
       let answered = true
-      const outcomes: Outcome[] = []
+      const outcomes: RowOutcome[] = []
       setProgress({ work, outcomes, ended: false })
       while (outcomes.length < work.rows.length && !stopped.current) {
         const rows = work.rows.slice(outcomes.length, outcomes.length + rowsAtOnce)
@@ -127,7 +127,7 @@ export function DeskWork({ children }: { children: ReactNode }) {
   )
 }
 
-function WorkState({ progress, failed }: { progress: Progress; failed: readonly Outcome[] }) {
+function WorkState({ progress, failed }: { progress: Progress; failed: readonly RowOutcome[] }) {
   const { t } = useTranslation('list')
   const { work, outcomes, ended } = progress
   const nameOf = (row: string) => work.rows.find((each) => each.row === row)?.name ?? row
@@ -171,7 +171,7 @@ function undoOf({ work: { undo, rows, list }, outcomes }: Progress, label: strin
 }
 
 /** Null where no answer came. Leads to the entrance where the desk session is over. */
-async function send({ list, act, fields }: Work, rows: Work['rows']): Promise<Outcome[] | null> {
+async function send({ list, act, fields }: Work, rows: Work['rows']): Promise<RowOutcome[] | null> {
   const body = new URLSearchParams({ ...fields, act })
   for (const { row } of rows) body.append('row', row)
   try {
