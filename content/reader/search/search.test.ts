@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openContent } from '#reading/open'
-import type { Mark } from './search.ts'
+import type { MarkedPiece } from './search.ts'
 
 const content = await openContent({ dir: new URL('../..', import.meta.url).pathname })
-const plain = (marks: readonly Mark[]) => marks.map(({ text }) => text).join('')
-const hits = (marks: readonly Mark[]) => marks.filter(({ hit }) => hit).map(({ text }) => text)
+const plain = (marks: readonly MarkedPiece[]) => marks.map(({ text }) => text).join('')
+const hits = (marks: readonly MarkedPiece[]) => marks.filter(({ hit }) => hit).map(({ text }) => text)
 
 async function first(query: string, language: 'zh-cn' | 'en' = 'zh-cn') {
   const [group] = await content.search(language, query, 5)

@@ -10,16 +10,16 @@ import { foldedText, indexTerms, queryTerms, textRuns } from './search-terms.ts'
 import { indexTermsOf, type TermIndex } from './term-index.ts'
 
 /** A piece of text; `hit` where it matches the query. */
-export interface Mark {
+export interface MarkedPiece {
   text: string
   hit: boolean
 }
 
 export interface SearchHit {
   href: string
-  title: Mark[]
+  title: MarkedPiece[]
   place: string
-  text: Mark[]
+  text: MarkedPiece[]
 }
 
 export interface SearchResult {
@@ -58,13 +58,13 @@ function whole(document: SearchDocument, runs: readonly string[]): number {
 }
 
 /** Marks a query in a text that another search found, in the way of this search. */
-export function markedBy(query: string, text: string): Mark[] {
+export function markedBy(query: string, text: string): MarkedPiece[] {
   const runs = [...new Set(textRuns(query.slice(0, longestQuery)))].toSorted((a, b) => b.length - a.length)
   return marked(text, runs, shown)
 }
 
 /** Cuts the text around the first hit, and marks all hits in it. */
-function marked(text: string, runs: readonly string[], length: number): Mark[] {
+function marked(text: string, runs: readonly string[], length: number): MarkedPiece[] {
   // Folding nearly always keeps the length of a text. Where it does not, nothing is marked.
   const plain = foldedText(text)
   const same = plain.length === text.length
@@ -80,8 +80,8 @@ function marked(text: string, runs: readonly string[], length: number): Mark[] {
   return parts
 }
 
-function cut(text: string, plain: string, runs: readonly string[]): Mark[] {
-  const marks: Mark[] = []
+function cut(text: string, plain: string, runs: readonly string[]): MarkedPiece[] {
+  const marks: MarkedPiece[] = []
   let from = 0
   while (from < text.length) {
     const next = runs

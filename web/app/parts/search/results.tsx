@@ -1,4 +1,4 @@
-import type { SearchHit, SearchResult, Mark } from '@shuyuan/content/search/search'
+import type { SearchHit, SearchResult, MarkedPiece } from '@shuyuan/content/search/search'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -70,7 +70,7 @@ function Hit({ hit, onFollow }: { hit: SearchHit; onFollow: (() => void) | undef
 }
 
 /** A text with what was looked for marked in it. */
-function Marked({ marks }: { marks: readonly Mark[] }) {
+function Marked({ marks }: { marks: readonly MarkedPiece[] }) {
   let end = 0
   const placed = marks.map((mark) => ({ ...mark, end: (end += mark.text.length) }))
   return placed.map(({ text, hit, end }) =>

@@ -73,7 +73,7 @@ export function sayAbsence(
 
 export type Marked = 'done' | 'no place' | 'no lesson' | 'marked meanwhile'
 
-export interface Mark {
+export interface AttendanceMark {
   planned: string
   /** '' takes back what was noted. */
   state: AttendanceState | ''
@@ -86,7 +86,7 @@ export interface Mark {
 export function markAttendance(
   deps: RegistrationDeps,
   row: RegistrationRow | undefined,
-  { planned, state, seen, actor }: Mark,
+  { planned, state, seen, actor }: AttendanceMark,
 ): Promise<Marked> {
   return deps.db.transaction().execute(async (trx) => {
     if (!row || !isSeated(row.state)) return 'no place'

@@ -6,11 +6,11 @@ import { tags } from '@lezer/highlight'
 import { GFM, parser } from '@lezer/markdown'
 
 /** Marks around the selection, or a sign before each of its lines. */
-export type Mark = { around: string } | { before: string }
+export type MarkdownSigns = { around: string } | { before: string }
 
 export interface MarkdownView {
   focus(): void
-  mark(mark: Mark): void
+  mark(mark: MarkdownSigns): void
   /** Puts a text in place of the selection; as lines of its own where `block`. */
   insert(text: string, block?: boolean): void
   /** Makes a link of the selection, whose address is selected then. */
@@ -90,7 +90,7 @@ export function openMarkdown({ host, text, attributes, onChange, onPictures }: O
 }
 
 /** Adds a mark, or takes it away where it is there already. */
-function mark(view: EditorView, wanted: Mark): boolean {
+function mark(view: EditorView, wanted: MarkdownSigns): boolean {
   const { state } = view
   if ('around' in wanted) {
     const { around } = wanted
