@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isOwnEndpoint } from '@shuyuan/contract/envelope/own-endpoints'
-import type { Sent } from './model.ts'
+import type { SentWrite } from './model.ts'
 import type { Trials } from './trials.ts'
 import { addressOf, call } from './visitor.ts'
 import type { Write } from './writes.ts'
@@ -10,7 +10,7 @@ const atOnce = 8
 const patience = 75_000
 
 /** Repeats acknowledged writes, as a phone does that lost the answer: each must get the first answer. */
-export async function sendTold(url: string, told: readonly Sent[], trials: Trials): Promise<number> {
+export async function sendTold(url: string, told: readonly SentWrite[], trials: Trials): Promise<number> {
   const named = told.filter(({ write }) => isOwnEndpoint(write.path))
   await inTurn(named, async ({ write, answer }, n) => {
     const again = await call(url, { ...write, address: addressOf(n) })

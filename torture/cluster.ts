@@ -3,7 +3,7 @@ import { until } from '../bench/child.ts'
 import type { Ground } from '../bench/ground.ts'
 import { sendUntold } from './again.ts'
 import { type Cluster, startCluster } from './cluster-servers.ts'
-import { Model, type Sent } from './model.ts'
+import { Model, type SentWrite } from './model.ts'
 import { prepareSchool } from './school.ts'
 import type { Trials } from './trials.ts'
 import { addressOf, call } from './visitor.ts'
@@ -74,9 +74,9 @@ async function killOne({ url, processes, start }: Cluster, round: number, model:
   // Waits until the proxy uses the process again, so that only one is down at a time.
   await pause(takenBack)
 
-  const servedBy = ({ answer }: Sent) => answer.headers.get('x-served-by') ?? ''
+  const servedBy = ({ answer }: SentWrite) => answer.headers.get('x-served-by') ?? ''
   const refused = model.refused.splice(0)
-  const inHands = (each: Sent) => servedBy(each).includes(`:${port}`) && each.time <= killed + slack
+  const inHands = (each: SentWrite) => servedBy(each).includes(`:${port}`) && each.time <= killed + slack
   const failed = refused.filter(inHands)
   const others = refused.filter((each) => !inHands(each))
   return {
@@ -92,7 +92,7 @@ async function killOne({ url, processes, start }: Cluster, round: number, model:
 }
 
 /** Sessions of these writes that have ended, whichever process answers: members' own and those of logins. */
-async function lostSessions(url: string, told: readonly Sent[]): Promise<string[]> {
+async function lostSessions(url: string, told: readonly SentWrite[]): Promise<string[]> {
   const lost: string[] = []
   for (const [n, { write, answer }] of told.entries()) {
     const loggedIn = answer.data as { userInfo?: { token?: string } } | null

@@ -9,7 +9,7 @@ import type { Trials } from './trials.ts'
 import { type Answer, addressOf, call } from './visitor.ts'
 import { type Write, writeOf } from './writes.ts'
 
-export interface Sent {
+export interface SentWrite {
   write: Write
   answer: Answer
   /** Milliseconds since 1970. */
@@ -19,11 +19,11 @@ export interface Sent {
 /** The writes that visitors sent, and their answers. */
 export class Model {
   /** Acknowledged writes. */
-  readonly told: Sent[] = []
+  readonly told: SentWrite[] = []
   /** Writes of which nobody heard whether they were done. */
   readonly untold: Write[] = []
   /** Refused writes: 503, or an envelope with another code than 1. */
-  readonly refused: Sent[] = []
+  readonly refused: SentWrite[] = []
   readonly #school: School
   #next = 0
 

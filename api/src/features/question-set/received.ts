@@ -7,7 +7,7 @@ import type { Respondent, SetAnswer, SetAnswers } from '@shuyuan/contract/questi
 import { scoreAnswers, type SetOutcome } from '@shuyuan/contract/question-set/scoring'
 
 /** A client's answers, and the edition of the set that they answer. */
-export interface Sent {
+export interface SentAnswers {
   set: string
   edition: number
   key: string
@@ -29,7 +29,7 @@ export function setOf(content: Content, name: string): QuestionSetSource | undef
 }
 
 /** The accepted answers, or the message key of a refusal. */
-export function receive(content: Content, sent: Sent): Received | { refused: string } {
+export function receive(content: Content, sent: SentAnswers): Received | { refused: string } {
   const set = setOf(content, sent.set)
   if (!set) return { refused: 'question-set.unknown' }
   if (set.edition !== sent.edition) return { refused: 'question-set.edition' }

@@ -19,11 +19,11 @@ import {
   ownAttempt,
   pageOfAttempts,
 } from './queries.ts'
-import { keptAnswers, type Received, receive, type Sent } from './received.ts'
+import { keptAnswers, type Received, receive, type SentAnswers } from './received.ts'
 
 type SetDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 
-export interface SentAttempt extends Sent {
+export interface SentAttempt extends SentAnswers {
   /** The version of the accepted consent text. */
   consent: string
   referral?: Referral | null | undefined
@@ -67,7 +67,7 @@ export async function saveAttempt(
 }
 
 /** The columns that saved and anonymous attempts share. */
-export function rowOf(received: Received, { set, edition, key }: Sent, now: number) {
+export function rowOf(received: Received, { set, edition, key }: SentAnswers, now: number) {
   const { outcome } = received
   return {
     ...keptAnswers(received),

@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { countTaken, insertAttempt } from './queries.ts'
-import { receive, type Sent, setOf } from './received.ts'
+import { receive, type SentAnswers, setOf } from './received.ts'
 import { rowOf, unreferred } from './service.ts'
 
 type SurveyDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
@@ -15,7 +15,7 @@ const day = 24 * hour
  */
 export async function sendSurvey(
   { db, content, now, limits, counters }: SurveyDeps,
-  sent: Sent & { visitor: string },
+  sent: SentAnswers & { visitor: string },
   address: string,
 ): Promise<{ already: boolean } | { refused: string } | { tooOften: number }> {
   const received = receive(content, sent)

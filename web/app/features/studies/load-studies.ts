@@ -21,7 +21,7 @@ export type CourseStudied = CourseStanding & { words: Words }
 export type PathStudied = PathStanding & { words: Words }
 export type Recited = Recitation & { words: Words | null }
 
-export type Sent = SentRecitation & { words: Words | null }
+export type SentWithWords = SentRecitation & { words: Words | null }
 
 export interface Studies {
   continued: ContinueItem[]
@@ -36,7 +36,7 @@ export interface StudiesPage {
   studies: Studies | null
   recitations: Paged<Recited>
   /** What was sent to the teacher; null where the site has no such thing, or it could not be loaded. */
-  sent: Sent[] | null
+  sent: SentWithWords[] | null
 }
 
 const mostContinued = 5

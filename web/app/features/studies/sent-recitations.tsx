@@ -7,10 +7,10 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import type { Sent } from './load-studies.ts'
+import type { SentWithWords } from './load-studies.ts'
 
 /** What was sent to the teacher in the last 90 days, and what the teacher says of it. */
-export function SentRecitations({ list }: { list: readonly Sent[] }) {
+export function SentRecitations({ list }: { list: readonly SentWithWords[] }) {
   const { t } = useTranslation('studies')
   return (
     <Card title={t('sent.title')} id="sent">
@@ -24,7 +24,7 @@ export function SentRecitations({ list }: { list: readonly Sent[] }) {
   )
 }
 
-function SentItem({ sent }: { sent: Sent }) {
+function SentItem({ sent }: { sent: SentWithWords }) {
   const { t } = useTranslation('studies')
   const { revalidate } = useRevalidator()
   const [send, busy] = useSend()

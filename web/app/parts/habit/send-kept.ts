@@ -14,7 +14,7 @@ export interface Sending {
   timeZone: string
 }
 
-export interface Sent {
+export interface SentDays {
   changed: HabitChange[]
   /** How many the server would not take any more. */
   refused: number
@@ -24,9 +24,9 @@ export interface Sent {
  * Sends the stored days one after the other, including a guest's of today. The first failure stops it until the next
  * time. Sending a day twice is harmless.
  */
-export async function sendKept({ api, kept, owner, timeZone }: Sending): Promise<Sent> {
+export async function sendKept({ api, kept, owner, timeZone }: Sending): Promise<SentDays> {
   kept.change((days) => adopted(days, owner, Date.now(), timeZone))
-  const sent: Sent = { changed: [], refused: 0 }
+  const sent: SentDays = { changed: [], refused: 0 }
   for (const day of kept.store.getState().days[owner] ?? []) {
     try {
       const answer = await api.post<HabitChange>('/api/habit/check-in', day, silent)

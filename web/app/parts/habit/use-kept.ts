@@ -8,7 +8,7 @@ import { type Stores, useStores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import type { KeptDay } from './kept-days.ts'
 import { createKeptStore, type KeptStore } from './kept-store.ts'
-import { sendKept, type Sent } from './send-kept.ts'
+import { sendKept, type SentDays } from './send-kept.ts'
 
 /** One for each request or app, like the other stores, but made by the first page that needs it. */
 const made = new WeakMap<Stores, KeptStore>()
@@ -33,7 +33,7 @@ export function useKeptDays(owner: number): readonly KeptDay[] {
 }
 
 /** How to send what waits, where a member is logged in and the server takes it. */
-export function useSendKept(): () => Promise<Sent> {
+export function useSendKept(): () => Promise<SentDays> {
   const api = useApi()
   const stores = useStores()
   const kept = useKeptStore()
