@@ -10,7 +10,7 @@ import { bonusMemo, dayMemo } from './ledger-memo.ts'
 import { bonusesOf, daysOf, insertBonus } from './queries.ts'
 
 /** Books the points of a day. `now` in milliseconds. */
-export async function earnDay(
+export async function bookDayPoints(
   trx: Executor,
   { person, task, day, now }: { person: Person; task: HabitTask; day: string; now: number },
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function book(
  * Books the bonuses of the run that a new day belongs to, in the transaction that wrote the day. `bonus`: points by
  * length of the run in days.
  */
-export async function earnBonuses(
+export async function bookStreakBonuses(
   trx: Executor,
   {
     person,

@@ -9,7 +9,7 @@ import type { Person } from '#features/child/person.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { holdMember, publicName } from '#features/member/service.ts'
 import { isOwnPicture } from '#features/upload/service.ts'
-import { earnBonuses, earnDay } from './earn.ts'
+import { bookStreakBonuses, bookDayPoints } from './earn.ts'
 import type { HabitDeps } from './member-habit.ts'
 import { anyRowOf, countMadeUp, dayRow, daysOf, insertDay, type SaidOfDay, updateDay } from './queries.ts'
 import { firstDayToMakeUp, taskOf } from './tasks.ts'
@@ -58,7 +58,7 @@ export async function recordHabitDay(
     }
     const kind = at === undefined ? 'done' : 'queued'
     await write(trx, { member, child, task, day, made_on: today, kind, said, points: task.points, now })
-    await earnDay(trx, { person, task, day, now })
+    await bookDayPoints(trx, { person, task, day, now })
     const bonuses = await bonusesOfDay(trx, deps, person, day, now)
     return { day, repeated: false, points: task.points, bonuses }
   })
@@ -138,7 +138,7 @@ async function pay(trx: Executor, { memberId, child }: Person, task: HabitTask, 
 }
 
 function bonusesOfDay(trx: Executor, { content }: HabitDeps, person: Person, day: string, now: number) {
-  return earnBonuses(trx, { person, day, bonus: content.habit()?.bonus ?? {}, now })
+  return bookStreakBonuses(trx, { person, day, bonus: content.habit()?.bonus ?? {}, now })
 }
 
 interface NewDay {

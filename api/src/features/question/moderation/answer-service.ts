@@ -9,12 +9,12 @@ import { theSchool } from '#features/question/present.ts'
 import { findAnswer, findQuestion } from '#features/question/question-queries.ts'
 import { languageOfText } from '#features/question/writing/service.ts'
 import {
-  addAnswer,
+  countAnswerIn,
   insertAnswer,
   rewriteAnswer,
   settleReports,
-  takeAnswerAway,
-  turnAnswer,
+  countAnswerOut,
+  changeAnswerState,
 } from './queries.ts'
 import { approveWithAnswer, type Decided, type ModerationDecision } from './service.ts'
 import { isQuestionAsSeen } from './version.ts'
@@ -43,7 +43,7 @@ export function answerAsStaff(
   return decision.db.transaction().execute(async (trx) => {
     if (!(await isQuestionAsSeen(trx, id, decision))) return null
     if (approve) await approveWithAnswer(trx, decision, id)
-    const question = await addAnswer(trx, id, time, ['open', 'answered'])
+    const question = await countAnswerIn(trx, id, time, ['open', 'answered'])
     if (!question) return null
     const answer = await insertAnswer(trx, {
       question_id: id,
@@ -91,10 +91,10 @@ export async function approveAnswer(
   try {
     return await decision.db.transaction().execute(async (trx) => {
       if (!(await isQuestionAsSeen(trx, id, decision))) return null
-      const answer = await turnAnswer(trx, { id, answerId, from: ['pending', 'hidden'], to: 'shown' })
+      const answer = await changeAnswerState(trx, { id, answerId, from: ['pending', 'hidden'], to: 'shown' })
       if (!answer) return null
       const states: QuestionState[] = ['open', 'answered', 'closed', 'rejected']
-      const question = await addAnswer(trx, id, unixSeconds(decision.now()), states)
+      const question = await countAnswerIn(trx, id, unixSeconds(decision.now()), states)
       if (!question) throw new QuestionWaits()
       const now = decision.now()
       await notifyOfAnswer(trx, { now, question, authorId: answer.user_id })
@@ -119,9 +119,9 @@ export function hideAnswer(
   return decision.db.transaction().execute(async (trx) => {
     if (!(await isQuestionAsSeen(trx, id, decision))) return null
     const turn = { id, answerId, to: 'hidden', reason } as const
-    let answer = await turnAnswer(trx, { ...turn, from: ['shown'] })
-    if (answer) await takeAnswerAway(trx, { id, answer: answerId })
-    else answer = await turnAnswer(trx, { ...turn, from: ['pending'] })
+    let answer = await changeAnswerState(trx, { ...turn, from: ['shown'] })
+    if (answer) await countAnswerOut(trx, { id, answer: answerId })
+    else answer = await changeAnswerState(trx, { ...turn, from: ['pending'] })
     const question = answer && (await findQuestion(trx, id))
     if (!answer || !question) return null
     const news = { now: decision.now(), memberId: answer.user_id, question, reason }

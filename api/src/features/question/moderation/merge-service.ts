@@ -6,7 +6,7 @@ import { addFollows, insertFollow } from '#features/question/marks/queries.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { findShown, followersOf } from '#features/question/question-queries.ts'
 import { unindexQuestion } from '#features/question/search/index-question.ts'
-import { gainAnswers, giveAnswersTo, pointTo, settleReports, turnQuestion } from './queries.ts'
+import { addToAnswerCount, moveAnswers, setMergedInto, settleReports, changeQuestionState } from './queries.ts'
 import { type Decided, type ModerationDecision, questionSteps } from './service.ts'
 import { isQuestionAsSeen } from './version.ts'
 
@@ -24,11 +24,11 @@ export function mergeQuestion(
     if (id === into || !(await isQuestionAsSeen(trx, id, decision)) || !(await findShown(trx, into)))
       return null
     const { from, to, action } = questionSteps.merge
-    const question = await turnQuestion(trx, { id, from, to, reason: '', time })
+    const question = await changeQuestionState(trx, { id, from, to, reason: '', time })
     if (!question) return null
-    await pointTo(trx, id, into)
-    const answers = await giveAnswersTo(trx, id, into)
-    const other = await gainAnswers(trx, into, { answers, answer_time: question.answer_time })
+    await setMergedInto(trx, id, into)
+    const answers = await moveAnswers(trx, id, into)
+    const other = await addToAnswerCount(trx, into, { answers, answer_time: question.answer_time })
     await unindexQuestion(trx, id)
 
     const followers = (await followersOf(trx, id)).map(({ user_id: member }) => member)

@@ -5,7 +5,7 @@ import { countRows, type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { AnswerRow, NewAnswer, QuestionRow } from '#db/tables/question.ts'
 
-export interface Turned {
+export interface QuestionStateChange {
   id: number
   from: readonly QuestionState[]
   /** `shown` becomes `answered` where the question has answers, else `open`. */
@@ -25,9 +25,9 @@ export async function lockQuestion(trx: Executor, id: number): Promise<void> {
 }
 
 /** Moves a question from one of the states to another; undefined where it is in none of them. */
-export function turnQuestion(
+export function changeQuestionState(
   trx: Executor,
-  { id, from, to, reason, time }: Turned,
+  { id, from, to, reason, time }: QuestionStateChange,
 ): Promise<QuestionRow | undefined> {
   const status =
     to === 'shown'
@@ -61,7 +61,7 @@ export function insertAnswer(trx: Executor, answer: NewAnswer): Promise<AnswerRo
 }
 
 /** Counts one more answer of a question; undefined where its state allows none. */
-export function addAnswer(trx: Executor, id: number, time: number, states: QuestionState[]) {
+export function countAnswerIn(trx: Executor, id: number, time: number, states: QuestionState[]) {
   return trx
     .updateTable('question')
     .set({
@@ -77,7 +77,7 @@ export function addAnswer(trx: Executor, id: number, time: number, states: Quest
 }
 
 /** Counts one answer less, which is no longer the accepted one. */
-export async function takeAnswerAway(
+export async function countAnswerOut(
   trx: Executor,
   { id, answer }: { id: number; answer: number },
 ): Promise<void> {
@@ -121,7 +121,7 @@ interface Turn {
 }
 
 /** Moves an answer from one of the states to another; undefined where it is in none of them. */
-export function turnAnswer(trx: Executor, { id, answerId, from, to, reason = '' }: Turn) {
+export function changeAnswerState(trx: Executor, { id, answerId, from, to, reason = '' }: Turn) {
   return trx
     .updateTable('answer')
     .set({ status: to, reason })
@@ -187,7 +187,7 @@ export function reportsOf(db: Executor, question: number) {
 }
 
 /** Makes a question, and those that were merged into it, redirect to another one. */
-export async function pointTo(trx: Executor, id: number, into: number): Promise<void> {
+export async function setMergedInto(trx: Executor, id: number, into: number): Promise<void> {
   await trx
     .updateTable('question')
     .set({ merged_into: into })
@@ -199,7 +199,7 @@ export async function pointTo(trx: Executor, id: number, into: number): Promise<
  * Moves the answers of a question to another one, with their votes and reports. An answer stays where its member has
  * answered the other question too. Returns how many public answers were moved.
  */
-export async function giveAnswersTo(trx: Executor, id: number, into: number): Promise<number> {
+export async function moveAnswers(trx: Executor, id: number, into: number): Promise<number> {
   const moved = await trx
     .updateTable('answer')
     .set({ question_id: into })
@@ -238,7 +238,7 @@ export async function giveAnswersTo(trx: Executor, id: number, into: number): Pr
 }
 
 /** Adds `answers` to a question's number of answers; `answer_time` is the time of the newest. */
-export function gainAnswers(
+export function addToAnswerCount(
   trx: Executor,
   id: number,
   { answers, answer_time: time }: Pick<QuestionRow, 'answers' | 'answer_time'>,

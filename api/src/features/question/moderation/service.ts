@@ -5,7 +5,7 @@ import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { indexQuestion, unindexQuestion } from '#features/question/search/index-question.ts'
-import { settleReports, turnQuestion, type Turned } from './queries.ts'
+import { settleReports, changeQuestionState, type QuestionStateChange } from './queries.ts'
 import { isQuestionAsSeen } from './version.ts'
 
 /** The person of the school who decides, and when. */
@@ -33,7 +33,7 @@ export const questionSteps = {
   merge: { from: ['pending', 'open', 'answered', 'closed'], to: 'rejected', action: 'question.merge' },
 } as const satisfies Record<string, QuestionStep>
 
-interface QuestionStep extends Pick<Turned, 'from' | 'to'> {
+interface QuestionStep extends Pick<QuestionStateChange, 'from' | 'to'> {
   /** Its name in the audit log. */
   action: string
 }
@@ -117,7 +117,7 @@ async function decideIn(
   id: number,
   { from, to, action, reason = '', after }: Decision,
 ): Decided<QuestionRow> {
-  const question = await turnQuestion(trx, { id, from, to, reason, time: unixSeconds(now()) })
+  const question = await changeQuestionState(trx, { id, from, to, reason, time: unixSeconds(now()) })
   if (!question) return null
   await after(trx, question)
   await settleReports(trx, { id, answer: 0 })
