@@ -36,7 +36,7 @@ export function deskTokenOf(request: IncomingMessage): string {
  * The visitor's token, '' for a guest; undefined where sessions are not kept in cookies, so that the server cannot
  * know.
  */
-export function tokenOf(request: IncomingMessage, storage: StorageKind): string | undefined {
+export function memberTokenOf(request: IncomingMessage, storage: StorageKind): string | undefined {
   if (storage !== 'cookies') return undefined
   const text = cookieValue(request.headers.cookie, 'userInfo')
   if (!text) return ''

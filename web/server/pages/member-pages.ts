@@ -10,7 +10,7 @@ import { retryAfter } from '#server/pages/refusal/refusal.ts'
 import type { Render, SentForm } from '#server/pages/render.ts'
 import type { WebSettings } from '#server/settings.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
-import { deskTokenOf, languageOf, tokenOf } from '#server/http/visitor.ts'
+import { deskTokenOf, languageOf, memberTokenOf } from '#server/http/visitor.ts'
 
 export interface MemberPagesOptions {
   render: Render
@@ -34,7 +34,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     const url = new URL(address, 'http://site.internal')
     const page = url.pathname.replace(/\.data$/, '')
     const language = languageOf(request.raw, url.searchParams)
-    const token = tokenOf(request.raw, settings.sessionStorage)
+    const token = memberTokenOf(request.raw, settings.sessionStorage)
     const desk = page === '/desk' || page.startsWith('/desk/')
     const personal = ruleOf(page)?.middleware?.includes('auth') ?? false
     const { index, wait } =

@@ -9,7 +9,7 @@ import { initializeSession } from '#app/session/initialize.ts'
 import { useStores } from '#app/session/stores.tsx'
 
 /** What login and registration answer; registration sends a part of the member only. */
-export interface Entered {
+export interface LoginAnswer {
   userInfo: Partial<UserInfo>
   routePath: string
 }
@@ -21,7 +21,7 @@ export function useEnter() {
   const navigate = useNavigate()
   const notifier = useNotifier()
   const [query] = useSearchParams()
-  return async ({ code: answered, data }: Envelope<Entered | null>): Promise<void> => {
+  return async ({ code: answered, data }: Envelope<LoginAnswer | null>): Promise<void> => {
     if (answered !== code.success || !data?.userInfo) return
     // Older errors, such as a mistyped password, no longer apply.
     for (const { id, type } of notifier.notices()) if (type === 'error') notifier.close(id)

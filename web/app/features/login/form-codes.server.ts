@@ -12,7 +12,7 @@ import {
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import { requestCode } from '#app/parts/contact/send-code.ts'
 import { problemsOf } from '#app/parts/form/schema-resolver.ts'
-import type { Entered } from './enter.ts'
+import type { LoginAnswer } from './enter.ts'
 import { forgottenSchemas } from './forgotten-schema.ts'
 import { registerSchemas } from './register-schema.ts'
 
@@ -74,7 +74,7 @@ export async function replacePasswordByForm(fields: Fields, api: ApiClient): Pro
 }
 
 /** Registers without a script, in the same steps; gives the new member. */
-export async function registerByForm(fields: Fields, api: ApiClient): Promise<FormStep | Entered> {
+export async function registerByForm(fields: Fields, api: ApiClient): Promise<FormStep | LoginAnswer> {
   const type = wayOf(fields)
   const agreed = fields['consent'] ? { consent: 'on' } : null
   const checked = registerSchemas[type].safeParse({ ...fields, registerType: type, consent: agreed !== null })
@@ -85,7 +85,7 @@ export async function registerByForm(fields: Fields, api: ApiClient): Promise<Fo
   if (taken || !checked.success) return taken ?? { typed, wrong }
   const { consent: _consent, ...values } = checked.data
   const body = { ...values, email: '', mobile: '', [type]: values[type], tab: 'register' }
-  const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
+  const answer = await api.post<LoginAnswer | null>('/api/user/checkIn', body).catch(() => null)
   const entered = answer?.code === code.success && answer.data
   return entered || { typed, message: answer?.msg ?? '' }
 }

@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { type Entered, useEnter } from './enter.ts'
+import { type LoginAnswer, useEnter } from './enter.ts'
 import type { FormStep } from './form-codes.server.ts'
 
 interface LoginFormProps {
@@ -47,7 +47,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
     const proof = asks ? await ask(values.username) : noProof
     if (!proof) return
     const body = { ...values, ...proof, tab: 'login' }
-    const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
+    const answer = await api.post<LoginAnswer | null>('/api/user/checkIn', body).catch(() => null)
     if (answer) await enter(answer)
     if (answer?.code !== code.failure) return
     const told = await api

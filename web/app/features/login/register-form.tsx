@@ -14,7 +14,7 @@ import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Consent } from './consent.tsx'
 import { ContactChoice } from './contact-choice.tsx'
-import type { Entered, useEnter } from './enter.ts'
+import type { LoginAnswer, useEnter } from './enter.ts'
 import type { FormStep } from './form-codes.server.ts'
 import { FormSteps } from './form-steps.tsx'
 import type { RegisterValues } from './register-schema.ts'
@@ -83,7 +83,7 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
       [type]: checked[type],
       tab: 'register',
     }
-    const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
+    const answer = await api.post<LoginAnswer | null>('/api/user/checkIn', body).catch(() => null)
     if (answer) await enter(answer)
   })
 

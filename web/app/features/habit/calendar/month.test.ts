@@ -2,7 +2,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { monthAfter, weeksOf } from './month.ts'
-import { monthsOf, yearPaths, yearUntil } from './year.ts'
+import { checkInsByMonth, yearPaths, yearUntil } from './year.ts'
 
 const month = fc
   .record({ year: fc.integer({ min: 1990, max: 2110 }), number: fc.integer({ min: 1, max: 12 }) })
@@ -41,7 +41,7 @@ it('draws each day of a year once and counts the same', () => {
   expect([squares(paths.done), squares(paths.madeUp), squares(paths.open)]).toEqual([2, 1, 362])
   const all = `${paths.done}${paths.madeUp}${paths.open}`.match(/M\d+ \d+/g)
   expect(new Set(all).size).toBe(365)
-  expect(monthsOf(days, kinds).slice(0, 2)).toEqual([
+  expect(checkInsByMonth(days, kinds).slice(0, 2)).toEqual([
     { month: '2028-03', done: 0, of: 1 },
     { month: '2028-02', done: 3, of: 29 },
   ])

@@ -3,7 +3,15 @@ import { useMemo } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { exampleOf, gridHeight, gridWidth, monthsOf, square, yearPaths, yearUntil } from './year.ts'
+import {
+  sampleYear,
+  gridHeight,
+  gridWidth,
+  checkInsByMonth,
+  daySquare,
+  yearPaths,
+  yearUntil,
+} from './year.ts'
 
 interface YearGridProps {
   today: string
@@ -20,9 +28,9 @@ export function YearGrid({ today, kinds, known }: YearGridProps) {
   const dateText = useDateText()
   const { paths, months, done } = useMemo(() => {
     const days = yearUntil(today)
-    const months = monthsOf(days, kinds)
+    const months = checkInsByMonth(days, kinds)
     const done = months.reduce((sum, month) => sum + month.done, 0)
-    return { paths: yearPaths(days, done > 0 ? kinds : exampleOf(days)), months, done }
+    return { paths: yearPaths(days, done > 0 ? kinds : sampleYear(days)), months, done }
   }, [today, kinds])
   const example = known && done === 0
   return (
@@ -44,8 +52,13 @@ export function YearGrid({ today, kinds, known }: YearGridProps) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {(['done', 'madeUp', 'open'] as const).map((look) => (
             <li key={look} className="flex items-center gap-1.5">
-              <svg aria-hidden="true" viewBox={`0 0 ${square} ${square}`} width={square} height={square}>
-                <path d={`M0 0h${square}v${square}h-${square}z`} className={looks[look]} />
+              <svg
+                aria-hidden="true"
+                viewBox={`0 0 ${daySquare} ${daySquare}`}
+                width={daySquare}
+                height={daySquare}
+              >
+                <path d={`M0 0h${daySquare}v${daySquare}h-${daySquare}z`} className={looks[look]} />
               </svg>
               {t(`year.${look}`)}
             </li>

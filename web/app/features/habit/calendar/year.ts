@@ -3,14 +3,14 @@ import { dayAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { monthOf } from './month.ts'
 
 /** Side of a day's square, in units of the drawing. */
-export const square = 10
+export const daySquare = 10
 /** From one square to the next. */
-export const pitch = 13
+export const dayPitch = 13
 const daysShown = 365
 
 /** One column a week, Monday at the top: 365 days lie in at most 53 weeks. */
-export const gridWidth = 52 * pitch + square
-export const gridHeight = 6 * pitch + square
+export const gridWidth = 52 * dayPitch + daySquare
+export const gridHeight = 6 * dayPitch + daySquare
 
 /** The days of the year that ends today, oldest first. */
 export function yearUntil(today: string): string[] {
@@ -18,7 +18,7 @@ export function yearUntil(today: string): string[] {
 }
 
 /** A sample for those who have no day yet: begun a hundred days ago, with a few days missed. */
-export function exampleOf(days: readonly string[]): ReadonlyMap<string, DayKind> {
+export function sampleYear(days: readonly string[]): ReadonlyMap<string, DayKind> {
   const kept = days.slice(-100).filter((_, index) => index % 9 > 0 && index % 13 > 0)
   return new Map(kept.map((day) => [day, 'done']))
 }
@@ -36,15 +36,15 @@ export function yearPaths(
   for (const [index, day] of days.entries()) {
     const kind = kinds.get(day)
     const look = kind === undefined ? 'open' : kind === 'madeUp' ? 'madeUp' : 'done'
-    const x = Math.floor((index + lead) / 7) * pitch
-    const y = ((index + lead) % 7) * pitch
-    paths[look] += `M${x} ${y}h${square}v${square}h-${square}z`
+    const x = Math.floor((index + lead) / 7) * dayPitch
+    const y = ((index + lead) % 7) * dayPitch
+    paths[look] += `M${x} ${y}h${daySquare}v${daySquare}h-${daySquare}z`
   }
   return paths
 }
 
 /** How many days of each month have a check-in, newest month first: says the same as the drawing. */
-export function monthsOf(
+export function checkInsByMonth(
   days: readonly string[],
   kinds: ReadonlyMap<string, DayKind>,
 ): { month: string; done: number; of: number }[] {
