@@ -7,7 +7,7 @@ import { openKeptValues } from './reading/kept-values.ts'
 import { bilingualCollections, collections, fileAt, inBoth, kindAtPath } from '#kinds/kinds'
 import { readMedia } from '#media/media'
 import { pictureFaults } from '#media/picture-fault'
-import { noOverlay, overlaid, type Overlay } from './reading/overlay.ts'
+import { noOverlay, withOverlay, type Overlay } from './reading/overlay.ts'
 import { ContentError, type Problem } from '#problems'
 import type { LanguageShelf, Shelf } from './reading/shelf.ts'
 import type { z } from 'zod'
@@ -100,7 +100,7 @@ export async function readContent(
     readMedia(dir),
     readHandouts(dir),
   ])
-  const files = overlaid(onDisk, overlay)
+  const files = withOverlay(onDisk, overlay)
   const media = overlay.media.size === 0 ? found.media : new Map([...found.media, ...overlay.media])
   const problems = [...found.problems, ...handedOut.problems]
   const { handouts } = handedOut

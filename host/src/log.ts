@@ -8,7 +8,7 @@ import { tellSeldom } from './process/seldom.ts'
  */
 export function createLogger(
   env: Pick<Environment, 'LOG_LEVEL'>,
-  destination: DestinationStream | undefined = process.stdout.isTTY ? readable(process.stdout) : undefined,
+  destination: DestinationStream | undefined = process.stdout.isTTY ? readableLog(process.stdout) : undefined,
 ) {
   const options = {
     level: env.LOG_LEVEL,
@@ -52,7 +52,7 @@ function withoutQuery(url: unknown): unknown {
 }
 
 /** Turns each line into text for people: time, level, sentence, what else there is, and the stack of an error. */
-export function readable(terminal: { write(text: string): unknown }): DestinationStream {
+export function readableLog(terminal: { write(text: string): unknown }): DestinationStream {
   return {
     write(line) {
       const { level, time, msg = '', err, ...rest } = JSON.parse(line) as LogLine

@@ -6,7 +6,7 @@ import type { Problem } from '#problems'
 import { contentOf, type Content } from './content.ts'
 import type { Reading } from './current-shelf.ts'
 import { readFiles } from './files.ts'
-import { withTexts, type Overlay } from './overlay.ts'
+import { withMoreTexts, type Overlay } from './overlay.ts'
 
 /** The content for code that changes it: the project's own files, and what all would be with other words above them. */
 export interface ContentFiles {
@@ -52,7 +52,7 @@ export function contentFilesOf({ dir, keptFile, overlay, reading }: Folder): Omi
       const { shelf, files, problems } = await readContent(dir, {
         keptFile,
         keeps: false,
-        overlay: withTexts(await overlay(), words),
+        overlay: withMoreTexts(await overlay(), words),
       })
       const content = contentOf({
         ...reading,

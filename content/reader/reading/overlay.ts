@@ -11,7 +11,7 @@ export interface Overlay {
 export const noOverlay: Overlay = { texts: new Map(), media: new Map() }
 
 /** The files with an overlay above them, sorted by path. */
-export function overlaid(
+export function withOverlay(
   files: ReadonlyMap<string, string>,
   { texts }: Pick<Overlay, 'texts'>,
 ): Map<string, string> {
@@ -24,6 +24,6 @@ export function overlaid(
 }
 
 /** The overlay with further texts above it. */
-export function withTexts({ texts, media }: Overlay, further: Overlay['texts']): Overlay {
+export function withMoreTexts({ texts, media }: Overlay, further: Overlay['texts']): Overlay {
   return { texts: new Map([...texts, ...further]), media }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLogger, readable } from '#log'
+import { createLogger, readableLog } from '#log'
 
 test('on a terminal a line is text, with its details and the stack of its error', () => {
   let text = ''
-  const logger = createLogger({ LOG_LEVEL: 'info' }, readable({ write: (part) => (text += part) }))
+  const logger = createLogger({ LOG_LEVEL: 'info' }, readableLog({ write: (part) => (text += part) }))
   logger.warn({ file: 'a.yaml', line: 3 }, 'not read')
   logger.error({ err: new TypeError('no number') }, 'a request failed')
   logger.debug('not told')

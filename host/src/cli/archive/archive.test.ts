@@ -12,7 +12,7 @@ import { startBucket } from '@shuyuan/api/testing/bucket'
 import { chanceOf, samplePast } from '@shuyuan/api/seed/sample-history'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readLayout } from './layout.ts'
+import { readDatabaseLayout } from './layout.ts'
 import { uploadKeys } from './uploads.ts'
 import type { CliContext } from '#cli/command'
 import { openTestSite, type TestSite } from '#cli/testing'
@@ -73,7 +73,7 @@ async function addLearning(trx: Executor, memberId: number) {
 
 /** Every row of every archived table, and every file. */
 async function contents({ db, engine, files }: CliContext) {
-  const { tables } = await readLayout(db, engine)
+  const { tables } = await readDatabaseLayout(db, engine)
   const rows: Record<string, unknown> = {}
   for (const { name } of tables) {
     const found = await db

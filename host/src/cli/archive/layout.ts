@@ -3,7 +3,7 @@ import type { Executor } from '@shuyuan/api/db/tables'
 import { sql } from 'kysely'
 
 /** The tables that the database itself reports, so that those of later versions are included. */
-export interface Layout {
+export interface DatabaseLayout {
   /** Tables to archive, parents before the rows that refer to them. */
   tables: TableLayout[]
   /** Names of the migrations that have run. */
@@ -20,10 +20,14 @@ export interface TableLayout {
 /** Rows that live for minutes: codes, captchas and counters. */
 const shortLived = new Set(['captcha', 'code', 'tally'])
 /** Tables that a move leaves out. Not `tally`: a moved site goes on at once, and its limits keep their counts. */
-export const leftByMove = new Set(['captcha', 'code'])
+export const leftOutOfMove = new Set(['captcha', 'code'])
 
 /** @param left tables that are left out */
-export async function readLayout(db: Executor, engine: Engine, left = shortLived): Promise<Layout> {
+export async function readDatabaseLayout(
+  db: Executor,
+  engine: Engine,
+  left = shortLived,
+): Promise<DatabaseLayout> {
   const found = await db.introspection.getTables()
   const kept = found.filter(({ name, isView }) => !isView && !name.startsWith('kysely_') && !left.has(name))
   const pointsTo = await readReferences(db, engine)

@@ -3,7 +3,7 @@ import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { deleteAllRows, isUsed } from './emptiness.ts'
 import { writeLastIds } from './ids.ts'
-import { type Layout, readLayout } from './layout.ts'
+import { type DatabaseLayout, readDatabaseLayout } from './layout.ts'
 import type { Manifest } from './manifest.ts'
 import { type Part, readArchive } from './read.ts'
 import { countRows, writeRows } from './rows.ts'
@@ -15,7 +15,7 @@ import { uploadKeys } from './uploads.ts'
  */
 export async function restoreArchive(context: CliContext, file: string, force: boolean): Promise<Manifest> {
   const { db, engine, files } = context
-  const layout = await readLayout(db, engine)
+  const layout = await readDatabaseLayout(db, engine)
   const seen = { keys: new Set<string>(), manifest: null as Manifest | null }
   const before = new Set(await uploadKeys(files))
   const restored = db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export async function restoreArchive(context: CliContext, file: string, force: b
   return seen.manifest
 }
 
-function refuseOther(layout: Layout, manifest: Manifest): void {
+function refuseOther(layout: DatabaseLayout, manifest: Manifest): void {
   const known = new Set(layout.migrations)
   const newer = manifest.migrations.filter((name) => !known.has(name))
   if (newer.length > 0)
@@ -60,7 +60,7 @@ function refuseOther(layout: Layout, manifest: Manifest): void {
 }
 
 /** Only tables and columns of the database itself get into a statement, never a name from the archive. */
-function knownRows({ tables }: Layout, { table, rows }: Extract<Part, { table: string }>) {
+function knownRows({ tables }: DatabaseLayout, { table, rows }: Extract<Part, { table: string }>) {
   const known = tables.find(({ name }) => name === table)
   if (!known) throw new Failure(`The backup has a table that this version does not know: ${table}`)
   const columns = new Set(known.columns)

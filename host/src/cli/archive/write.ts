@@ -7,7 +7,7 @@ import { pack, type Pack } from 'tar-stream'
 import { version } from '#version'
 import type { CliContext } from '#cli/command'
 import { readLastIds } from './ids.ts'
-import { readLayout } from './layout.ts'
+import { readDatabaseLayout } from './layout.ts'
 import { filesFolder, type Manifest, manifestName, rowsFolder } from './manifest.ts'
 import { uploadKeys } from './uploads.ts'
 import { countRows, onSnapshot, readRows, toLines } from './rows.ts'
@@ -39,7 +39,7 @@ export async function writeArchive(context: CliContext, file: string): Promise<M
 async function fill(archive: Pack, context: CliContext): Promise<Manifest> {
   const { db, engine, files, now } = context
   return onSnapshot(db, engine, async (snapshot) => {
-    const { tables, migrations } = await readLayout(snapshot, engine)
+    const { tables, migrations } = await readDatabaseLayout(snapshot, engine)
     const counts: Record<string, number> = {}
     for (const { name } of tables) counts[name] = await countRows(snapshot, name)
     // Files are stored before their rows and never change, so these include all that the rows refer to.

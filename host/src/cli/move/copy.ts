@@ -3,7 +3,7 @@ import type { Db, Executor } from '@shuyuan/api/db/tables'
 import { deleteAllRows, isUsed } from '#cli/archive/emptiness'
 import { type Fingerprint, tableFingerprint } from '#cli/archive/fingerprint'
 import { readLastIds, writeLastIds } from '#cli/archive/ids'
-import { type Layout, leftByMove, readLayout } from '#cli/archive/layout'
+import { type DatabaseLayout, leftOutOfMove, readDatabaseLayout } from '#cli/archive/layout'
 import { readRows, writeRows } from '#cli/archive/rows'
 import { Failure } from '#cli/failure'
 
@@ -26,8 +26,8 @@ export async function copyDatabase(
   target: Database,
   said: (line: string) => void,
 ): Promise<Moved> {
-  const layout = await readLayout(source.db, source.engine, leftByMove)
-  const there = await readLayout(target.db, target.engine)
+  const layout = await readDatabaseLayout(source.db, source.engine, leftOutOfMove)
+  const there = await readDatabaseLayout(target.db, target.engine)
   refuseOther(layout, there)
 
   const tables: Record<string, Fingerprint> = {}
@@ -51,7 +51,7 @@ export async function copyDatabase(
   })
 }
 
-function refuseOther(source: Layout, target: Layout): void {
+function refuseOther(source: DatabaseLayout, target: DatabaseLayout): void {
   if (source.migrations.join() !== target.migrations.join()) {
     throw new Failure('The two databases are of different versions: run `migrate` on both with this version.')
   }
