@@ -141,8 +141,8 @@ async function keptPage(path) {
 }
 
 /**
- * Keeps a page with its data and the files that it names; the page last, so that what is kept is whole. Answers
- * false where the server did not give it: withdrawn, or of another build by now. Throws without a network.
+ * Keeps a page with its data and the files that it names; the page last, so that what is kept is whole. Returns false
+ * where the server did not give it: withdrawn, or of another build by now. Throws without a network.
  * @param {Kept} kept
  */
 async function keepPage({ path, language, title }) {

@@ -34,8 +34,8 @@ export function useDeskForm<Data = unknown>(isOurs?: (posted: Acted<Data>) => bo
 }
 
 /**
- * A key for a form that is emptied when the act `act` was done and the page shows its outcome. Any other answer leaves
- * the key, and with it what was typed.
+ * A key for a form that is reset to the page's values when the act `act` was done and the page shows its outcome. Any
+ * other answer leaves the key, and with it what was typed.
  */
 export function useRound({ acted, busy }: Pick<DeskForm, 'acted' | 'busy'>, act: string): number {
   const [round, setRound] = useState<{ of?: Acted; count: number }>({ count: 0 })

@@ -29,7 +29,7 @@ export async function returnCoupon(trx: Executor, row: RegistrationRow): Promise
   if (row.coupon_claim !== null && row.paid === 0) await giveCouponBack(trx, row.coupon_claim)
 }
 
-/** After a cancellation was undone: the coupon is used again, unless it was used elsewhere. */
+/** After a cancellation was undone: the place has its coupon again, unless that was used elsewhere. */
 export async function takeCouponAgain(
   trx: Executor,
   deps: Pick<RegistrationDeps, 'now'>,

@@ -73,7 +73,7 @@ interface Asked {
 async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): Promise<ContentActed> {
   if (act === 'check') return checked(args, sent)
   if (act === 'create') {
-    // The page that follows starts from the saved words.
+    // Saved first: the page that follows does not have what was typed on this one.
     const saved = await saveAll(args, act, sent)
     return saved.done ? created(args, of, withoutReturns(sent[0]?.text ?? ''), form) : saved
   }

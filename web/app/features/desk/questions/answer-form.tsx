@@ -29,7 +29,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { t } = useTranslation('questions')
   const { page, answer } = props
   const { acted } = page
-  // A form that was done is emptied; one that was refused keeps what was typed.
+  // A form that was done is reset; one that was refused keeps what was typed.
   const done = acted?.done && acted.act === 'answer' ? (acted.data as DeskQuestion | null)?.version : 'draft'
   const form = <Fields key={done} {...props} />
   return (
