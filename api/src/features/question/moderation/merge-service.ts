@@ -6,7 +6,13 @@ import { addFollows, insertFollow } from '#features/question/marks/queries.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { findShown, followersOf } from '#features/question/question-queries.ts'
 import { unindexQuestion } from '#features/question/search/index-question.ts'
-import { addToAnswerCount, moveAnswers, setMergedInto, settleReports, changeQuestionState } from './queries.ts'
+import {
+  addToAnswerCount,
+  moveAnswers,
+  setMergedInto,
+  settleReports,
+  changeQuestionState,
+} from './queries.ts'
 import { type Decided, type ModerationDecision, questionSteps } from './service.ts'
 import { isQuestionAsSeen } from './version.ts'
 
