@@ -10,7 +10,7 @@ import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { storageKey } from '#adapters/storage.ts'
 import { deleteDueAccounts } from './delete-due.ts'
-import { holdings } from './holdings.ts'
+import { accountColumns, holdings } from './holdings.ts'
 
 let api: TestApi
 let member: Awaited<ReturnType<typeof createTestMember>>
@@ -240,4 +240,36 @@ test('no table that holds something of a member is forgotten', async () => {
   const known = new Set(holdings.map(({ table, owner }) => `${table}.${owner}`))
   const unknown = found.filter((column) => !known.has(column))
   expect(unknown, 'say in holdings.ts what becomes of these').toEqual([])
+})
+
+/** Columns of an account that its export leaves out: the site's own, and the hash of the password. */
+const ofTheSite = [
+  'group_id',
+  'username_key',
+  'email_proved_time',
+  'mobile_proved_time',
+  'login_failure',
+  'password',
+  'status',
+  'create_time',
+  'update_time',
+]
+
+test('no column of an account is forgotten', async () => {
+  const columns = (await api.deps.db.introspection.getTables()).find(({ name }) => name === 'user')?.columns
+  const known = new Set<string>([...accountColumns, ...ofTheSite])
+  const forgotten = columns?.map(({ name }) => name).filter((name) => !known.has(name))
+  expect(forgotten, 'columns to add to accountColumns in holdings.ts, or to the list above').toEqual([])
+
+  await call('askDeletion', { password: testPassword })
+  const texts = columns?.filter(
+    ({ dataType, name }) => dataType.toLowerCase() === 'text' && !/^(status|username_key)$/.test(name),
+  )
+  const personal = Object.fromEntries(texts?.map(({ name }) => [name, 'personal']) ?? [])
+  await api.deps.db.updateTable('user').set(personal).where('id', '=', member.id).execute()
+  api.clock.pass(15 * day)
+  expect(await deleteDueAccounts(api.deps)).toEqual([member.id])
+  const row = await api.deps.db.selectFrom('user').selectAll().where('id', '=', member.id).executeTakeFirst()
+  const left = Object.entries(row ?? {}).flatMap(([name, value]) => (value === 'personal' ? [name] : []))
+  expect(left, 'columns to empty in clearAccount of queries.ts').toEqual([])
 })
