@@ -79,12 +79,14 @@ test('each kind of message has its name at the desk, and each of its variables a
   const words = new Map(flat(JSON.parse(read('web/app/features/desk/message-texts/en.json')) as Texts))
   const samples = new Map(flat(JSON.parse(read('api/src/features/message/en.json')) as Texts))
   for (const [key, text] of kinds) {
-    expect(words.has(`kind.${key.split('.')[1]}`), key).toBe(true)
-    for (const [, name] of text.matchAll(/\{\{(\w+)\}\}/g))
-      expect([words.has(`variable.${name}`), samples.has(`sample.${name}`)], `${name} of ${key}`).toEqual([
-        true,
-        true,
-      ])
+    const kind = `kind.${key.split('.')[1]}`
+    expect(words.has(kind), `web/app/features/desk/message-texts/*.json has no ${kind}`).toBe(true)
+    for (const [, name] of text.matchAll(/\{\{(\w+)\}\}/g)) {
+      const place = `web/app/features/desk/message-texts/*.json has no variable.${name}, which ${key} has`
+      expect(words.has(`variable.${name}`), place).toBe(true)
+      const sample = `api/src/features/message/*.json has no sample.${name}, which ${key} has`
+      expect(samples.has(`sample.${name}`), sample).toBe(true)
+    }
   }
 })
 
