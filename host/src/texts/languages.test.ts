@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nameFaults, readNames } from '@shuyuan/content/checks/names'
+import { messageChoices } from '@shuyuan/contract/message/message-kinds'
 import { configNames } from '@shuyuan/contract/site/config'
 import { expect, test } from 'vitest'
 
@@ -88,6 +89,12 @@ test('each kind of message has its name at the desk, and each of its variables a
       expect(samples.has(`sample.${name}`), sample).toBe(true)
     }
   }
+})
+
+test('each choice of messages has its name in the member centre', () => {
+  const words = new Map(flat(JSON.parse(read('web/app/features/notice/en.json')) as Texts))
+  const nameless = messageChoices.filter((choice) => !words.has(`choices.${choice}`))
+  expect(nameless, 'choices without a name in web/app/features/notice/*.json, `choices`').toEqual([])
 })
 
 test('each setting has its place and its name at the desk, and a sentence for a wrong value', () => {
