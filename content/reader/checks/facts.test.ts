@@ -102,7 +102,9 @@ describe('words and figures agree', () => {
     const readme = await readFile(`${dir}../README.md`, 'utf8')
     const [, english = ''] = /content that a school can start from: ([a-z]+) classics/.exec(readme) ?? []
     const [, chinese = ''] = /自带([一二三四五六七八九十]+)部经典/.exec(readme) ?? []
-    expect([englishNumbers.indexOf(english), chineseNumber(chinese)]).toEqual(Array(2).fill(shelf.books.size))
+    const promised = [englishNumbers.indexOf(english), chineseNumber(chinese)]
+    const told = `README.md promises ${english} and ${chinese} classics; content/both/books has ${shelf.books.size}`
+    expect(promised, told).toEqual(Array(2).fill(shelf.books.size))
   })
 
   it('in how many lessons a course is said to have', () => {

@@ -22,7 +22,8 @@ describe('the drawings', () => {
     const days = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, 0, 10 + index * 15.2)))
     const terms = days.map((day) => content.solarTerm(day.toISOString().slice(0, 10)).term)
     expect(new Set(terms.map(({ pinyin }) => termDrawing(pinyin)?.src)).size).toBe(24)
-    for (const { slug } of content.books()) expect(drawingOf('books', slug), slug).toBeDefined()
+    for (const { slug } of content.books())
+      expect(drawingOf('books', slug), `${slug} has no emblem in books/`).toBeDefined()
     for (const { slug, chapters } of content
       .books()
       .filter(({ slug }) => ['tangshi', 'gushici'].includes(slug)))
