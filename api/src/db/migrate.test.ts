@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/open.ts'
+import { openDatabase, type OpenDatabase } from '#db/open.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { migrate } from './migrate.ts'
+import { initial } from './migrations/001-initial.ts'
+import { records } from './migrations/004-records.ts'
 import { signsEscapedOnce } from './migrations/019-signs-escaped-once.ts'
+import { children } from './migrations/028-children.ts'
 
 let database: OpenDatabase
 beforeEach(async () => {
@@ -56,4 +59,39 @@ test('questions that were escaped twice are read once', async () => {
   await signsEscapedOnce.up(db)
   const rows = await db.selectFrom('question').select(['body', 'body_en']).orderBy('id').execute()
   expect(rows).toEqual(Object.values(bodies).map((body) => ({ body, body_en: body })))
+})
+
+test('a site that has its menus gets each later page of the member centre once', async () => {
+  const { db, engine, close } = openDatabase({ url: '', file: ':memory:' })
+  // Migrations know nothing of today's tables.
+  const old = db as unknown as Kysely<unknown>
+  await initial(engine).up(old)
+  const rule = {
+    pid: 0,
+    title: '我的账户',
+    title_en: 'My account',
+    path: 'account',
+    icon: '',
+    menu_type: 'tab',
+    url: '',
+    component: '',
+    no_login_valid: 0,
+    extend: 'none',
+    remark: '',
+    weigh: 1,
+    status: 1,
+    create_time: 1,
+    update_time: 1,
+  } as const
+  await db
+    .insertInto('user_rule')
+    .values({ ...rule, type: 'menu_dir', name: 'account' })
+    .execute()
+  await records(engine).up(old)
+  await children(engine).up(old)
+  const rows = await db.selectFrom('user_rule').select('name').where('type', '=', 'menu').execute()
+  const names = rows.map(({ name }) => name)
+  expect(names).toContain('account/registrations')
+  expect(names.filter((name) => name === 'account/children')).toHaveLength(1)
+  await close()
 })

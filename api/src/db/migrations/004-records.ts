@@ -2,7 +2,25 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import { numberedTable } from '#db/numbered-table.ts'
 import type { Tables } from '#db/tables.ts'
-import { accountPages } from '#seed/rules.ts'
+
+/** Name, title, English title and icon of the pages of the member centre that come with this migration. */
+const pages = [
+  ['overview', '账户概览', 'Overview', 'fa fa-home'],
+  ['learning', '我的学习', 'Learning', 'fa fa-graduation-cap'],
+  ['checkins', '我的打卡', 'Check-ins', 'fa fa-calendar'],
+  ['registrations', '我的报名', 'Sign-ups', 'fa fa-pencil'],
+  ['questions', '我的问答', 'My questions', 'fa fa-question-circle'],
+  ['attempts', '我的自测', 'My self-tests', 'fa fa-file-text-o'],
+  ['claims', '我的领取', 'My claims', 'fa fa-gift'],
+  ['favourites', '我的收藏', 'Favourites', 'fa fa-star'],
+  ['integral', '积分记录', 'Points history', 'fa fa-tag'],
+  ['balance', '余额记录', 'Balance history', 'fa fa-money'],
+  ['distribution', '我的推荐', 'My referrals', 'fa fa-share-alt'],
+  ['notices', '消息', 'Notices', 'fa fa-bell'],
+  ['profile', '个人资料', 'Profile', 'fa fa-user-circle-o'],
+  ['changePassword', '修改密码', 'Change password', 'fa fa-shield'],
+  ['privacy', '隐私与设备', 'Privacy and devices', 'fa fa-lock'],
+] as const
 
 /** The audit log, consents, messages and notices; answers to writes; and the menus of the pages that came with them. */
 export function records(engine: Engine) {
@@ -70,11 +88,19 @@ async function addMenus(db: Kysely<Pick<Tables, 'user_rule'>>) {
   if (!parent) return
   const known = new Set(rules.map(({ name }) => name))
   let weigh = Math.min(...rules.filter(({ pid }) => pid === parent.id).map((rule) => rule.weigh), 100)
-  for (const page of accountPages.filter(({ name }) => !known.has(name))) {
+  for (const [page, title, title_en, icon] of pages) {
+    const name = `account/${page}`
+    if (known.has(name)) continue
     weigh = Math.max(0, weigh - 1)
     const row = {
       pid: parent.id,
       weigh,
+      type: 'menu',
+      name,
+      path: name,
+      title,
+      title_en,
+      icon,
       status: 1,
       no_login_valid: 0,
       menu_type: 'tab',
@@ -83,7 +109,7 @@ async function addMenus(db: Kysely<Pick<Tables, 'user_rule'>>) {
     const time = { create_time: parent.update_time, update_time: parent.update_time }
     await db
       .insertInto('user_rule')
-      .values({ ...page, ...row, ...time, url: '', component: '', remark: '' })
+      .values({ ...row, ...time, url: '', component: '', remark: '' })
       .execute()
   }
 }
