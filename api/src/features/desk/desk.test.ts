@@ -100,6 +100,7 @@ describe('the desk', () => {
     expect(await me(anna.headers)).toMatchObject({ code: 303 })
     const carl = await atDesk('carl', 'owner')
     expect(await addStaff(api.deps.db, carl.member.id, 'owner', by())).toBe('no change')
+    await atDesk('dora', 'owner')
     await setMemberStatus(api.deps.db, carl.member.id, 'disable', by())
     expect(await me(carl.headers)).toMatchObject({ code: 303 })
     expect((await events()).map(({ action }) => action)).toEqual([
@@ -107,6 +108,8 @@ describe('the desk', () => {
       'desk.enter',
       'staff.remove',
       'staff.add',
+      'staff.add',
+      'desk.enter',
       'staff.add',
       'desk.enter',
       'member.disable',

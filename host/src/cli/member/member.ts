@@ -83,7 +83,9 @@ export function memberCommand(deps: CommandDeps): SiteCommand {
       .runs(async (context, text: string, options: By & { reason: string }) => {
         const { id, username } = await requiredMember(context, text)
         const { reason } = options
-        await setMemberStatus(context.db, id, status, { ...decidedBy(context, options), reason })
+        const by = { ...decidedBy(context, options), reason }
+        if ((await setMemberStatus(context.db, id, status, by)) === 'last owner')
+          throw new Failure(`"${username}" is the last owner. Make somebody else owner first: staff add`)
         return { json: { id, status }, text: `Member ${id} "${username}" is ${status}d.` }
       })
   }

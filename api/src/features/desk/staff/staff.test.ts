@@ -55,6 +55,19 @@ test('the last owner stays, also where the others have an end', async () => {
   expect(await owner.post('staff/remove', { id, role: 'owner' })).toMatchObject({ code: 1 })
 })
 
+test('the account of the last owner without an end stays open, also where two owners shut each other out at once', async () => {
+  const reason = 'x'
+  const bert = await enterTestDesk(api, 'bert', 'owner')
+  await give('bert', 'owner', '2026-12-31')
+  const shut = (who: typeof owner, { member }: typeof owner) =>
+    who.post('member/disable', { id: member.id, reason })
+  expect(await shut(bert, owner)).toMatchObject({ code: 0 })
+  await give('bert', 'owner')
+  const outcomes = await Promise.all([shut(owner, bert), shut(bert, owner)])
+  const enabled = await api.deps.db.selectFrom('user').select('id').where('status', '=', 'enable').execute()
+  expect(enabled, JSON.stringify(outcomes)).toHaveLength(1)
+})
+
 test('whose role is taken in the middle of work is told so, with nothing done', async () => {
   const office = await enterTestDesk(api, 'carl', 'office')
   expect(await owner.post('staff/remove', { id: office.member.id, role: 'office' })).toMatchObject({

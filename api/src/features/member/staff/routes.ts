@@ -88,8 +88,9 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           const { id, reason } = request.body
           const refusal = await whyNotShut(deps, id, staffOf(request))
           if (refusal) return request.failure(refusal)
-          const changed = await setMemberStatus(db, id, status, { ...by(request), reason })
-          return changed
+          const outcome = await setMemberStatus(db, id, status, { ...by(request), reason })
+          if (outcome === 'last owner') return request.failure('member.lastOwner')
+          return outcome === 'done'
             ? show(request, id, false, `member.${status}d`)
             : request.failure(`member.is.${status}d`)
         },

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
-import { rolesOf, type Staff } from '#features/desk/service.ts'
+import { isLastOwner, type RoleChange, rolesOf, type Staff } from '#features/desk/service.ts'
 import { changeMoney, changePoints } from '#features/ledger/service.ts'
 import { endSessionOfMember, endSessionsOfMember } from '#features/session/service.ts'
 import {
@@ -37,25 +37,23 @@ export function addMember(db: Db, member: Omit<MemberToCreate, 'time' | 'ip'>, b
   })
 }
 
-/**
- * Disables a member and ends every session, or enables the member again. `reason` is for the audit log. False where it
- * is so already.
- */
+/** Disables a member and ends every session, or enables the member again. `reason` is for the audit log. */
 export function setMemberStatus(
   db: Db,
   id: number,
   status: MemberRow['status'],
   { reason, ...by }: Decision & { reason?: string },
-): Promise<boolean> {
+): Promise<RoleChange> {
   const time = unixSeconds(by.now)
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<RoleChange> => {
+    if (status === 'disable' && (await isLastOwner(trx, id, 'owner'))) return 'last owner'
     const before = await memberById(trx, id)
-    if (!before) return false
+    if (!before) return 'no change'
     await updateMember(trx, id, { status, login_failure: 0, update_time: time })
     if (status === 'disable') await endSessionsOfMember(trx, id)
     const detail = { before: before.status, after: status, ...(reason && { reason }) }
     await audit(trx, { ...by, action: `member.${status}`, entity: 'member', ref: id, detail })
-    return before.status !== status
+    return before.status === status ? 'no change' : 'done'
   })
 }
 
