@@ -11,9 +11,10 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
+import { holdMember } from '#features/member/service.ts'
 import { passwordProblem } from '#features/password/service.ts'
 import { factorState, membersWithFactor, proveFactor, startFactor } from '#features/second-factor/service.ts'
-import { endDeskSessions, isLive, issueToken } from '#features/session/service.ts'
+import { endDeskSessions, holdChecked, isLive, issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
 import {
   allStaff,
@@ -140,22 +141,21 @@ export async function enterDesk(
   deps: ApiDeps,
   { password, ...login }: Login & { password: string },
 ): Promise<Opening<Entered | NeedsCode>> {
-  const { member, family } = login
+  const { member } = login
   const problem = await passwordProblem(deps, member, password)
   const roles = problem ? [] : await rolesAt(deps.db, member.id, unixSeconds(deps.now()))
   const refusal = problem ?? (roles.length === 0 ? 'desk.notStaff' : null)
   if (refusal) return refuse(deps, login, refusal)
   const { since, compulsory } = await factorState(deps, member.id)
-  if (since === null && !compulsory) return { token: await openDesk(deps, login, roles) }
-  const setup = since === null ? await startFactor(deps, member, actorOf(member)) : null
-  await deleteDeskToken(deps.db, family, 'desk-pass')
-  const pass = await issueToken(deps, {
-    memberId: member.id,
-    type: 'desk-pass',
-    lifetime: passLifetime,
-    family,
+  const needsCode = since !== null || compulsory
+  const opened = await deps.db.transaction().execute(async (trx) => {
+    if (!(await holdChecked(trx, member, password))) return null
+    return needsCode ? issuePass(trx, deps, login) : openDesk(trx, deps, login, roles)
   })
-  return { pass, setup }
+  if (opened === null) return refuse(deps, login, 'password.wrong')
+  if (!needsCode) return { token: opened }
+  const setup = since === null ? await startFactor(deps, member, actorOf(member)) : null
+  return { pass: opened, setup }
 }
 
 /** The second step of entering: the pass shows that the password was right, and the code is of the second factor. */
@@ -171,18 +171,35 @@ export async function enterByCode(
   if (roles.length === 0) return refuse(deps, login, 'desk.notStaff')
   const proof = await proveFactor(deps, { member, family, code })
   if (proof.problem !== null) return refuse(deps, login, proof.problem)
-  await deleteDeskToken(deps.db, family, 'desk-pass')
-  return { token: await openDesk(deps, login, roles), recoveryCodes: proof.recoveryCodes }
+  const token = await deps.db.transaction().execute(async (trx) => {
+    await holdMember(trx, member.id)
+    // The pass ended with the login, or with the password, where they ended meanwhile.
+    if ((await passExpiry(trx, { key, memberId: member.id, family })) === undefined) return null
+    await deleteDeskToken(trx, family, 'desk-pass')
+    return openDesk(trx, deps, login, roles)
+  })
+  return token === null ? { problem: 'second-factor.again' } : { token, recoveryCodes: proof.recoveryCodes }
 }
 
-function openDesk(deps: ApiDeps, { member, family }: Login, roles: StaffRole[]): Promise<string> {
-  return deps.db.transaction().execute(async (trx) => {
-    await deleteDeskToken(trx, family)
-    const event = { actor: actorOf(member), action: 'desk.enter', entity: 'desk', ref: member.id }
-    await audit(trx, { ...event, now: deps.now(), detail: { roles } })
-    const issue = { memberId: member.id, type: 'desk', lifetime: deskLifetime, family } as const
-    return issueToken(deps, issue, trx)
-  })
+/** A pass in place of earlier ones. In a transaction that holds the member. */
+async function issuePass(trx: Executor, deps: ApiDeps, { member, family }: Login): Promise<string> {
+  await deleteDeskToken(trx, family, 'desk-pass')
+  const issue = { memberId: member.id, type: 'desk-pass', lifetime: passLifetime, family } as const
+  return issueToken(deps, issue, trx)
+}
+
+/** In a transaction that holds the member. */
+async function openDesk(
+  trx: Executor,
+  deps: ApiDeps,
+  { member, family }: Login,
+  roles: StaffRole[],
+): Promise<string> {
+  await deleteDeskToken(trx, family)
+  const event = { actor: actorOf(member), action: 'desk.enter', entity: 'desk', ref: member.id }
+  await audit(trx, { ...event, now: deps.now(), detail: { roles } })
+  const issue = { memberId: member.id, type: 'desk', lifetime: deskLifetime, family } as const
+  return issueToken(deps, issue, trx)
 }
 
 /** Writes to the audit log who was refused and why; tries beyond the limit are left out. */

@@ -21,7 +21,7 @@ import {
 } from '#features/member/service.ts'
 import type { Tokens } from '#features/member/user-info.ts'
 import { hashPassword, needsRehash, verifyPassword } from '#features/session/password-hash.ts'
-import { type Device, endSessionsOfMember, startSession } from '#features/session/service.ts'
+import { type Device, endSessionsOfMember, holdChecked, startSession } from '#features/session/service.ts'
 import { isSuspicious, loginNeedsCaptcha } from './service.ts'
 
 /** The member with tokens, or a message key that says why not. */
@@ -60,11 +60,13 @@ export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt
   const newHash = needsRehash(member.password) ? await hashPassword(attempt.password) : null
   const visit = { time, ip: device.ip, language: device.language }
   const tokens = await deps.db.transaction().execute(async (trx) => {
+    if (!(await holdChecked(trx, member, attempt.password))) return null
     if (config.user_sso) await endSessionsOfMember(trx, member.id)
     if (newHash) await storePassword(trx, member.id, newHash, time)
     await recordVisit(trx, member.id, visit)
     return startSession(deps, { memberId: member.id, keep: attempt.keep, device }, trx)
   })
+  if (!tokens) return { problem: 'login.wrong' }
   await deps.counters.clear(counted.here)
   await deps.counters.clear(counted.everywhere)
   return { member: { ...member, last_login_time: time, last_login_ip: device.ip }, tokens }

@@ -55,8 +55,10 @@ export function deleteTokensOfMember(
   return (type ? tokens.where('type', '=', type) : tokens).execute()
 }
 
-export function deleteFamily(db: Executor, family: string) {
-  return db.deleteFrom('token').where('family', '=', family).execute()
+/** Whose a login with tokens is. */
+export async function memberOfFamily(db: Executor, family: string): Promise<number | undefined> {
+  const row = await db.selectFrom('token').select('user_id').where('family', '=', family).executeTakeFirst()
+  return row?.user_id
 }
 
 /** Deletes tokens that expired before a time (unix seconds). */

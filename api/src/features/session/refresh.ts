@@ -1,8 +1,17 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { openText, sealText } from '#seal.ts'
-import { memberById } from '#features/member/service.ts'
-import { deleteFamily, markRotated, type TokenRow, tokenByKey } from './queries.ts'
-import { endSession, expireSession, isLive, issueToken, type SessionDeps, storeToken } from './service.ts'
+import { holdMember, memberById } from '#features/member/service.ts'
+import { markRotated, type TokenRow, tokenByKey } from './queries.ts'
+import {
+  endLogin,
+  endSession,
+  expireSession,
+  forgetExpired,
+  isLive,
+  issueToken,
+  type SessionDeps,
+  storeToken,
+} from './service.ts'
 import { accessLifetime, newToken, refreshLifetime, rotationGrace, tokenKey } from './token.ts'
 
 const purpose = 'refresh token successor'
@@ -28,7 +37,7 @@ export async function refreshSession(
   const used = row.rotated_time !== null
   // `abs`, because after a clock was set back the use lies ahead, and must not open the token again.
   if (used && Math.abs(unixSeconds(deps.now()) - Number(row.rotated_time)) > rotationGrace) {
-    await deleteFamily(deps.db, row.family)
+    await endLogin(deps, row.family)
     return null
   }
   const successor = input.rotate || used ? await successorOf(deps, row) : undefined
@@ -38,8 +47,14 @@ export async function refreshSession(
   if (input.rotate) await expireSession(deps, input.accessToken)
   else await endSession(deps, input.accessToken)
   const { user_id: memberId, family } = row
-  const token = await issueToken(deps, { memberId, type: 'user', lifetime: accessLifetime, family })
-  return { token, refreshToken: successor }
+  await forgetExpired(deps)
+  return deps.db.transaction().execute(async (trx) => {
+    await holdMember(trx, memberId)
+    // Somebody may have ended the login since the token was read.
+    if (!(await tokenByKey(trx, row.key))) return null
+    const issue = { memberId, type: 'user', lifetime: accessLifetime, family } as const
+    return { token: await issueToken(deps, issue, trx), refreshToken: successor }
+  })
 }
 
 async function liveRefreshToken(deps: SessionDeps, refreshToken: string): Promise<TokenRow | undefined> {

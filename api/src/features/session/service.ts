@@ -4,10 +4,10 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { TokenTable } from '#db/tables/session.ts'
-import { recordVisit } from '#features/member/service.ts'
+import { holdMember, memberById, recordVisit } from '#features/member/service.ts'
 import {
   deleteExpiredTokens,
-  deleteFamily,
+  deleteFamilyOfMember,
   deleteToken,
   deleteTokensOfMember,
   expireToken,
@@ -15,12 +15,12 @@ import {
   insertToken,
   loginsOfMember,
   markSeen,
+  memberOfFamily,
   sessionByKey,
   tokenByKey,
 } from './queries.ts'
+import { verifyPassword } from './password-hash.ts'
 import { accessLifetime, keptAfterExpiry, newToken, refreshLifetime, tokenKey } from './token.ts'
-
-export { deleteFamilyOfMember as endSessionOfMember } from './queries.ts'
 
 export type SessionDeps = Pick<ApiDeps, 'db' | 'settings' | 'now'>
 
@@ -40,10 +40,14 @@ export async function issueToken(
   db: Executor = deps.db,
 ): Promise<string> {
   // Not inside the caller's transaction: it would hold its locks longer than needed.
-  if (db === deps.db) await deleteExpiredTokens(db, unixSeconds(deps.now()) - keptAfterExpiry)
+  if (db === deps.db) await forgetExpired(deps)
   const token = newToken()
   await storeToken(deps, db, token, issue)
   return token
+}
+
+export async function forgetExpired({ db, now }: Pick<SessionDeps, 'db' | 'now'>): Promise<void> {
+  await deleteExpiredTokens(db, unixSeconds(now()) - keptAfterExpiry)
 }
 
 export async function storeToken(deps: SessionDeps, db: Executor, token: string, issue: TokenToIssue) {
@@ -132,8 +136,12 @@ export async function endSession(deps: SessionDeps, token: string): Promise<void
 }
 
 /** Ends all tokens of a login; '' is no login. */
-export async function endLogin(deps: SessionDeps, family: string): Promise<void> {
-  if (family !== '') await deleteFamily(deps.db, family)
+export async function endLogin({ db }: SessionDeps, family: string): Promise<void> {
+  if (family === '') return
+  await db.transaction().execute(async (trx) => {
+    const memberId = await memberOfFamily(trx, family)
+    if (memberId !== undefined) await endSessionOfMember(trx, memberId, family)
+  })
 }
 
 /** Ends an access token as if its time were over: for two days it is known as expired. */
@@ -146,12 +154,34 @@ export async function expireSession(deps: SessionDeps, token: string): Promise<v
 export async function endFamilyOf(deps: SessionDeps, refreshToken: string): Promise<void> {
   if (refreshToken === '') return
   const row = await tokenByKey(deps.db, tokenKey(deps.settings.secretKey, refreshToken))
-  if (row?.type === 'user-refresh') await deleteFamily(deps.db, row.family)
+  if (row?.type === 'user-refresh') await endLogin(deps, row.family)
 }
 
-/** Ends all sessions of a member, with refresh tokens and passes, except the family to keep. */
-export async function endSessionsOfMember(db: Executor, memberId: number, keptFamily = '') {
-  await deleteTokensOfMember(db, { memberId, keptFamily })
+/**
+ * Ends all sessions of a member, with refresh tokens and passes, except the family to keep. Holds the member, as whoever
+ * begins or prolongs a session does: so none begins meanwhile by what counts no more.
+ */
+export async function endSessionsOfMember(trx: Executor, memberId: number, keptFamily = '') {
+  await holdMember(trx, memberId)
+  await deleteTokensOfMember(trx, { memberId, keptFamily })
+}
+
+/** Ends one session of a member with its refresh token; another member's stays. Holds the member. */
+export async function endSessionOfMember(trx: Executor, memberId: number, family: string) {
+  await holdMember(trx, memberId)
+  await deleteFamilyOfMember(trx, memberId, family)
+}
+
+/**
+ * Holds a member whose password was checked; false where it was changed since, or the account was shut. `password` as it
+ * was given.
+ */
+export async function holdChecked(trx: Executor, member: MemberRow, password: string): Promise<boolean> {
+  await holdMember(trx, member.id)
+  const now = await memberById(trx, member.id)
+  if (now?.status !== 'enable') return false
+  // Another login may have stored the same password with another hash.
+  return now.password === member.password || verifyPassword(password, now.password)
 }
 
 /** Ends the desk sessions of a member, who stays logged in, but for the one of a login that is kept. */
