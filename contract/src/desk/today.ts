@@ -50,7 +50,7 @@ const unsentMessages = z.object({ total: z.int(), list: z.array(unsent) })
 export type UnsentMessages = z.infer<typeof unsentMessages>
 export const unsentMessagesAnswer = envelopeOf(unsentMessages)
 /** The message of this number; 0 for all that failed. */
-export const retryMessagesBody = z.object({ id: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER) })
+export const retryMessagesBody = z.object({ id: wholeNumber(0, 0, 2_147_483_647) })
 
 const siteState = z.object({
   /** Bytes of the disk with the data; null where it is not known. */

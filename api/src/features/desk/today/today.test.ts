@@ -99,6 +99,7 @@ test('messages that failed are shown masked and sent again, one or all; those sk
   expect(await retry(list[0]?.id)).toMatchObject({ code: 1, msg: 'One message will be sent again.' })
   expect(await retry(list[0]?.id)).toMatchObject({ code: 0 })
   expect(await retry()).toMatchObject({ code: 0 })
+  expect(await retry(1e308)).toMatchObject({ code: 0 })
   await db.updateTable('message').set({ state: 'failed' }).where('channel', '=', 'mail').execute()
   expect(await retry()).toMatchObject({ code: 1 })
   const noted = await db.selectFrom('audit').select('detail').where('action', '=', 'message.retry').execute()
