@@ -12,6 +12,14 @@ export async function registrationStateOf(db: Executor, id: number): Promise<Reg
   return row?.state
 }
 
+/** The state and the term of now. */
+export function placeOf(
+  db: Executor,
+  id: number,
+): Promise<Pick<RegistrationRow, 'id' | 'state' | 'term'> | undefined> {
+  return db.selectFrom('registration').select(['id', 'state', 'term']).where('id', '=', id).executeTakeFirst()
+}
+
 /** Each change counts: two people at the desk notice each other by it. */
 export const nextVersion = sql<number>`version + 1`
 

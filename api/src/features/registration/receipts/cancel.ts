@@ -12,7 +12,7 @@ import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { returnCoupon } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { registrationStateOf, updateInStates } from '#features/registration/registration-queries.ts'
+import { placeOf, updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
@@ -50,9 +50,13 @@ export async function cancelRegistrationWithin(
   trx: Executor,
   deps: RegistrationDeps,
   { id, term: slug }: Pick<RegistrationRow, 'id' | 'term'>,
-  { from, actor, reason, seen, told, unanswered }: Cancelling,
+  cancelling: Cancelling,
 ): Promise<RegistrationRow | null> {
   await lockTerm(trx, slug)
+  const now = await placeOf(trx, id)
+  // Somebody has moved it since it was read: its seat is one of the other term.
+  if (now && now.term !== slug) return cancelRegistrationWithin(trx, deps, now, cancelling)
+  const { from, actor, reason, seen, told, unanswered } = cancelling
   const change = {
     state: 'cancelled',
     reason,
@@ -60,7 +64,7 @@ export async function cancelRegistrationWithin(
     update_time: unixSeconds(deps.now()),
     ...noIdNumber,
   } as const
-  const before = await registrationStateOf(trx, id)
+  const before = now?.state
   const row = before && from.includes(before) ? await updateInStates(trx, id, [before], change, seen) : null
   if (!before || !row) return null
   const left = isSeated(before)

@@ -4,13 +4,15 @@ import * as fc from 'fast-check'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { moveToTerm } from '#features/registration/staff/move.ts'
 import { cancelByStaff, confirmRegistration, noteCall } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { lockTerm } from './queries.ts'
-import { fillTerm } from './service.ts'
+import { fillTerm, verifySeats } from './service.ts'
+import { inTurn } from './turns.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 
@@ -142,6 +144,22 @@ test('one number that is sent many times at once is kept once', async () => {
   expect(results.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'exists'), 'registered'])
   expect(await rows()).toHaveLength(1)
   expect(await taken()).toBe(1)
+})
+
+test('a place that is moved while its family cancels gives back the seat that it has', async () => {
+  api = await startTestApi({ content: await openRegistrationContent(), limits: plenty })
+  const { no, secret } = (await signUp(api, filledForm())).data as Registered
+  const released = Promise.withResolvers<void>()
+  const turn = inTurn(api.deps.db, 'winter', () => released.promise)
+  const moved = moveToTerm(api.deps, { no, term: 'later', actor: 'staff:test' })
+  await pause(200)
+  // It reads the place before it is moved, and comes to its turn after that.
+  const left = post(api, '/api/registration/cancel', { no, secret })
+  await pause(200)
+  released.resolve()
+  await turn
+  expect([await moved, await left]).toMatchObject([{ result: 'done' }, { code: 1 }])
+  expect(await verifySeats(api.deps.db)).toEqual([])
 })
 
 test('when seats become more, who waits gets them before who comes', async () => {
