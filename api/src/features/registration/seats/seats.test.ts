@@ -162,6 +162,28 @@ test('a place that is moved while its family cancels gives back the seat that it
   expect(await verifySeats(api.deps.db)).toEqual([])
 })
 
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a place that is confirmed while somebody moves it stays where it is, and that is told',
+  async () => {
+    api = await startTestApi({ content: await openRegistrationContent(), limits: plenty })
+    const { no } = (await signUp(api, filledForm())).data as Registered
+    const changed = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const confirming = api.deps.db.transaction().execute(async (trx) => {
+      await trx.updateTable('registration').set({ state: 'confirmed' }).where('no', '=', no).execute()
+      changed.resolve()
+      await released.promise
+    })
+    await changed.promise
+    const moved = moveToTerm(api.deps, { no, term: 'later', actor: 'staff:test' })
+    await pause(200)
+    released.resolve()
+    await confirming
+    expect(await moved).toEqual({ result: 'wrong state', state: 'confirmed' })
+    expect(await verifySeats(api.deps.db)).toEqual([])
+  },
+)
+
 test('when seats become more, who waits gets them before who comes', async () => {
   const small = await openRegistrationContent({ seats: 1 })
   const large = await openRegistrationContent({ seats: 3 })

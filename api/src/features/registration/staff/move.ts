@@ -3,6 +3,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { holdPlace } from '#features/registration/fees/queries.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates } from '#features/registration/receipts/cancel.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
@@ -38,7 +39,7 @@ export async function moveToTerm(
     deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
       await lockTerm(trx, first)
       await lockTerm(trx, second)
-      const now = await registrationByNo(trx, found.no)
+      const now = await holdPlace(trx, found.no)
       if (now?.state !== found.state || !activeStates.includes(now.state)) return whyNot(trx, found)
       if (now.term !== found.term || changedSince(now, version)) return { result: 'changed' }
       if (await activeRegistration(trx, { ...now, term: slug }))
