@@ -637,6 +637,38 @@ test('what a member withdraws takes effect: a referrer sees nothing any more, or
   expect(await row(waiting.no)).toMatchObject({ state: 'submitted' })
 })
 
+test('a consent that is withdrawn after the term cancels nothing: the lessons were held', async () => {
+  const member = await createTestMember(api)
+  const mine = await registered(filledForm(), { token: (await logIn(api, member)).token })
+  await confirmRegistration(api.deps, { no: mine.no, actor: 'staff:test' })
+  api.clock.pass(80 * 86_400)
+  const { token } = await logIn(api, member)
+  const withdrawn = { doc: 'privacy', subject: `registration:${mine.no}` }
+  expect(await post(api, '/api/privacy/withdraw', withdrawn, { token })).toMatchObject({ code: 1 })
+  const { state, consents } = await row(mine.no)
+  expect([state, JSON.parse(consents)[0]]).toMatchObject(['confirmed', { doc: 'privacy', agreed: false }])
+})
+
+test('a consent that is withdrawn while the entry is edited stays withdrawn', async () => {
+  const { token } = await logIn(api, await createTestMember(api))
+  const shared = [...agreed.slice(0, 1), { doc: 'sharing', version: '1.0', agreed: true }]
+  const body = filledForm({ consents: shared })
+  const { no, secret } = await registered(body, { token })
+  const released = Promise.withResolvers<void>()
+  const turn = inTurn(api.deps.db, 'winter', () => released.promise)
+  // It has read the entry when it comes to its turn.
+  const edit = { no, secret, answers: { ...body.answers, message: '改' }, consents: [] }
+  const edited = post(api, '/api/registration/edit', edit, { token })
+  await pause(200)
+  const withdrawn = { doc: 'sharing', subject: `registration:${no}` }
+  expect(await post(api, '/api/privacy/withdraw', withdrawn, { token })).toMatchObject({ code: 1 })
+  released.resolve()
+  await turn
+  expect(await edited).toMatchObject({ code: 0 })
+  expect(await row(no)).toMatchObject({ sharing: 0, message: '' })
+  expect(await post(api, '/api/registration/edit', edit, { token })).toMatchObject({ code: 1 })
+})
+
 test('who deletes the account gives the seat back', async () => {
   const { token } = await logIn(api, await createTestMember(api))
   const mine = await registered(filledForm(), { token })

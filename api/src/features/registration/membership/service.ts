@@ -11,7 +11,7 @@ import { giveConsentsTo } from '#features/consent/service.ts'
 import { giveMessagesTo } from '#features/message/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { givePaymentsTo } from '#features/registration/fees/queries.ts'
+import { givePaymentsTo, holdPlace } from '#features/registration/fees/queries.ts'
 import { activeStates, cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
 import { consentsOf, registrationForList } from '#features/registration/receipts/present.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
@@ -46,29 +46,32 @@ export async function linkRegistrations(
 
 /**
  * The consequences of a withdrawn consent, in the transaction that records it: without one that the form requires the
- * registration is cancelled; an identity number, or the referrer's view, is removed. Nothing follows for a `subject` of
- * another kind.
+ * registration is cancelled, unless its term is over; an identity number, or the referrer's view, is removed. Nothing
+ * follows for a `subject` of another kind.
  */
 export async function consentWithdrawn(
   trx: Executor,
   deps: RegistrationDeps,
   { memberId, subject, doc }: { memberId: number; subject: string; doc: string },
 ): Promise<void> {
-  const row = await registrationByNo(trx, subject.replace(/^registration:/, ''))
-  if (!row || row.user_id !== memberId || row.state === 'cancelled') return
-  const asked = deps.content.form(row.form)?.consents.find((consent) => consent.doc === doc)
-  if (asked?.required && doc !== idNumberDoc) {
-    await cancelRegistrationWithin(trx, deps, row, {
+  const found = await registrationByNo(trx, subject.replace(/^registration:/, ''))
+  if (!found || found.user_id !== memberId || found.state === 'cancelled') return
+  const term = termOf(deps.content, found.term)
+  const asked = deps.content.form(found.form)?.consents.find((consent) => consent.doc === doc)
+  const needed = asked?.required === true && doc !== idNumberDoc
+  if (needed && !(term && schoolToday(deps) > term.ends)) {
+    await cancelRegistrationWithin(trx, deps, found, {
       from: activeStates,
       actor: `member:${memberId}`,
       reason: '',
     })
   }
+  const row = (await holdPlace(trx, found.no)) ?? found
   const consents = consentsOf(row).map((given) => (given.doc === doc ? { ...given, agreed: false } : given))
   await updateRegistration(trx, row.id, {
     consents: JSON.stringify(consents),
     update_time: unixSeconds(deps.now()),
-    ...(doc === idNumberDoc ? noIdNumber : {}),
+    ...(needed || doc === idNumberDoc ? noIdNumber : {}),
     ...(doc === 'sharing' ? { sharing: 0 as const } : {}),
   })
 }

@@ -85,11 +85,9 @@ export async function editRegistration(
     const same = await activeRegistration(trx, { ...row, ...change })
     if (same && same.id !== row.id)
       return { result: 'problems', problems: [{ field: 'name', message: 'registration.exists' }] }
-    const edited = await updateInStates(trx, row.id, states, change, staff?.version)
-    if (!edited) {
-      const message = staff ? 'registration.changedSince' : 'registration.notEditable'
-      return { result: 'refused', message }
-    }
+    // All of the entry is written: what staff or a withdrawn consent has changed since it was read would be undone.
+    const edited = await updateInStates(trx, row.id, states, change, staff?.version ?? row.version)
+    if (!edited) return { result: 'refused', message: 'registration.changedSince' }
     const subject = `registration:${row.no}`
     const changed = changedConsents(consentsOf(row), consents)
     const { actor, memberId, ip } = by
