@@ -12,12 +12,16 @@ export async function registrationStateOf(db: Executor, id: number): Promise<Reg
   return row?.state
 }
 
-/** The state and the term of now. */
+/** The state and the term of now, and whether the seat is offered. */
 export function placeOf(
   db: Executor,
   id: number,
-): Promise<Pick<RegistrationRow, 'id' | 'state' | 'term'> | undefined> {
-  return db.selectFrom('registration').select(['id', 'state', 'term']).where('id', '=', id).executeTakeFirst()
+): Promise<Pick<RegistrationRow, 'id' | 'state' | 'term' | 'offered_until'> | undefined> {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'state', 'term', 'offered_until'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Each change counts: two people at the desk notice each other by it. */

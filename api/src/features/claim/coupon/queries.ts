@@ -24,6 +24,17 @@ export function couponOfMember(db: Executor, memberId: number, coupon: string) {
     .executeTakeFirst()
 }
 
+/** Whether a coupon is used for this. */
+export async function couponIsFor(db: Executor, id: number, purpose: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('id', '=', id)
+    .where('coupon_for', '=', purpose)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function markCouponUnused(db: Executor, id: number): Promise<void> {
   await db.updateTable('claim').set({ coupon_used_time: null, coupon_for: '' }).where('id', '=', id).execute()
 }

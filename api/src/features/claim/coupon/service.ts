@@ -7,7 +7,7 @@ import { markCouponUsed } from '#features/claim/staff/queries.ts'
 import { couponOfMember, unusedCoupons } from './queries.ts'
 
 export { markCouponUsed as useCouponAgain } from '#features/claim/staff/queries.ts'
-export { markCouponUnused as giveCouponBack } from './queries.ts'
+export { couponIsFor, markCouponUnused as giveCouponBack } from './queries.ts'
 
 export interface ClassCoupon {
   claim: number

@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { giveCouponBack, takeCouponFor, useCouponAgain } from '#features/claim/coupon/service.ts'
+import { couponIsFor, giveCouponBack, takeCouponFor, useCouponAgain } from '#features/claim/coupon/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { setDiscount } from './queries.ts'
 
@@ -24,7 +24,7 @@ export async function applyCoupon(
   return setDiscount(trx, row.id, { discount: Math.min(taken.off, row.fee), claim: taken.claim })
 }
 
-/** After a cancellation before any payment the coupon can be used again. */
+/** After a cancellation the coupon can be used again, where nothing was paid. */
 export async function returnCoupon(trx: Executor, row: RegistrationRow): Promise<void> {
   if (row.coupon_claim !== null && row.paid === 0) await giveCouponBack(trx, row.coupon_claim)
 }
@@ -37,6 +37,8 @@ export async function takeCouponAgain(
 ): Promise<void> {
   if (row.coupon_claim === null || row.paid > 0) return
   const time = unixSeconds(deps.now())
-  const taken = await useCouponAgain(trx, row.coupon_claim, { purpose: row.no, time })
-  if (!taken) await setDiscount(trx, row.id, { discount: 0, claim: null })
+  const isIts =
+    (await useCouponAgain(trx, row.coupon_claim, { purpose: row.no, time })) ||
+    (await couponIsFor(trx, row.coupon_claim, row.no))
+  if (!isIts) await setDiscount(trx, row.id, { discount: 0, claim: null })
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { changeMoney } from '#features/ledger/service.ts'
 import { cancelByStaff } from '#features/registration/staff/service.ts'
+import { undoStep } from '#features/registration/staff/undo.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -201,6 +202,26 @@ test('a coupon lowers the fee once, for the classes that it is for', async () =>
   // Who cancels before paying may use it again.
   await post(api, '/api/registration/cancel', place)
   expect((await offered()).list).toMatchObject([{ coupon: ours }])
+})
+
+test('a coupon of a place that was held when the term began is used, unless the school takes the place away', async () => {
+  const member = await memberWith(0)
+  const redeem = { code: '', offer: 'da-quan' }
+  const { data } = await post(api, '/api/claim/redeem', redeem, { token: member.token })
+  const { coupon } = (data as { claim: { coupon: string } }).claim
+  const place = await placeOf({ coupon }, member.token)
+  api.clock.pass(15 * 86_400)
+  const { token } = await logIn(api, member)
+  const left = async () =>
+    ((await get(api, '/api/registration/coupons?term=winter', { token })).data as CouponsData).list.length
+  const withdrawn = { doc: 'privacy', subject: `registration:${place.no}` }
+  expect(await post(api, '/api/privacy/withdraw', withdrawn, { token })).toMatchObject({ code: 1 })
+  expect(await receiptOf(place)).toMatchObject({ state: 'cancelled' })
+  expect(await left()).toBe(0)
+  expect(await undoStep(api.deps, { no: place.no, actor: office })).toMatchObject({ result: 'done' })
+  expect((await receiptOf(place)).money).toMatchObject({ discount: '600.00', left: '0.00' })
+  await cancelByStaff(api.deps, { no: place.no, actor: office, reason: '停课' })
+  expect(await left()).toBe(1)
 })
 
 test('whatever is booked, the account of a place fits', async () => {

@@ -6,6 +6,7 @@ import {
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
@@ -72,15 +73,18 @@ export async function cancelRegistrationWithin(
   const action = unanswered === undefined ? 'registration.cancel' : 'registration.offerOver'
   const event = { action, entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
-  await returnCoupon(trx, row)
+  const bySchool = actor.startsWith('staff:')
+  const term = termOf(deps.content, slug)
+  const begun = term !== undefined && schoolToday(deps) >= term.starts
+  // Whoever had a place in lessons has used it, unless the school takes the place away.
+  if (bySchool || !begun || !left || now?.offered_until) await returnCoupon(trx, row)
   await registrationCancelled(trx, deps, { registrationId: id, actor })
-  const kind = actor.startsWith('staff:') ? 'cancelledBySchool' : 'cancelled'
+  const kind = bySchool ? 'cancelledBySchool' : 'cancelled'
   if (unanswered === undefined)
     await notifyRegistrant(trx, deps, row, kind, { ...told, values: () => ({ reason }) })
   else await notifyRegistrant(trx, deps, row, 'offerOver', { values: () => ({ until: unanswered }) })
   if (left) {
     await freeSeat(trx, slug)
-    const term = termOf(deps.content, slug)
     if (term) await moveUp(trx, deps, term, told)
   }
   return row
