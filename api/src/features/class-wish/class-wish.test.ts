@@ -50,6 +50,21 @@ test('a member is told once, when the class takes people', async () => {
   expect(await waiting()).toMatchObject([{ mobile: '13900000000' }])
 })
 
+test('a member who presses many times at once has one wish', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => wish({ class: '', mobile: '', agreed: false }, member)))
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('numbers of strangers are not left without end', async () => {
+  api.deps.limits.registrationsPerAddressHour = 3
+  const left = async (last: number) =>
+    (await wish({ class: '', mobile: `1380000123${last}`, agreed: true })).code
+  expect([await left(1), await left(2), await left(3), await left(4)]).toEqual([1, 1, 1, 0])
+  expect(await waiting()).toHaveLength(3)
+  api.clock.pass(3600)
+  expect(await left(4)).toBe(1)
+})
+
 test('staff see who waits, reach a guest and note who was told; each look and note is recorded', async () => {
   const [open = ''] = await openClasses(api.deps)
   await wish({ class: open, mobile: '13800001234', agreed: true })

@@ -1,6 +1,7 @@
 import { classWishAnswer, classWishBody } from '@shuyuan/contract/class/class-wish'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { keepWish } from './service.ts'
 
 export function classWishRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -16,7 +17,12 @@ export function classWishRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { visitor, ip, body } = request
-        const problem = await keepWish(deps, { memberId: visitor.member?.id ?? null, ip, ...body })
+        const problem = await keepWish(deps, {
+          memberId: visitor.member?.id ?? null,
+          ip,
+          address: addressKey(request),
+          ...body,
+        })
         return problem ? request.failure(problem) : request.success(null, 'class-wish.kept')
       },
     )

@@ -3,7 +3,9 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
+import { takeHourly } from '#features/code/quota.ts'
 import { recordConsents } from '#features/consent/service.ts'
+import { holdMember } from '#features/member/service.ts'
 import { tell } from '#features/message/service.ts'
 import { anyWish, insertWish, takeWish, wishesOfMembers } from './queries.ts'
 
@@ -16,17 +18,29 @@ const doc = 'privacy'
 
 /** Keeps a wish, once for each class and person; returns the message key of a refusal. */
 export async function keepWish(
-  deps: WishDeps,
-  wish: { memberId: number | null; class: string; mobile: string; agreed: boolean; ip: string },
-): Promise<'class-wish.noClass' | 'class-wish.mobile' | 'class-wish.agreed' | null> {
+  deps: WishDeps & Pick<ApiDeps, 'counters' | 'limits'>,
+  wish: {
+    memberId: number | null
+    class: string
+    mobile: string
+    agreed: boolean
+    ip: string
+    /** Who is counted together (`addressKey`). */
+    address: string
+  },
+): Promise<'class-wish.noClass' | 'class-wish.mobile' | 'class-wish.agreed' | 'class-wish.tooOften' | null> {
   const { db, now, content } = deps
-  const { memberId, class: name, ip } = wish
+  const { memberId, class: name, ip, address } = wish
   if (name !== '' && !content.names('classes').includes(name)) return 'class-wish.noClass'
   const mobile = memberId === null ? wish.mobile : ''
   if (memberId === null && mobile === '') return 'class-wish.mobile'
   if (memberId === null && !wish.agreed) return 'class-wish.agreed'
+  // As sign-up forms: staff call each number.
+  if (!(await takeHourly(deps, 'class wish', address, deps.limits.registrationsPerAddressHour)))
+    return 'class-wish.tooOften'
   const version = (await content.item('consents', 'zh-cn', doc))?.value.version ?? ''
   await db.transaction().execute(async (trx) => {
+    if (memberId !== null) await holdMember(trx, memberId)
     if (await anyWish(trx, { name, memberId, mobile })) return
     const id = await insertWish(trx, {
       class: name,
