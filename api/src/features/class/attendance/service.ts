@@ -9,7 +9,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { seatedIn } from '#features/registration/seats/service.ts'
+import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { momentText, termOf } from '#features/registration/terms.ts'
 import {
   absentOn,
@@ -92,6 +92,8 @@ export function markAttendance(
     if (!row || !isSeated(row.state)) return 'no place'
     const term = termOf(deps.content, row.term)
     if (!term || !lessonDays(term).includes(planned)) return 'no lesson'
+    // Two who mark at once do it one after the other, so that the second sees what the first has noted.
+    await lockTerm(trx, term.slug)
     const before = (await attendanceOf(trx, row.id)).get(planned)?.state ?? ''
     if (seen !== undefined && before !== state && before !== seen) return 'marked meanwhile'
     const time = unixSeconds(deps.now())

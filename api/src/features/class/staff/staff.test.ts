@@ -200,12 +200,19 @@ test('who came is marked by tap and by the receipt, taken back, and seen by the 
   expect(receipt.dates[0]).toMatchObject({ attendance: 'present' })
   expect((await winter()).lessons[0]).toMatchObject({ present: 1, absent: 0 })
   expect(await mark('', 'present')).toMatchObject({ code: 1, data: { attendance: '' } })
+  // Of two who tap different marks at once, one is told.
+  const taps = await Promise.all([mark('present', ''), mark('absent', '')])
+  expect(taps.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  const tapped = taps[0]?.code === 1 ? 'present' : 'absent'
+  expect(await mark('', tapped)).toMatchObject({ code: 1 })
   const { list, lesson } = await read<AttendList>('attend/list?term=winter&planned=2026-12-05')
   expect([lesson.title, list]).toMatchObject(['班', [{ no: place.no, name: '王小明', attendance: '' }]])
   expect((await events('attendance.mark')).map(({ detail }) => JSON.parse(detail) as object)).toMatchObject([
     { before: '', after: 'present' },
     { before: 'present', after: 'present' },
     { before: 'present', after: '' },
+    { before: '', after: tapped },
+    { before: tapped, after: '' },
   ])
   for (const wrong of ['attend/find?no=R1', 'attend/list?term=none&planned=x', 'class/show?term=none'])
     expect(await get(api, `/api/desk/${wrong}`, { headers: teacher }), wrong).toMatchObject({ code: 0 })
