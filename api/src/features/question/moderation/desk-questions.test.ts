@@ -173,3 +173,24 @@ test('the queue has the oldest first, and all are found by title and number', as
   expect(await list(`search=${second}`)).toEqual([second])
   expect(await list('state=rejected')).toEqual([])
 })
+
+test('two people who merge two questions into each other at once merge one of them', async () => {
+  const [one, other] = [await ask('“学而时习之”怎么读给孩子听'), await ask('“学而时习之”怎样读给孩子听')]
+  for (const id of [one, other]) await act('approve', { id })
+  const versions = { [one]: (await show(one)).version, [other]: (await show(other)).version }
+  const merge = (id: number, into: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/desk/question/merge',
+      headers,
+      body: { id, into, version: versions[id] },
+    })
+  const answers = await Promise.all([merge(one, other), merge(other, one)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const merged = await api.deps.db
+    .selectFrom('question')
+    .select('id')
+    .where('merged_into', 'is not', null)
+    .execute()
+  expect(merged).toHaveLength(1)
+})

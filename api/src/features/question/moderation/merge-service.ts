@@ -8,6 +8,7 @@ import { findShown, followersOf } from '#features/question/question-queries.ts'
 import { unindexQuestion } from '#features/question/search/index-question.ts'
 import {
   addToAnswerCount,
+  lockQuestion,
   moveAnswers,
   setMergedInto,
   settleReports,
@@ -27,6 +28,8 @@ export function mergeQuestion(
   const { db, now, actor } = decision
   const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
+    // In the same order everywhere: two who merge these into each other wait for one another.
+    for (const each of [id, into].toSorted((one, other) => one - other)) await lockQuestion(trx, each)
     if (id === into || !(await isQuestionAsSeen(trx, id, decision)) || !(await findShown(trx, into)))
       return null
     const { from, to, action } = questionSteps.merge
