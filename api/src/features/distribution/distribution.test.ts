@@ -276,11 +276,17 @@ describe('a member', () => {
         last_upload_time: 1,
       })
       .execute()
+    const { id: picture } = await api.deps.db.selectFrom('attachment').select('id').executeTakeFirstOrThrow()
     const card = { name: '李老师', photo: '/storage/a.png', qr: '', hours: '9–17', words: '' }
     const handIn = (more: object = {}) => post(api, '/api/distribution/card', { ...card, ...more }, { token })
     const shown = async () =>
       (await get(api, `/api/distribution/referrer?code=${distributor.code}`)).data as { card: unknown }
     expect(await handIn({ photo: 'https://elsewhere.test/a.png' })).toMatchObject({ code: 0 })
+    expect(await handIn(), 'a picture of somebody else').toMatchObject({ code: 0 })
+    await api.deps.db
+      .insertInto('attachment_owner')
+      .values({ attachment_id: picture, user_id: distributor.user_id })
+      .execute()
     expect(await handIn()).toMatchObject({ data: { cardState: 'pending', card: null, draft: card } })
     expect((await shown()).card).toBeNull()
     await decideCard(api.deps, distributor.id, 'approved', staff)

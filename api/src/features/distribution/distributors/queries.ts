@@ -82,17 +82,6 @@ export function updateCardState(
     .executeTakeFirst()
 }
 
-/** Whether an uploaded picture has this path. */
-export async function isUploadedPicture(db: Executor, url: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('attachment')
-    .select('id')
-    .where('url', '=', url)
-    .where('mimetype', 'like', 'image/%')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * Locks the rows of these distributors until the transaction ends. Without it, two members who sign up by each other's
  * links at once would be bound in a circle.

@@ -14,7 +14,6 @@ import {
   distributorById,
   distributorOfMember,
   insertDistributor,
-  isUploadedPicture,
   lockDistributors,
   type NewDistributor,
   updateCardDraft,
@@ -106,7 +105,7 @@ export async function handInCard(
   if (!distributor) return 'distribution.notDistributor'
   if (distributor.state !== 'active') return 'distribution.notActive'
   for (const picture of [card.photo, card.qr]) {
-    if (picture !== '' && !(await isUploadedPicture(deps.db, picture))) return 'distribution.picture'
+    if (picture !== '' && !(await isOwnPicture(deps.db, picture, memberId))) return 'distribution.picture'
   }
   await deps.db.transaction().execute(async (trx) => {
     const time = unixSeconds(deps.now())
