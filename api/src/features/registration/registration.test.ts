@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RegistrationList } from '@shuyuan/contract/registration/membership'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/submission'
@@ -11,6 +12,7 @@ import { standingClock } from '#testing/clock.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { inTurn } from './seats/turns.ts'
 import { confirmRegistration, noteCall } from './staff/service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>

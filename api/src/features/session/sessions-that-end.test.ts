@@ -9,7 +9,7 @@ import { holdMember, storePassword } from '#features/member/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post, type TestAnswer } from '#testing/call.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
-import { unixSeconds } from '#unix-seconds.ts'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOfMember } from './service.ts'
 

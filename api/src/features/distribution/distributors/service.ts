@@ -8,6 +8,7 @@ import { audit } from '#features/audit/service.ts'
 import { randomText } from '#features/code/secret.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { readRules } from '#features/distribution/rules.ts'
+import { isOwnPicture } from '#features/upload/service.ts'
 import { seenVersion } from '#seen-version.ts'
 import { notifyDistributor } from './notify-distributor.ts'
 import {
