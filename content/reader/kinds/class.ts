@@ -96,18 +96,23 @@ export type TermSource = z.infer<typeof term>
 export type Term = Omit<TermSource, 'fee'> & { fee: number | null }
 
 /**
- * Terms, earliest first, with relative dates counted from the day of the site's first start. `starts` and `ends` become
- * the days of the first and the last lesson.
+ * A term with relative dates counted from the day of the site's first start. `starts` and `ends` become the days of the
+ * first and the last lesson.
  */
+export function datedTerm(term: TermSource, firstDay: string): Term {
+  return {
+    ...term,
+    starts: firstOnWeekday(dayMeant(term.starts, firstDay), term.weekdays),
+    ends: lastOnWeekday(dayMeant(term.ends, firstDay), term.weekdays),
+    enrolFrom: dayMeant(term.enrolFrom, firstDay),
+    enrolUntil: dayMeant(term.enrolUntil, firstDay),
+    fee: term.fee === 'free' ? 0 : parseMoney(term.fee),
+  }
+}
+
+/** Terms with their dates, earliest first. */
 export function datedTerms(all: readonly TermSource[], firstDay: string): Term[] {
   return all
-    .map((each) => ({
-      ...each,
-      starts: firstOnWeekday(dayMeant(each.starts, firstDay), each.weekdays),
-      ends: lastOnWeekday(dayMeant(each.ends, firstDay), each.weekdays),
-      enrolFrom: dayMeant(each.enrolFrom, firstDay),
-      enrolUntil: dayMeant(each.enrolUntil, firstDay),
-      fee: each.fee === 'free' ? 0 : parseMoney(each.fee),
-    }))
+    .map((term) => datedTerm(term, firstDay))
     .toSorted((a, b) => a.starts.localeCompare(b.starts) || a.slug.localeCompare(b.slug))
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { termDateFaults, termsFile } from '#checks/term-dates'
 import { fileAt } from '#kinds/kinds'
 import { readContent } from '#load'
 import type { Problem } from '#problems'
@@ -49,11 +50,17 @@ export function contentFilesOf({ dir, keptFile, overlay, reading }: Folder): Omi
     },
     starters: () => readFiles(dir),
     async readWith(words) {
-      const { shelf, files, problems } = await readContent(dir, {
+      const {
+        shelf,
+        files,
+        problems: found,
+      } = await readContent(dir, {
         keptFile,
         keeps: false,
         overlay: withMoreTexts(await overlay(), words),
       })
+      const dates = words.has(termsFile) ? termDateFaults(shelf.terms, reading.firstDay) : []
+      const problems = [...found, ...dates]
       const content = contentOf({
         ...reading,
         shelf: () => shelf,

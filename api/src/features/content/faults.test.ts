@@ -1,0 +1,52 @@
+import type { DeskContentFile, DeskContentRefused, DeskContentSaved } from '@shuyuan/contract/desk/content'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { enterTestDesk } from '#testing/desk.ts'
+
+// With the school's own content, whose first day is Saturday 2026-11-21.
+
+let api: TestApi
+let editor: Awaited<ReturnType<typeof enterTestDesk>>
+beforeAll(async () => {
+  api = await startTestApi()
+  editor = await enterTestDesk(api, 'bao', 'editor')
+})
+afterAll(() => api.close())
+
+const terms = 'both/terms.yaml'
+const show = async (path: string) =>
+  (await editor.get(`content/file?path=${encodeURIComponent(path)}`)).data as DeskContentFile
+
+/** Saves the file with its first lines of these names changed, and answers the faults that the editor is told. */
+async function saveWith(path: string, fields: Record<string, string>) {
+  const { version, published } = await show(path)
+  let text = published ?? ''
+  for (const [name, value] of Object.entries(fields))
+    text = text.replace(new RegExp(`^( +${name}: ).*$`, 'm'), (_, before) => before + value)
+  expect(text).not.toBe(published)
+  const { data } = await editor.post('content/save', { path, version, text })
+  return (data as DeskContentSaved).faults
+}
+async function publish(path: string) {
+  const { version } = await show(path)
+  return editor.post('content/publish', { files: [{ path, version }] })
+}
+
+it.each([
+  [{ starts: '2027-03-06', ends: '2027-02-27' }, 'ends', 'must not come before starts'],
+  // Sunday and Monday, for lessons on Saturdays.
+  [{ starts: "'+1'", ends: "'+2'" }, 'ends', 'must not come before starts'],
+  [{ until: "'09:30'" }, 'until', 'must come after from'],
+  [{ enrolFrom: "'-9'" }, 'enrolUntil', 'must not come before enrolFrom'],
+  // Some days are dates, and some are counted.
+  [{ enrolFrom: '2026-12-01' }, 'enrolUntil', 'must not come before enrolFrom'],
+  [{ enrolUntil: '2027-06-20' }, 'enrolUntil', 'must not come after ends'],
+])('days of a term that contradict each other are told: %j', async (fields, field, reason) => {
+  expect(await saveWith(terms, fields)).toEqual([{ file: terms, field: `[0].${field}`, reason }])
+})
+
+it('a term whose days contradict each other is not published', async () => {
+  await saveWith(terms, { enrolFrom: "'-9'" })
+  const { code, data } = await publish(terms)
+  expect([code, (data as DeskContentRefused).faults]).toMatchObject([0, [{ field: '[0].enrolUntil' }]])
+})
