@@ -50,3 +50,10 @@ it('a term whose days contradict each other is not published', async () => {
   const { code, data } = await publish(terms)
   expect([code, (data as DeskContentRefused).faults]).toMatchObject([0, [{ field: '[0].enrolUntil' }]])
 })
+
+it('an email address that is none is told by a reason that the desk has words for', async () => {
+  const site = 'zh-cn/site.yaml'
+  expect(await saveWith(site, { email: 'office.example.com' })).toMatchObject([
+    { file: site, field: 'contact.email', reason: 'Invalid email address' },
+  ])
+})

@@ -47,7 +47,7 @@ export function EditedFileView({
   const prefix = useId()
   const { words, faults, dirty } = editing
   const said = useMemo(
-    () => firstOfEach(faults).map((fault) => ({ ...fault, reason: faultText(fault.reason, t) })),
+    () => firstOfEach(faults).map((fault) => ({ ...fault, reason: faultText(fault, t) })),
     [faults, t],
   )
   const own = useMemo(() => said.filter((fault) => fault.file === file.path), [said, file.path])
@@ -62,7 +62,7 @@ export function EditedFileView({
       <FileHead file={file} dirty={dirty} titleId={`${prefix}--head`} />
       {file.failed.length > 0 && (
         <p className="text-sm text-cinnabar">
-          {t('failedAt', { reason: faultText(file.failed[0]?.reason ?? '', t) })}
+          {t('failedAt', { reason: faultText(file.failed[0] ?? { reason: '' }, t) })}
         </p>
       )}
       <ConflictView editing={editing} />
@@ -94,7 +94,7 @@ export function EditedFileView({
         <p role="alert" className="text-sm text-cinnabar">
           {t('view.unreadable', {
             line: words.unreadable.line,
-            reason: faultText(words.unreadable.reason, t),
+            reason: faultText(words.unreadable, t),
           })}
         </p>
       )}

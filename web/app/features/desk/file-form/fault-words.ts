@@ -16,6 +16,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^must be yyyy-mm-dd/, 'day'],
   [/^must be hh:mm$/, 'time'],
   [/^Invalid URL/, 'url'],
+  [/^Invalid email/, 'email'],
   [/^Invalid option/, 'option'],
   [/^Unrecognized keys?: (.+)$/, 'unknown', 'name'],
   [/^Invalid input: expected/, 'shape'],
@@ -48,7 +49,10 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^must come after from$/, 'lessonOrder'],
   [/^must not come after ends$/, 'lateSignUp'],
   [/^(?:lies before starts|is before it opens)$/, 'rangeOrder'],
-  [/^(?:is there twice|has a \w+ twice|names a chapter twice|has \S+ more than once)$/, 'twice'],
+  [
+    /^(?:is there twice|has a \w+ twice|names a chapter twice|has \S+ more than once|“.+” comes twice)$/,
+    'twice',
+  ],
   [/^must be there, or image, but not both$/, 'either'],
   [/^are not 12 months$/, 'months'],
   [/^has (\d+) cells, the table has (\d+) columns$/, 'cells', 'cells', 'columns'],
@@ -58,6 +62,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^is not named in its book\.yaml$/, 'notInBook'],
   [/^is (\d+), the lines have (\d+) Han characters$/, 'bookCount', 'said', 'counted'],
   [/^has (\d+) weeks, the class has (\d+)$/, 'weeks', 'weeks', 'promised'],
+  [/^take (\d+) minutes, a lesson has (.+)$/, 'minutes', 'minutes', 'promised'],
   [/^is past the (\d+) lines of (\S+)$/, 'pastLines', 'lines', 'chapter'],
   [/^is the one of (\S+)$/, 'taken', 'name'],
   [/^is the name of (?:a known field|the free task)$/, 'reserved'],
@@ -97,13 +102,13 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^must be /, 'shape'],
 ]
 
-/** A fault as people say it; of broken YAML what its parser says, with a hint. */
-export function faultText(reason: string, t: Translate): string {
+/** A fault as people say it; of broken YAML, which has no field, what its parser says, with a hint. */
+export function faultText({ field, reason }: { field?: string; reason: string }, t: Translate): string {
   for (const [pattern, key, ...names] of known) {
     const found = pattern.exec(reason)
     if (!found) continue
     const values = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']))
     return t(`file-form:fault.${key}`, values)
   }
-  return t('file-form:fault.other', { reason })
+  return t(`file-form:fault.${field ? 'otherOfField' : 'other'}`, { reason })
 }

@@ -24,7 +24,7 @@ export function PartNote({ acted, drafted, placeOf }: PartNoteProps) {
       <ul className="mt-1 list-disc ps-5">
         {faults.map(({ field, reason }) => (
           <li key={`${field} ${reason}`}>
-            {t('fault', { place: placeOf(field), reason: faultText(reason, t) })}
+            {t('fault', { place: placeOf(field), reason: faultText({ field, reason }, t) })}
           </li>
         ))}
       </ul>

@@ -61,7 +61,7 @@ export function SiteCard({ site: { disk, backup, faults, lacks }, now }: { site:
               <p className="font-mono text-xs text-muted">
                 {[file, line, field].filter(Boolean).join(' · ')}
               </p>
-              <p>{faultText(reason, t)}</p>
+              <p>{faultText({ field, reason }, t)}</p>
             </li>
           ))}
         </ul>
