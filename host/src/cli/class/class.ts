@@ -129,6 +129,7 @@ const refusals: Record<Exclude<LessonChanged['result'], 'done'>, string> = {
   'no day': 'The day must be a day of the calendar, such as 2026-12-06.',
   'no time': 'The times must be hh:mm, the first before the second.',
   over: 'That day is over: nobody could be told in time.',
+  'too far': 'A lesson is moved by a year at most.',
   taken: 'Another lesson of the term is held at that time.',
   nothing: 'Nothing was changed: the lesson is so already.',
   'changed meanwhile': 'Somebody else has just changed the lesson.',

@@ -86,6 +86,13 @@ test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a
   expect(await restoreLesson(api.deps, { ...act, planned: '2026-12-05' })).toEqual({ result: 'taken' })
 })
 
+test('of a lesson in another year the message names the year, in both languages', async () => {
+  expect(await change('2026-12-05', { day: '2027-12-05' })).toMatchObject({ result: 'done' })
+  const told = (await messages('dateChanged')).map(({ data }) => data).join()
+  expect(told).toMatch(/"12月5日星期六"/)
+  expect(told).toMatch(/2027年12月5日星期日.*Sunday, December 5, 2027/s)
+})
+
 test('a guest is told with the receipt, which opens without a login', async () => {
   const guest = (await signUp(api, filledForm({}, { mobile: '13900000007' }))).data as { no: string }
   await confirmRegistration(api.deps, { no: guest.no, actor })
@@ -103,6 +110,8 @@ test.each([
   ['2026-12-05', { day: '2026-02-31' }, 'no day'],
   ['2026-12-05', { day: 'tomorrow' }, 'no day'],
   ['2026-12-05', { day: '2026-11-20' }, 'over'],
+  ['2026-12-05', { day: '2027-12-07' }, 'too far'],
+  ['2026-12-05', { day: '2099-12-05' }, 'too far'],
   ['2026-12-05', { from: '25:00' }, 'no time'],
   ['2026-12-05', { from: '11:00' }, 'no time'],
   ['2026-12-05', { day: '2026-12-12' }, 'taken'],

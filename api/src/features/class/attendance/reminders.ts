@@ -4,7 +4,7 @@ import type { Term } from '@shuyuan/content/kinds/class'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import { changesByTerm } from '#features/class/dates/dates.ts'
-import { dayText } from '#features/class/dates/service.ts'
+import { dayText } from '#features/class/dates/day-text.ts'
 import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -19,13 +19,14 @@ const absenceFrom = '19:00'
 /** Reminds everybody with a confirmed place, the day before a lesson, of its time and place. Each is reminded once. */
 export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, reminderFrom)) return
-  for (const { term, date } of await lessonsOn(deps, dayAfter(schoolToday(deps)))) {
+  const today = schoolToday(deps)
+  for (const { term, date } of await lessonsOn(deps, dayAfter(today))) {
     for (const place of await notReminded(deps.db, term.slug, date.day)) {
       await deps.db.transaction().execute((trx) =>
         notifyRegistrant(trx, deps, place, 'dayBefore', {
           key: `dayBefore:${place.no}:${date.day}`,
           values: (language) => ({
-            day: dayText(date.day, language),
+            day: dayText(date.day, today, language),
             time: `${date.from}—${date.until}`,
             place: date.place || term.place[language],
           }),
@@ -38,12 +39,13 @@ export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
 /** On the evening of a lesson, notifies families of an unexcused absence, where the school wants that. */
 export async function tellAbsences(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, absenceFrom) || !(await readConfig(deps.db)).absence_message) return
-  for (const { term, date } of await lessonsOn(deps, schoolToday(deps))) {
+  const today = schoolToday(deps)
+  for (const { term, date } of await lessonsOn(deps, today)) {
     for (const place of await absentUntold(deps.db, term.slug, date.planned)) {
       await deps.db.transaction().execute((trx) =>
         notifyRegistrant(trx, deps, place, 'absent', {
           key: `absent:${place.no}:${date.planned}`,
-          values: (language) => ({ name: place.name, day: dayText(date.day, language) }),
+          values: (language) => ({ name: place.name, day: dayText(date.day, today, language) }),
         }),
       )
     }

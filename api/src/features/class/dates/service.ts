@@ -5,6 +5,7 @@ import { isDate } from '@shuyuan/contract/fields/patterns'
 import { type Language, languageTag } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
 import { audit } from '#features/audit/service.ts'
@@ -13,6 +14,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { termOf } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
+import { dayText } from './day-text.ts'
 import { classDateRows, deleteClassDate, upsertClassDate } from './queries.ts'
 
 /** What changes at a lesson; absent fields stay. */
@@ -34,6 +36,7 @@ export type LessonChanged =
         | 'no day'
         | 'no time'
         | 'over'
+        | 'too far'
         | 'taken'
         | 'nothing'
         | 'changed meanwhile'
@@ -72,6 +75,7 @@ export function changeLesson(
     if (!isTime(row.from_time) || !isTime(row.until_time) || row.from_time >= row.until_time)
       return { result: 'no time' }
     if (row.day < schoolToday(deps)) return { result: 'over' }
+    if (row.day !== before.day && row.day > lastDay(deps, planned)) return { result: 'too far' }
     if (isTaken(term, row, rows)) return { result: 'taken' }
     if (sameLesson(row, before)) return { result: 'nothing' }
     await upsertClassDate(trx, row)
@@ -110,6 +114,12 @@ function ofLesson(
     await lockTerm(trx, term.slug)
     return run(trx, term)
   })
+}
+
+/** A lesson is moved by a year at most, from today or from its own day: more is a slip of the finger. */
+function lastDay(deps: RegistrationDeps, planned: string): string {
+  const today = schoolToday(deps)
+  return dayAfter(planned > today ? planned : today, 366)
 }
 
 /** Whether another lesson of the term is held at the time of this one; `rows` are all that are not as the term says. */
@@ -163,30 +173,22 @@ async function tellChange(
 ): Promise<number> {
   const event = { action: 'class.date', entity: 'class', ref: `${term.slug} ${planned}` }
   await audit(trx, { now: deps.now(), actor, ...event, detail: { before, after: row } })
+  const today = schoolToday(deps)
   const seated = await seatedIn(trx, term.slug)
+  const heldText = (language: Language) =>
+    translate[language]('class.change.held', {
+      day: dayText(row.day, today, language),
+      from: row.from_time,
+      until: row.until_time,
+      place: (language === 'en' && row.place_en) || row.place || term.place[language],
+    })
   for (const place of seated) {
     await notifyRegistrant(trx, deps, place, 'dateChanged', {
       values: (language) => ({
-        day: dayText(before.day, language),
-        change: changeText(row, term, language),
+        day: dayText(before.day, today, language),
+        change: row.cancelled === 1 ? translate[language]('class.change.cancelled') : heldText(language),
       }),
     })
   }
   return seated.length
-}
-
-function changeText(row: ClassDateRow, term: Term, language: Language): string {
-  if (row.cancelled === 1) return translate[language]('class.change.cancelled')
-  return translate[language]('class.change.held', {
-    day: dayText(row.day, language),
-    from: row.from_time,
-    until: row.until_time,
-    place: (language === 'en' && row.place_en) || row.place || term.place[language],
-  })
-}
-
-/** `12月5日星期六`, `Saturday, December 5`. */
-export function dayText(day: string, language: Language): string {
-  const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(languageTag[language], style)
 }

@@ -12,8 +12,10 @@ import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { changeLesson, dayText, type LessonChanged, restoreLesson } from '#features/class/dates/service.ts'
+import { dayText } from '#features/class/dates/day-text.ts'
+import { changeLesson, type LessonChanged, restoreLesson } from '#features/class/dates/service.ts'
 import { writeToClass } from '#features/registration/staff/write-to-class.ts'
+import { schoolToday } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { listTerms, showContacts, showTerm } from './service.ts'
@@ -110,7 +112,10 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     const { language } = request
     const { row, told: count } = changed
     const told = translate[language](count === 0 ? 'class.desk.toldNobody' : 'class.desk.told', { count })
-    return request.success(null, `class.desk.${done}`, { day: dayText(row.day, language), told })
+    return request.success(null, `class.desk.${done}`, {
+      day: dayText(row.day, schoolToday(deps), language),
+      told,
+    })
   }
 }
 
@@ -120,6 +125,7 @@ const refusals: Record<Exclude<LessonChanged['result'], 'done'>, string> = {
   'no day': 'class.desk.noDay',
   'no time': 'class.desk.noTime',
   over: 'class.desk.over',
+  'too far': 'class.desk.tooFar',
   taken: 'class.desk.taken',
   nothing: 'class.desk.nothing',
   'changed meanwhile': 'class.desk.changedMeanwhile',
