@@ -65,6 +65,8 @@ function nodeOf(json: JsonSchema): FormNode {
   if (choices) return { is: 'choice', options: choices }
   const variants = (json.oneOf ?? json.anyOf) as JsonSchema[] | undefined
   if (variants) return unionOf(variants)
+  // A sum may stand in a file as a number; it is typed as text.
+  if (Array.isArray(json.type)) return { is: 'text', long: false }
   switch (json.type) {
     case 'string':
       return json.format === 'date' ? { is: 'date' } : textOf(json)

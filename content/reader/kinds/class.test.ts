@@ -40,14 +40,12 @@ it('starts with the first lesson and ends with the last', () => {
 it('has its fee in cents, and refuses what is no fee', () => {
   const feeOf = (fee?: unknown) =>
     datedTerms([term.parse({ ...winter, ...(fee !== undefined && { fee }) })], '')[0]?.fee
-  expect([feeOf('600.00'), feeOf('0.05'), feeOf('free'), feeOf('to be agreed'), feeOf()]).toEqual([
-    60_000,
-    5,
-    0,
-    null,
-    null,
-  ])
-  for (const fee of ['-5.00', '0.00', '5', 600, 'cheap', null]) expect(faultsOf({ fee })).toHaveLength(1)
+  for (const fee of ['600.00', '600', ' ￥600 ', '600元', 600]) expect(feeOf(fee), String(fee)).toBe(60_000)
+  for (const fee of ['free', '免费', '0', 0]) expect(feeOf(fee), String(fee)).toBe(0)
+  for (const fee of ['to be agreed', '面议', undefined]) expect(feeOf(fee), String(fee)).toBeNull()
+  expect(feeOf('0.05')).toBe(5)
+  for (const fee of ['-5.00', '6,00', '600.005', '', 'cheap', 1_000_000, null])
+    expect(faultsOf({ fee }), String(fee)).toHaveLength(1)
 })
 
 it('refuses a refund rule that does not end with a step for every later day', () => {

@@ -1,8 +1,8 @@
 import { firstOnWeekday, lastOnWeekday, weekdayOf } from '@shuyuan/contract/time/calendar-day'
-import { parseMoney } from '@shuyuan/contract/text/money'
 import { z } from 'zod'
 import { learningHead } from './course.ts'
 import { dayMeant, isRelative, relativeDay as day } from '#fields/relative-day'
+import { feeInCents } from '#fields/money'
 import { level, mediaFile, slug, weekdays } from '#fields/school'
 import { bilingual, line, markdown, type Rendered } from '#fields/text'
 
@@ -56,16 +56,8 @@ export const term = z
     groupCode: mediaFile.optional(),
     /** Where an online lesson is: shown to those whose place is confirmed, never on a public page. */
     link: z.url({ protocol: /^https?$/ }).optional(),
-    /** Yuan for the whole term. */
-    fee: z
-      .union(
-        [
-          z.enum(['free', 'to be agreed']),
-          z.string().regex(/^(?!0+\.00$)\d{1,5}\.\d\d$/, 'must be yuan with two decimals'),
-        ],
-        'must be yuan with two decimals, such as "600.00", or “free”, or “to be agreed”',
-      )
-      .default('to be agreed'),
+    /** For the whole term. */
+    fee: feeInCents.prefault('to be agreed'),
     /**
      * How much somebody who leaves gets back, by the day; the class page shows it. Without it the school decides each
      * time.
@@ -92,8 +84,8 @@ export const term = z
   })
 export const terms = z.array(term)
 export type TermSource = z.infer<typeof term>
-/** A term with its days as `yyyy-mm-dd`, and its fee in cents: 0 is free, null is to be agreed. */
-export type Term = Omit<TermSource, 'fee'> & { fee: number | null }
+/** A term with its days as `yyyy-mm-dd`. */
+export type Term = TermSource
 
 /**
  * A term with relative dates counted from the day of the site's first start. `starts` and `ends` become the days of the
@@ -106,7 +98,6 @@ export function datedTerm(term: TermSource, firstDay: string): Term {
     ends: lastOnWeekday(dayMeant(term.ends, firstDay), term.weekdays),
     enrolFrom: dayMeant(term.enrolFrom, firstDay),
     enrolUntil: dayMeant(term.enrolUntil, firstDay),
-    fee: term.fee === 'free' ? 0 : parseMoney(term.fee),
   }
 }
 

@@ -2,10 +2,9 @@ import { codeAlphabet, prefixLength } from '@shuyuan/contract/claim/claim-code'
 import type { Language } from '@shuyuan/contract/text/language'
 import { z } from 'zod'
 import { dayMeant, relativeDay } from '#fields/relative-day'
+import { yuan } from '#fields/money'
 import { handoutFile, slug } from '#fields/school'
 import { line } from '#fields/text'
-
-const yuan = z.string().regex(/^(?!0+\.00$)\d{1,5}\.\d\d$/, 'must be yuan with two decimals, such as "50.00"')
 
 const head = {
   title: line.max(40),

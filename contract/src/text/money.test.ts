@@ -37,7 +37,27 @@ test('amounts are read with two decimals at most', () => {
   expect(['12', '12.', '12.3', '12.30', '.5', '+3', '-0', ' 7 '].map(parseMoney)).toEqual([
     1200, 1200, 1230, 1230, 50, 300, 0, 700,
   ])
-  for (const text of ['', '.', '-', '1.234', '1e3', '0x10', '1,000', '١٢', '--1', '9'.repeat(20), 'NaN']) {
+  expect(['￥600', '¥ 12.30', '600元', '600 元', '-￥5'].map(parseMoney)).toEqual([
+    60_000, 1230, 60_000, 60_000, -500,
+  ])
+  for (const text of [
+    '',
+    '.',
+    '-',
+    '1.234',
+    '1e3',
+    '0x10',
+    '1,000',
+    '١٢',
+    '--1',
+    '￥',
+    '元',
+    '￥￥1',
+    '1元元',
+    '$5',
+    '9'.repeat(20),
+    'NaN',
+  ]) {
     expect(parseMoney(text), text).toBeNull()
   }
 })

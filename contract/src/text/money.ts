@@ -16,9 +16,11 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Yuan as people type them, as cents: '12.3' → 1230, '-.5' → -50; null for what is no amount or too much. */
+/** Yuan as people type them, as cents: '12.3', '￥12.30', '12.3元' → 1230, '-.5' → -50; null for what is no amount or too much. */
 export function parseMoney(text: string): number | null {
-  const parts = /^([-+]?)(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim())
+  const said = text.trim()
+  const sum = said.endsWith('元') ? said.slice(0, -1).trimEnd() : said
+  const parts = /^([-+]?)[¥￥]? ?(\d*)(?:\.(\d{0,2}))?$/.exec(sum)
   if (!parts) return null
   const [, sign, whole = '', fraction = ''] = parts
   if (whole === '' && fraction === '') return null

@@ -57,3 +57,9 @@ it('an email address that is none is told by a reason that the desk has words fo
     { file: site, field: 'contact.email', reason: 'Invalid email address' },
   ])
 })
+
+it('a fee is what people type for a sum, or for none', async () => {
+  expect(await saveWith(terms, { fee: '一百' })).toMatchObject([{ field: '[0].fee' }])
+  for (const fee of ['600', '"600"', '￥600.00', '免费'])
+    expect(await saveWith(terms, { fee }), fee).toEqual([])
+})

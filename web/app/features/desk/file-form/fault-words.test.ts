@@ -14,6 +14,8 @@ describe.each<Language>(['zh-cn', 'en'])('the words of faults in %s', (language)
     ['must not come before enrolFrom', 'rangeOrder'],
     ['must come after from', 'lessonOrder'],
     ['must not come after ends', 'lateSignUp'],
+    ['must be a fee in yuan, such as 600.00, or “free”, or “to be agreed”', 'fee'],
+    ['must be a sum in yuan, such as 50.00', 'yuan'],
     ['Invalid email address', 'email'],
     ['“仁” comes twice', 'twice'],
     ['take 40 minutes, a lesson has 50', 'minutes', { minutes: '40', promised: '50' }],
