@@ -152,6 +152,36 @@ test('a refund goes by the rule of the term and the day, into the balance where 
   expect(await backByOffice(guest.no, 1, 'balance')).toEqual({ result: 'no member' })
 })
 
+test('what is given back out of goodwill to who keeps the place is owed by nobody, until the fee is set again', async () => {
+  const member = await memberWith(60_000)
+  const place = await placeOf({}, member.token)
+  const { no } = place
+  await member.press(no)
+  // All lessons are over: the rule gives nothing.
+  api.clock.pass(120 * 86_400)
+  expect(await receiptOf(place)).toMatchObject({ refund: '0.00' })
+  expect(await backByOffice(no, 5000)).toMatchObject({ result: 'done' })
+  expect(await receiptOf(place)).toMatchObject({
+    money: { fee: '550.00', paid: '600.00', refunded: '50.00', left: '0.00' },
+    payable: false,
+  })
+  expect(await backByOffice(no, 55_000)).toMatchObject({ result: 'done' })
+  expect((await receiptOf(place)).money).toMatchObject({ fee: '0.00', refunded: '600.00', left: '0.00' })
+  // The payment was another family's: this one has not paid yet.
+  await agreeFee(api.deps, { no, fee: 60_000, actor: office })
+  expect(await receiptOf(place)).toMatchObject({ money: { left: '600.00' }, payable: true })
+})
+
+test('a place that counts again after its cancellation costs what it did', async () => {
+  const place = await placeOf()
+  const { no } = place
+  await byOffice(no)
+  await cancelByStaff(api.deps, { no, actor: office, reason: '来不了' })
+  await backByOffice(no, 60_000)
+  await undoStep(api.deps, { no, actor: office })
+  expect((await receiptOf(place)).money).toMatchObject({ fee: '600.00', left: '600.00' })
+})
+
 test('a refund by the rule that several of the office press at once is booked once', async () => {
   const place = await placeOf()
   const { no } = place

@@ -32,11 +32,22 @@ export function holdPlace(trx: Executor, no: string): Booked {
     .executeTakeFirst()
 }
 
-/** Adds to `refunded` where at least so much of what was paid remains. */
-export function addRefunded(db: Executor, id: number, cents: number): Booked {
+/**
+ * Adds to `refunded` where at least so much of what was paid remains, and takes `off` from the fee: what the school gives
+ * back it no longer asks for.
+ */
+export function addRefunded(
+  db: Executor,
+  id: number,
+  { cents, off }: { cents: number; off: number },
+): Booked {
   return db
     .updateTable('registration')
-    .set((eb) => ({ refunded: eb('refunded', '+', cents), version: nextVersion }))
+    .set((eb) => ({
+      refunded: eb('refunded', '+', cents),
+      fee: eb('fee', '-', off),
+      version: nextVersion,
+    }))
     .where('id', '=', id)
     .where(kept, '>=', cents)
     .returningAll()

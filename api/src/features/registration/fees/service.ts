@@ -1,7 +1,3 @@
-import { heldDays } from '@shuyuan/contract/class/class-dates'
-import { refundOf } from '@shuyuan/contract/class/refund'
-import { formatMoney } from '@shuyuan/contract/text/money'
-import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { leftToPay, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -9,13 +5,13 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { dayOf, schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
-import { datesOf } from '#features/class/dates/dates.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { changedSince } from '#features/registration/registration-queries.ts'
 import { classTitle, termOf } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
+import { refundByRule } from './refund-rule.ts'
 import { addPaid, addRefunded, holdPlace, insertPayment, setFee } from './queries.ts'
 
 export { unequalSums as verifyPayments } from './queries.ts'
@@ -116,40 +112,14 @@ export function bookRefund(deps: RegistrationDeps, booking: Booking): Promise<Fe
     const cents = booking.cents ?? (await refundByRule(trx, deps, found)) ?? 0
     const most = found.paid - found.refunded
     if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
-    const row = await addRefunded(trx, found.id, cents)
+    // Who keeps the place would owe again what was given back. A place that is held again later has its whole fee.
+    const off = holdsPlace(found) ? cents : 0
+    const row = await addRefunded(trx, found.id, { cents, off })
     if (!row) return { result: 'too much', most }
     await book(trx, deps, row, { ...booking, kind: 'refund', cents })
+    if (off > 0) await auditFee(trx, deps, booking.actor, { before: found, after: row })
     return { result: 'done', row, cents }
   })
-}
-
-/** What the rule of the term gives back, in yuan; '' where it has none. */
-export async function refundSaid(
-  db: Executor,
-  deps: RegistrationDeps,
-  row: RegistrationRow,
-): Promise<string> {
-  const cents = await refundByRule(db, deps, row)
-  return cents === null ? '' : formatMoney(cents)
-}
-
-/**
- * The refund by the rule of the term, in cents, for a cancellation today or on the day it was cancelled; null where the
- * term has no rule, and the school decides.
- */
-async function refundByRule(
-  db: Executor,
-  deps: RegistrationDeps,
-  row: RegistrationRow,
-): Promise<number | null> {
-  const term = termOf(deps.content, row.term)
-  if (!term?.refunds.length) return null
-  if (row.paid === 0) return 0
-  const day =
-    row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : schoolToday(deps)
-  const lessons = heldDays(await datesOf(db, term, defaultLanguage))
-  const given = refundOf(row.paid, { steps: term.refunds, lessons, today: day })
-  return Math.max(0, given - row.refunded)
 }
 
 async function book(
@@ -190,9 +160,18 @@ export function agreeFee(
     if ('result' in found) return found
     const row = await setFee(trx, found.id, fee)
     if (!row) return { result: 'too much', most: found.paid - found.refunded }
-    const detail = { before: found.fee, after: fee }
-    const event = { action: 'registration.fee', entity: 'registration', ref: row.no, detail }
-    await audit(trx, { now: deps.now(), actor, ...event })
+    await auditFee(trx, deps, actor, { before: found, after: row })
     return { result: 'done', row, cents: fee }
   })
+}
+
+function auditFee(
+  trx: Executor,
+  deps: RegistrationDeps,
+  actor: string,
+  { before, after }: { before: RegistrationRow; after: RegistrationRow },
+): Promise<void> {
+  const detail = { before: before.fee, after: after.fee }
+  const event = { action: 'registration.fee', entity: 'registration', ref: after.no, detail }
+  return audit(trx, { now: deps.now(), actor, ...event })
 }

@@ -227,7 +227,7 @@ test('fee, payment and refund are booked; what cannot be is said', async () => {
   })
   await done('pay', { no, amount: '400', means: 'transfer', note: '王' })
   expect(await done('refund', { no, amount: '80', means: 'cash', note: '' })).toMatchObject({
-    money: { paid: '480.00', refunded: '80.00', left: '80.00' },
+    money: { fee: '400.00', paid: '480.00', refunded: '80.00', left: '0.00' },
     refund: '400.00',
   })
   expect(await act('refund', { no, amount: '401', means: 'cash', note: '' })).toMatchObject({ code: 0 })
