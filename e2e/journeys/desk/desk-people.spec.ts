@@ -37,6 +37,22 @@ test('the desk: an owner names an editor, corrects points, and enters with a sec
   await expect(theirs.getByRole('search')).toHaveCount(0)
   await other.close()
 
+  // A role is taken away only after a question.
+  const role = desk('role.editor')
+  const take = main.getByRole('button', {
+    name: `${t('staff', 'remove', { role })} ${editor.username}`,
+    exact: true,
+  })
+  const dialog = page.getByRole('dialog')
+  await take.click()
+  await expect(dialog).toContainText(t('staff', 'removeAsk', { name: editor.username, role }))
+  await expectAccessible(page, 'the question before a role is taken away')
+  await dialog.getByRole('button', { name: t('list', 'back'), exact: true }).click()
+  await expect(take).toBeVisible()
+  await take.click()
+  await dialog.getByRole('button', { name: t('staff', 'remove', { role }) }).click()
+  await expect(take).toHaveCount(0)
+
   await page.goto(`/desk/member?search=${member.username}`)
   await expect(main).not.toContainText(member.username)
   await expectAccessible(page, 'the members')

@@ -12,11 +12,12 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
+import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { useSchoolTime } from '../school-time.ts'
 
-export const handle: PageHandle = { ns: ['staff', 'desk', 'ui'], title: 'staff:title' }
+export const handle: PageHandle = { ns: ['staff', 'desk', 'list', 'ui'], title: 'staff:title' }
 
 export function loader(args: LoaderFunctionArgs) {
   return loadDesk<{ list: StaffMember[] }>(args, (api) => api.get('/api/desk/staff/list'))
@@ -89,19 +90,32 @@ function Person({ person, roleName, form: { Form, busy } }: PersonProps) {
   // A role ends with its last day.
   const day = (seconds: number) => timeFormat(seconds - 1, { format: 'yyyy-mm-dd', timeZone })
   const { id, name, username, roles, secondFactor, sessions } = person
-  const button = (act: string, fields: Record<string, string>, label: string) => (
-    <Auth node={authCheckOf('desk/staff:change')}>
-      <Form method="post">
-        {Object.entries({ id: String(id), ...fields }).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        <Button type="submit" name="act" value={act} busy={busy}>
-          {label}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      </Form>
-    </Auth>
-  )
+  const button = (act: string, fields: Record<string, string>, label: string, ask?: string) => {
+    const words = (
+      <>
+        {label}
+        <span className="sr-only"> {name}</span>
+      </>
+    )
+    return (
+      <Auth node={authCheckOf('desk/staff:change')}>
+        <Form method="post">
+          {Object.entries({ id: String(id), ...fields }).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          {ask ? (
+            <AskedButton name="act" value={act} variant="danger" busy={busy} ask={ask}>
+              {words}
+            </AskedButton>
+          ) : (
+            <Button type="submit" name="act" value={act} busy={busy}>
+              {words}
+            </Button>
+          )}
+        </Form>
+      </Auth>
+    )
+  }
   const roleWords = ({ role, since, until, ended }: StaffMember['roles'][number]) => {
     const words = { role: roleName(role), since: day(since + 1), until: until === null ? '' : day(until) }
     return t(ended ? 'ended' : until === null ? 'roleOf' : 'roleUntil', words)
@@ -112,7 +126,13 @@ function Person({ person, roleName, form: { Form, busy } }: PersonProps) {
         {roles.map((each) => (
           <li key={each.role} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
             <span className={each.ended ? 'text-muted' : ''}>{roleWords(each)}</span>
-            {!each.ended && button('remove', { role: each.role }, t('remove', { role: roleName(each.role) }))}
+            {!each.ended &&
+              button(
+                'remove',
+                { role: each.role },
+                t('remove', { role: roleName(each.role) }),
+                t('removeAsk', { name, role: roleName(each.role) }),
+              )}
           </li>
         ))}
       </ul>
