@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { schoolDay } from './school-day.ts'
+import { lastDayBefore, schoolDay } from './school-day.ts'
 
 const reckoned = 'Asia/Shanghai'
 /** Another name of the same zone, whose day comes from the system's calendars. */
@@ -14,4 +14,11 @@ test('the day in China is the one that the system’s calendars name, at any mom
 test('another time zone has its own day', () => {
   expect(schoolDay(new Date('2026-03-05T20:00:00Z'), 'Europe/London')).toBe('2026-03-05')
   expect(schoolDay(new Date('2026-03-05T20:00:00Z'))).toBe('2026-03-06')
+})
+
+test('what ends at midnight has the day before as its last', () => {
+  const end = (moment: string) => Date.parse(moment) / 1000
+  expect(lastDayBefore(end('2027-01-01T00:00:00+08:00'))).toBe('2026-12-31')
+  expect(lastDayBefore(end('2027-01-01T00:00:01+08:00'))).toBe('2027-01-01')
+  expect(lastDayBefore(end('2027-01-01T00:00:00Z'), 'Europe/London')).toBe('2026-12-31')
 })

@@ -28,3 +28,8 @@ export function schoolDay(now: Date, timeZone: string = schoolTimeZone): string 
   }
   return formatter.format(now)
 }
+
+/** The last day on which something holds that ends at a moment, in unix seconds: of midnight it is the day before. */
+export function lastDayBefore(end: number, timeZone?: string): string {
+  return schoolDay(new Date((end - 1) * 1000), timeZone)
+}

@@ -45,7 +45,7 @@ test('they are printed as a table, or written to a file that only its owner read
   const code = '([0-9A-Z]{4}-){2}[0-9A-Z]{4}'
   expect(printed.out).toMatch(
     new RegExp(
-      `^\\ufeffnumber,code,offer,expires,address\r\n1,(${code}),siji-ke,2026-12-31,/receive#code=\\1\r\n2,`,
+      `^\\ufeffnumber,code,offer,valid through,address\r\n1,(${code}),siji-ke,2026-12-31,/receive#code=\\1\r\n2,`,
     ),
   )
   const file = join(site.folder, 'codes.csv')
@@ -62,6 +62,9 @@ test('a last day is a whole day of the school', async () => {
   const { json } = await site.run(['claim', 'list', '--offer', 'siji-ke', '--json'])
   const [, dated] = json.list as { expire_time: number }[]
   expect(new Date((dated?.expire_time ?? 0) * 1000).toISOString()).toBe('2026-12-31T16:00:00.000Z')
+  expect((await site.run(['claim', 'list', '--offer', 'siji-ke'])).out).toMatch(
+    /VALID THROUGH[^]* siji-ke .* 2026-12-31 /,
+  )
 })
 
 test('batches and codes are listed, and unused ones withdrawn, one or all', async () => {

@@ -1,3 +1,4 @@
+import { lastDayBefore } from '@shuyuan/contract/time/school-day'
 import { allClaims, claimBatches, codesOf, couponOf } from '@shuyuan/api/features/claim/staff/queries'
 import { expiryOf, makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/features/claim/staff/service'
 import { csvOf } from '@shuyuan/contract/text/csv'
@@ -83,7 +84,7 @@ function makeCommand(command: SiteCommand, deps: CommandDeps) {
         expires,
         `${origin}/receive#code=${code}`,
       ])
-      const sheet = csvOf([['number', 'code', 'offer', 'expires', 'address'], ...rows])
+      const sheet = csvOf([['number', 'code', 'offer', 'valid through', 'address'], ...rows])
       const json = { batch, offer: name, expires, codes }
       return file ? await file.write(sheet, { batch, offer: name }) : { json, text: sheet }
     })
@@ -104,16 +105,18 @@ function listCommand(command: SiteCommand) {
       ): Promise<CommandOutput> => {
         const { db } = context
         const show = timeWriter(context)
+        const through = (end: number | null) =>
+          end === null ? '-' : lastDayBefore(end, context.settings.timeZone)
         if (options.batch !== undefined) {
           const codes = await codesOf(db, options.batch, options)
           const rows = codes.list.map((row) => [
             row.number,
             row.status,
-            show(row.expire_time),
+            through(row.expire_time),
             row.member ?? (row.claim ? 'guest' : '-'),
             show(row.claimed),
           ])
-          const head = ['NUMBER', 'STATUS', 'EXPIRES', 'MEMBER', 'CLAIMED']
+          const head = ['NUMBER', 'STATUS', 'VALID THROUGH', 'MEMBER', 'CLAIMED']
           return { json: codes, text: `${table(head, rows)}\n${codes.total} in all.` }
         }
         const list = await claimBatches(db, options)
@@ -124,10 +127,10 @@ function listCommand(command: SiteCommand) {
           row.count,
           row.used,
           row.revoked,
-          show(row.expire_time),
+          through(row.expire_time),
           show(row.create_time),
         ])
-        const head = ['BATCH', 'OFFER', 'LABEL', 'CODES', 'USED', 'WITHDRAWN', 'EXPIRES', 'MADE']
+        const head = ['BATCH', 'OFFER', 'LABEL', 'CODES', 'USED', 'WITHDRAWN', 'VALID THROUGH', 'MADE']
         return { json: { list }, text: table(head, rows) }
       },
     )

@@ -8,7 +8,7 @@ import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts
 /** The audit log as a file. Nothing changes it. */
 export const auditList: DeskListServer = {
   async sheet(args, query) {
-    const { t, time, content, language } = exportWords(args, 'audit-log')
+    const { t, time, lastDay, content, language } = exportWords(args, 'audit-log')
     const titles = auditTitles(content, language)
     const { list } = await loadDesk<{ list: AuditRow[] }>(args, (api) =>
       api.post('/api/desk/audit/export', query),
@@ -18,7 +18,7 @@ export const auditList: DeskListServer = {
       ['who', 16, ({ actor }) => actorWords(t, actor)],
       ['name', 24, ({ action }) => actionWords(t, action)],
       ['ref', 18, (row) => refWords(titles, row)],
-      ['detail', 60, (row) => detailWords(t, titles, time, row).join('\n')],
+      ['detail', 60, (row) => detailWords(t, titles, lastDay, row).join('\n')],
     ])
   },
 }

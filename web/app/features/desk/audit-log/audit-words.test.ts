@@ -36,7 +36,7 @@ it('tells sums in yuan, times at the school and the program’s words in Chinese
   const texts = createTexts('zh-cn')
   await texts.load(['audit-log', 'credits'])
   const said = (action: string, detail: Record<string, string>) =>
-    detailWords(texts.of('audit-log'), {}, (seconds) => `${seconds}秒`, { action, detail })
+    detailWords(texts.of('audit-log'), {}, (end) => `${end}秒`, { action, detail })
   const money = { line: '3', amount: '10000009900', before: '0', after: '10000009900', memo: '退费' }
   expect(said('ledger.money', money)).toEqual([
     '0.00元 → 100000099.00元',
@@ -47,6 +47,6 @@ it('tells sums in yuan, times at the school and the program’s words in Chinese
   expect(said('credit.create', { flags: 'same-ip, burst' })).toEqual([
     '须核对：和推荐人同一网络、一小时内报名很多',
   ])
-  expect(said('claim.make', { expires: '60' })).toEqual(['截止：60秒'])
+  expect(said('claim.make', { expires: '60' })).toEqual(['有效期至：60秒'])
   expect(said('wall.shown', { before: 'pending' })).toEqual(['之前：待审'])
 })

@@ -28,11 +28,11 @@ export function refWords(titles: Titles, { entity, ref }: Pick<AuditRow, 'entity
 /** Kinds of things whose reference is a name of the content. */
 const titled: ReadonlySet<string> = new Set(['class', 'term', 'form', 'offer', 'consent'])
 
-/** Before and after as changes, then the other details; `time` shows unix seconds. */
+/** Before and after as changes, then the other details; `lastDay` shows the end of something, in unix seconds. */
 export function detailWords(
   t: Translate,
   titles: Titles,
-  time: (seconds: number) => string,
+  lastDay: (end: number) => string,
   { action, detail }: Pick<AuditRow, 'action' | 'detail'>,
 ): string[] {
   const { before, after, ...rest } = detail
@@ -59,7 +59,7 @@ export function detailWords(
   const told = (name: string, text: string) => {
     if (name === 'cents' || (name === 'amount' && action === 'ledger.money')) return yuan(t, text)
     if (name === 'flags') return flagWords(t, text)
-    if (name === 'expires') return time(Number(text))
+    if (name === 'expires') return lastDay(Number(text))
     if (coded.has(name)) return each(text, (one) => valueWords(t, action, one))
     return named.has(name) ? each(text, (one) => titles[one] ?? one) : text
   }

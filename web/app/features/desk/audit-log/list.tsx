@@ -9,7 +9,7 @@ import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
-import { useSchoolTime } from '../school-time.ts'
+import { useLastDay, useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['audit-log', 'credits', 'list', 'ui'], title: 'audit-log:title' }
 
@@ -28,6 +28,7 @@ export default function AuditPage() {
   const { t } = useTranslation(['audit-log', 'credits'])
   const { loaded, entities, titles } = useLoaderData<typeof loader>()
   const time = useSchoolTime()
+  const lastDay = useLastDay()
   const moment = (seconds: number) => time(seconds, 'yyyy-mm-dd hh:MM:ss')
   return (
     <DeskList
@@ -62,7 +63,7 @@ export default function AuditPage() {
           key: 'detail',
           cell: (row) => (
             <ul className="wrap-anywhere">
-              {detailWords(t, titles, time, row).map((said) => (
+              {detailWords(t, titles, lastDay, row).map((said) => (
                 <li key={said}>{said}</li>
               ))}
             </ul>

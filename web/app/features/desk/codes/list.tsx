@@ -12,7 +12,7 @@ import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { offerOptions } from '../offer-titles.server.ts'
 import { codeList } from './code-list.server.ts'
-import { useSchoolTime } from '../school-time.ts'
+import { useLastDay, useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['codes', 'list', 'ui'], title: 'codes:title' }
 
@@ -29,6 +29,7 @@ export default function CodesPage() {
   const { loaded, offers } = useLoaderData<typeof loader>()
   const offerOf = (slug: string) => offers.find(({ value }) => value === slug)?.label ?? slug
   const time = useSchoolTime()
+  const lastDay = useLastDay()
   return (
     <DeskList
       t={t}
@@ -53,7 +54,7 @@ export default function CodesPage() {
           cell: ({ member, claimed }) =>
             claimed === null ? '' : t('usedBy', { member: member || t('guest'), time: time(claimed) }),
         },
-        { key: 'expires', cell: ({ expires }) => (expires === null ? t('asOffer') : time(expires)) },
+        { key: 'expires', cell: ({ expires }) => (expires === null ? t('asOffer') : lastDay(expires)) },
       ]}
       acts={[
         {

@@ -75,7 +75,7 @@ function Sheet({ made, origin, title }: { made: MadeCodes; origin: string; title
   const { t } = useTranslation('codes')
   const addressOf = (code: string) => `${origin}/receive#code=${code}`
   const table = csvOf([
-    ['number', 'code', 'offer', 'expires', 'address'],
+    ['number', 'code', 'offer', 'valid through', 'address'],
     ...made.codes.map(({ number, code }) => [number, code, made.offer, made.until, addressOf(code)]),
   ])
   return (

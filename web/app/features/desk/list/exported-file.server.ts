@@ -1,3 +1,4 @@
+import { lastDayBefore } from '@shuyuan/contract/time/school-day'
 import { csvOf } from '@shuyuan/contract/text/csv'
 import type { LoaderFunctionArgs } from 'react-router'
 import writeXlsx from 'write-excel-file/node'
@@ -89,5 +90,6 @@ export function exportWords({ context }: LoaderFunctionArgs, namespace: string) 
     content: context.get(contentContext),
     t: textsIn(language, namespace),
     time: (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone }),
+    lastDay: (end: number) => lastDayBefore(end, timeZone),
   }
 }

@@ -3,9 +3,7 @@ import type { StaffMember } from '@shuyuan/contract/desk/staff'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deviceName } from '#app/ui/device-name.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/session/runtime.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -15,9 +13,9 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
-import { useSchoolTime } from '../school-time.ts'
+import { useLastDay, useSchoolTime } from '../school-time.ts'
 
-export const handle: PageHandle = { ns: ['staff', 'desk', 'list', 'ui'], title: 'staff:title' }
+export const handle: PageHandle = { ns: ['staff', 'desk', 'ui'], title: 'staff:title' }
 
 export function loader(args: LoaderFunctionArgs) {
   return loadDesk<{ list: StaffMember[] }>(args, (api) => api.get('/api/desk/staff/list'))
@@ -85,10 +83,8 @@ interface PersonProps {
 
 function Person({ person, roleName, form: { Form, busy } }: PersonProps) {
   const { t } = useTranslation('staff')
-  const { timeZone } = useRuntime()
   const moment = useSchoolTime()
-  // A role ends with its last day.
-  const day = (seconds: number) => timeFormat(seconds - 1, { format: 'yyyy-mm-dd', timeZone })
+  const lastDay = useLastDay()
   const { id, name, username, roles, secondFactor, sessions } = person
   const button = (act: string, fields: Record<string, string>, label: string, ask?: string) => {
     const words = (
@@ -117,7 +113,11 @@ function Person({ person, roleName, form: { Form, busy } }: PersonProps) {
     )
   }
   const roleWords = ({ role, since, until, ended }: StaffMember['roles'][number]) => {
-    const words = { role: roleName(role), since: day(since + 1), until: until === null ? '' : day(until) }
+    const words = {
+      role: roleName(role),
+      since: moment(since, 'yyyy-mm-dd'),
+      until: until === null ? '' : lastDay(until),
+    }
     return t(ended ? 'ended' : until === null ? 'roleOf' : 'roleUntil', words)
   }
   return (
