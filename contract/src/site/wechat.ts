@@ -15,7 +15,7 @@ const signature = z.object({
 export type WechatSignature = z.infer<typeof signature>
 export const signatureAnswer = envelopeOf(signature)
 
-/** For the desk. The secret is never answered. */
+/** For the desk. The secret is never answered; `host` is that of the site's public address, '' where none is set. */
 const wechatState = z.object({ appId: z.string(), hasSecret: z.boolean(), host: z.string() })
 export type WechatState = z.infer<typeof wechatState>
 export const wechatStateAnswer = envelopeOf(wechatState)

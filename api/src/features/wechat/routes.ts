@@ -39,7 +39,7 @@ export function deskWechatRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/desk/site/wechat-state',
       { config, schema: { response: { 200: wechatStateAnswer } } },
-      async (request) => request.success(await wechatState(deps, hostOf(deps, request))),
+      async (request) => request.success(await wechatState(deps)),
     )
 
     app.post(

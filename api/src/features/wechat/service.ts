@@ -29,7 +29,10 @@ export async function signPage(
 }
 
 /** For the desk: whether sharing inside WeChat is set up. */
-export async function wechatState(deps: TicketDeps, host: string): Promise<WechatState> {
+export async function wechatState(deps: TicketDeps): Promise<WechatState> {
+  const { publicUrl } = deps.settings
+  // The host of a request may be one that only a proxy knows.
+  const host = publicUrl ? new URL(publicUrl).host : ''
   const { wechat_app_id: appId } = await readConfig(deps.db)
   return { appId, hasSecret: (await readSecret(deps.db, deps, secretNames.app)) !== null, host }
 }

@@ -131,3 +131,10 @@ test('a wrong secret is told in WeChat’s words; other data keys seal it anew',
     unreadable: ['wechat.app'],
   })
 })
+
+test('no host is named where the site does not know its public address', async () => {
+  const inside = await startTestApi({ wechat: wechatService(wechat.endpoint) })
+  const { get: ask } = await enterTestDesk(inside, 'anna', 'owner')
+  expect((await ask('site/wechat-state')).data).toMatchObject({ host: '' })
+  await inside.close()
+})

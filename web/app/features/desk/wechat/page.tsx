@@ -37,7 +37,7 @@ export default function WechatPage() {
       >
         <div className="flex max-w-form flex-col gap-2 text-sm text-muted">
           <p>{t('about')}</p>
-          <p>{t('host', { host })}</p>
+          {host ? <p>{t('host', { host })}</p> : <p className="text-cinnabar">{t('noHost')}</p>}
         </div>
         <Form key={round} method="post" className="mt-5 flex max-w-form flex-col items-start gap-4">
           <Field label={t('appId')} help={t('appIdHelp')} optional className="w-full">
