@@ -40,6 +40,15 @@ test(
       await school.locator('[name="site_name.zh-cn"]').fill('清和书院')
       await school.locator('[name="site_name.en"]').fill('Qinghe Academy')
       await school.locator('[name=cdn_url]').fill('cdn.school.example')
+      // A link does not lose what is not saved.
+      const asked: string[] = []
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type())
+        void dialog.dismiss()
+      })
+      const footer = main.locator('a[href="/desk/site/footer"]').first()
+      await footer.click()
+      await expect(page).toHaveURL('/desk/site')
       await save.click()
       await expect(school.getByRole('alert')).toContainText('https://cdn.school.example')
       await expect(school.locator('[name="site_name.en"]')).toHaveValue('Qinghe Academy')
@@ -47,6 +56,10 @@ test(
       await school.locator('[name=record_number]').fill('京ICP备00000000号')
       await save.click()
       await expect(school.getByRole('status')).toBeVisible()
+      await footer.click()
+      await expect(page).toHaveURL('/desk/site/footer')
+      expect(asked, 'asked once, before it was saved').toEqual(['beforeunload'])
+      page.removeAllListeners('dialog')
       await page.goto('/desk/home')
       await expect(unnamed).toHaveCount(0)
       await main.locator('a[href="/desk/content?mark=sample"]').click()

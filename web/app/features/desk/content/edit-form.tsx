@@ -17,7 +17,7 @@ import { EditedFileView } from './edited-file.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { useEditedFile } from './use-edited-file.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 
 /** A file of both languages, or one of each. */
 export type EditedFiles = [EditedFile] | [EditedFile, EditedFile]

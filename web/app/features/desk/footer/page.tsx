@@ -9,6 +9,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useDeskForm } from '../desk-form.tsx'
+import { useTypedWarning } from '../use-leave-warning.ts'
 import { loadPart, partOutcome, type PartOutcome, publishPart } from '../site/own-words.server.ts'
 import { DeadLinks } from '../site/dead-links.tsx'
 import { PartNote } from '../site/part-note.tsx'
@@ -68,6 +69,7 @@ interface FooterFormProps {
 function FooterForm({ language, footer, drafted }: FooterFormProps) {
   const { t } = useTranslation('footer')
   const { Form, acted, busy } = useDeskForm<PartOutcome>()
+  const typing = useTypedWarning(acted)
   const lang = languageTag[language]
   const placeOf = (field: string) => {
     const [, group, link] = /groups\[(\d+)\](?:\.links\[(\d+)\])?/.exec(field) ?? []
@@ -80,7 +82,7 @@ function FooterForm({ language, footer, drafted }: FooterFormProps) {
   const groups = [...footer.groups, { title: '', links: [] }].map((group, place) => ({ ...group, place }))
   return (
     <Card title={t(`language.${language}`)}>
-      <Form method="post" className="flex flex-col items-start gap-5">
+      <Form method="post" {...typing} className="flex flex-col items-start gap-5">
         <Field label={t('about')} required className="w-full">
           <TextArea name="about" defaultValue={footer.about} rows={3} lang={lang} required />
         </Field>

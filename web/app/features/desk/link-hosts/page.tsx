@@ -9,6 +9,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { useDeskForm } from '../desk-form.tsx'
+import { useTypedWarning } from '../use-leave-warning.ts'
 import { loadPart, type PartOutcome, publishPart } from '../site/own-words.server.ts'
 import { PartNote } from '../site/part-note.tsx'
 import { SiteRooms } from '../site/site-rooms.tsx'
@@ -48,6 +49,7 @@ export default function LinkHostsPage() {
   const { t } = useTranslation('link-hosts')
   const { value, drafted } = useLoaderData<typeof loader>()
   const { Form, acted, busy } = useDeskForm<PartOutcome>()
+  const typing = useTypedWarning(acted)
   const none: LinkRule = { host: '', rule: 'allow', title: { 'zh-cn': '', en: '' } }
   const rows = [...value, none, none].map((row, place) => ({ ...row, place }))
   const placeOf = (field: string) => {
@@ -60,7 +62,7 @@ export default function LinkHostsPage() {
       <SiteRooms />
       <Card title={t('heading')}>
         <p className="mb-5 max-w-form text-sm text-muted">{t('help')}</p>
-        <Form method="post" className="flex flex-col items-start gap-5">
+        <Form method="post" {...typing} className="flex flex-col items-start gap-5">
           <ul className="w-full divide-y divide-line">
             {rows.map((row) => (
               <li key={row.place} className="grid gap-3 py-4 sm:grid-cols-2 lg:grid-cols-4">

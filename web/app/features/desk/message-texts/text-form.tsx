@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
+import { useTypedWarning } from '../use-leave-warning.ts'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 /** The texts of a kind in one language: what the school writes, above what the program says without it. */
@@ -23,6 +24,7 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
   const own = of.own[language]
   const round = useRound({ acted, busy }, `starter ${language}`)
   const preview = acted?.done ? acted.data : null
+  const typing = useTypedWarning(preview ? undefined : acted)
   const button = (act: string, variant: 'primary' | 'secondary' | 'plain') => (
     <Button type="submit" name="act" value={act} variant={variant} busy={busy}>
       {t(act)}
@@ -31,7 +33,7 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
   )
   return (
     <Card level={3} title={t(`language.${language}`)}>
-      <Form key={round} method="post" className="flex flex-col items-start gap-5">
+      <Form key={round} method="post" {...typing} className="flex flex-col items-start gap-5">
         <HiddenFields of={{ kind, language }} />
         {messageParts.map((part) => (
           <Field

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
+import { useTypedWarning } from '../use-leave-warning.ts'
 import { SettingField } from './setting-field.tsx'
 import { settingGroups, valuesOf } from './setting-fields.ts'
 import { SiteRooms } from './site-rooms.tsx'
@@ -38,9 +39,10 @@ export default function SettingsPage() {
 function SettingsCard({ group, names, data }: (typeof settingGroups)[number] & { data: SiteSettings }) {
   const { t } = useTranslation('site')
   const { Form, acted, busy } = useDeskForm()
+  const typing = useTypedWarning(acted)
   return (
     <Card title={t(`group.${group}`)}>
-      <Form method="post" className="flex flex-col items-start gap-5">
+      <Form method="post" {...typing} className="flex flex-col items-start gap-5">
         {names.map((name) => (
           <SettingField key={name} name={name} data={data} />
         ))}

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import type { Acted } from './desk-page.server.ts'
 
 /** Asks before a page with words that are not saved is left: by a link, by the way back, or for good. */
 export function useLeaveWarning(dirty: boolean): void {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('desk')
   const question = t('leave')
   useEffect(() => {
     if (!dirty) return undefined
@@ -18,12 +19,26 @@ export function useLeaveWarning(dirty: boolean): void {
     // Not every browser has it.
     const { navigation } = window as Partial<Window>
     const back = (event: NavigateEvent) => {
-      if (event.navigationType === 'traverse' && event.cancelable && !window.confirm(question))
-        event.preventDefault()
+      if (event.navigationType !== 'traverse' || !event.cancelable) return
+      // A page of several forms asks once.
+      event.stopImmediatePropagation()
+      if (!window.confirm(question)) event.preventDefault()
     }
     navigation?.addEventListener('navigate', back, { signal })
     return abort
   }, [dirty, question])
+}
+
+/** For a form whose fields keep what is typed: the warning from the first letter on, until `acted` says that it is saved. */
+export function useTypedWarning(acted: Acted | undefined): { onInput(): void } {
+  const [typed, setTyped] = useState(false)
+  const [heard, setHeard] = useState(acted)
+  if (heard !== acted) {
+    setHeard(acted)
+    if (acted?.done) setTyped(false)
+  }
+  useLeaveWarning(typed)
+  return { onInput: () => setTyped(true) }
 }
 
 function listening() {
