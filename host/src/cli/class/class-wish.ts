@@ -1,8 +1,8 @@
-import { takeWish } from '@shuyuan/api/features/class-wish/queries'
 import { listWishes } from '@shuyuan/api/features/class-wish/staff/queries'
-import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { noteWishTold } from '@shuyuan/api/features/class-wish/staff/service'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
+import { actorOfOptions, type By } from '#cli/staff'
 import { table } from '#cli/table'
 
 export function classWishCommand(deps: CommandDeps): SiteCommand {
@@ -34,13 +34,14 @@ export function classWishCommand(deps: CommandDeps): SiteCommand {
     .command('told')
     .description('mark as told: somebody has called them')
     .argument('<id...>', 'ids of the list')
-    .runs(async ({ db, now }, ids: string[]) => {
+    .byStaff()
+    .runs(async (context, ids: string[], by: By) => {
+      const actor = actorOfOptions(by)
       for (const id of ids) {
         const number = Number(id)
         const known = Number.isSafeInteger(number) && number > 0 && number < 2 ** 31
-        if (!known || !(await takeWish(db, number, unixSeconds(now())))) {
+        if (!known || (await noteWishTold(context, { id: number, actor })) === null)
           throw new Failure(`Nobody waits under the number ${id}.`)
-        }
       }
       return { json: { told: ids.map(Number) }, text: `${ids.length} told.` }
     })

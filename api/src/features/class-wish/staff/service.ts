@@ -54,7 +54,10 @@ export async function showWishContact(
 }
 
 /** Notes that somebody was told; returns when, in unix seconds, or null where the wish no longer waits. */
-export function noteWishTold({ db, now }: WishDeps, { id, actor }: Act): Promise<number | null> {
+export function noteWishTold(
+  { db, now }: Pick<WishDeps, 'db' | 'now'>,
+  { id, actor }: Act,
+): Promise<number | null> {
   const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
     if (!(await takeWish(trx, id, time))) return null
