@@ -31,15 +31,15 @@ export async function datesOfPlace(
   const term = termOf(deps.content, row.term)
   if (!term || !isSeated(row.state)) return []
   const [dates, marks] = [await datesOf(db, term, language), await attendanceOf(db, row.id)]
-  // Until an offer is accepted, nobody can be excused.
-  const isTaken = row.offered_until === null
+  // Until the school has confirmed it, nobody is expected.
+  const isConfirmed = row.state === 'confirmed'
   return dates.map((date) => {
     const mark = marks.get(date.planned)
     const isOpen = mark === undefined || mark.said_before === 1
     return {
       ...date,
       attendance: mark?.state ?? '',
-      excusable: isTaken && !date.cancelled && isOpen && !hasBegun(deps, date),
+      excusable: isConfirmed && !date.cancelled && isOpen && !hasBegun(deps, date),
     }
   })
 }

@@ -100,7 +100,7 @@ test('who leaves instead of taking the place makes room at once', async () => {
   expect(done).toMatchObject({ result: 'done', row: { state: 'confirmed', offered_until: null } })
 })
 
-test('a place that is offered is paid for, and lessons are missed, only once it is taken', async () => {
+test('a place that is offered is paid for once it is taken, and lessons are missed once it is confirmed', async () => {
   const member = await createTestMember(api, { email: 'alice@example.test' })
   const { token } = await logIn(api, member)
   const seated = await arrive()
@@ -120,8 +120,15 @@ test('a place that is offered is paid for, and lessons are missed, only once it 
   expect(await bookPayment(api.deps, byOffice)).toMatchObject({ result: 'wrong state' })
   await write('accept', waiting)
   const taken = await receipt()
-  expect([taken.payable, taken.dates.some(({ excusable }) => excusable)]).toEqual([true, true])
+  expect([taken.payable, taken.dates.some(({ excusable }) => excusable)]).toEqual([true, false])
   expect(await bookPayment(api.deps, byOffice)).toMatchObject({ result: 'done', cents: 50_000 })
+  const [{ planned = '' } = {}] = taken.dates
+  const absence = () =>
+    post(api, '/api/registration/absence', { no: waiting.no, planned, absent: true }, { token })
+  expect(await absence()).toMatchObject({ code: 0 })
+  await confirmRegistration(api.deps, { no: waiting.no, actor: 'staff:test' })
+  expect((await receipt()).dates.some(({ excusable }) => excusable)).toBe(true)
+  expect(await absence()).toMatchObject({ code: 1 })
 })
 
 test('a member is written to by mail; who cannot be reached gets the place without being asked', async () => {
