@@ -11,8 +11,8 @@ import { bucketFileStore } from '@shuyuan/api/adapters/storage-s3'
 import { startBucket } from '@shuyuan/api/testing/bucket'
 import { chanceOf, samplePast } from '@shuyuan/api/seed/sample-history'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readDatabaseLayout } from './layout.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDatabaseLayout, readLayout } from './layout.ts'
 import { uploadKeys } from './uploads.ts'
 import type { CliContext } from '#cli/command'
 import { openTestSite, type TestSite } from '#cli/testing'
@@ -186,6 +186,28 @@ test('a backup of a site that is being written to is the state of one moment', a
   const other = await open()
   await other.run(['restore', archive])
   expect(await verifyLedger(other.context.db)).toEqual([])
+})
+
+test('an upload that is deleted while it is backed up is left out, and the rest comes back', async () => {
+  const { files } = source.context
+  const [gone, kept] = ['avatar/20261121/!5934-a.png', 'default/20261121/b.zip'] as const
+  const list = files.listAll.bind(files)
+  vi.spyOn(files, 'listAll').mockImplementation(async (...asked) => {
+    const found = await list(...asked)
+    await files.delete(gone)
+    return found
+  })
+  const backup = await source.run(['backup', archive, '--json'])
+  expect([backup.code, backup.json]).toMatchObject([0, { files: 1 }])
+  const target = await open('sqlite')
+  expect(await target.run(['restore', archive, '--force'])).toMatchObject({ code: 0 })
+  expect(await uploadKeys(target.context.files)).toEqual([kept])
+})
+
+test('an upload that cannot be read ends the backup', async () => {
+  vi.spyOn(source.context.files, 'getStream').mockRejectedValue(new Error('the disk is broken'))
+  await expect(source.run(['backup', archive])).rejects.toThrow('the disk is broken')
+  await expect(stat(archive)).rejects.toThrow('ENOENT')
 })
 
 test('a file that is there and a database that is in use are only replaced with --force', async () => {

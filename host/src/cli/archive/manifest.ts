@@ -15,7 +15,7 @@ export const manifestSchema = z.object({
   tables: z.record(z.string(), z.int()),
   /** The last id that each table gave, so that no id is given again, even one of a deleted row. */
   lastIds: z.record(z.string(), z.int()),
-  /** Number of uploads. */
+  /** Number of uploads, with those that are left out. */
   files: z.int(),
   /** An archive never holds the site's keys. */
   keys: z.literal(false),
@@ -23,5 +23,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const manifestName = 'manifest.json'
+/** The keys of uploads that were deleted while the archive was written; its last entry, where there are any. */
+export const leftOutName = 'left-out.json'
 export const rowsFolder = 'rows/'
 export const filesFolder = 'files/'

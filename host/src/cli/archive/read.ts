@@ -4,12 +4,25 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { storageKeyPattern } from '@shuyuan/api/adapters/storage'
 import { extract } from 'tar-stream'
+import * as z from 'zod/mini'
 import { Failure } from '#cli/failure'
-import { filesFolder, type Manifest, manifestName, manifestSchema, rowsFolder } from './manifest.ts'
+import {
+  filesFolder,
+  leftOutName,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  rowsFolder,
+} from './manifest.ts'
 import { fromLines, type Row } from './rows.ts'
 
 /** The parts of an archive, in its order. */
-export type Part = { table: string; rows: Row[] } | { key: string; content: Readable; size: number }
+export type Part =
+  | { table: string; rows: Row[] }
+  | { key: string; content: Readable; size: number }
+  | { leftOut: string[] }
+
+const leftOutSchema = z.array(z.string())
 
 const mostManifestBytes = 1024 * 1024
 
@@ -42,6 +55,8 @@ export async function readArchive(
           throw new Failure(`The archive holds a file with an impossible name: ${key}`)
         const content = Readable.from(entry as AsyncIterable<Buffer>, { objectMode: false })
         await take({ key, content, size: entry.header.size ?? 0 })
+      } else if (name === leftOutName) {
+        await take({ leftOut: leftOutSchema.parse(safeJson(await textOf(entry))) })
       } else throw new Failure(`The archive holds something unknown: ${name}`)
       // Skips what was not read of the entry.
       entry.resume()

@@ -16,11 +16,12 @@ import { uploadKeys } from './uploads.ts'
 export async function restoreArchive(context: CliContext, file: string, force: boolean): Promise<Manifest> {
   const { db, engine, files } = context
   const layout = await readDatabaseLayout(db, engine)
-  const seen = { keys: new Set<string>(), manifest: null as Manifest | null }
+  const seen = { keys: new Set<string>(), leftOut: 0, manifest: null as Manifest | null }
   const before = new Set(await uploadKeys(files))
   const restored = db.transaction().execute(async (trx) => {
     const take = async (part: Part) => {
-      if ('key' in part) {
+      if ('leftOut' in part) seen.leftOut = part.leftOut.length
+      else if ('key' in part) {
         seen.keys.add(part.key)
         // A bucket needs the length of a stream, and does not accept 0.
         if (part.size === 0) await files.put(part.key, new Uint8Array())
@@ -37,7 +38,7 @@ export async function restoreArchive(context: CliContext, file: string, force: b
     await readArchive(file, begin, take)
     if (!seen.manifest) throw new Failure('The archive is empty.')
     await writeLastIds(trx, engine, seen.manifest.lastIds)
-    await compare(trx, seen.manifest, seen.keys.size)
+    await compare(trx, seen.manifest, seen.keys.size + seen.leftOut)
   })
   await restored.catch(async (error: unknown) => {
     for (const key of seen.keys) if (!before.has(key)) await files.delete(key).catch(() => undefined)
@@ -46,7 +47,7 @@ export async function restoreArchive(context: CliContext, file: string, force: b
   if (!seen.manifest) throw new Failure('The archive is empty.')
   // Only after the commit: had it failed, the old rows would still need these files.
   for (const key of before) if (!seen.keys.has(key)) await files.delete(key)
-  return seen.manifest
+  return { ...seen.manifest, files: seen.keys.size }
 }
 
 function refuseOther(layout: DatabaseLayout, manifest: Manifest): void {

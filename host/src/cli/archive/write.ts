@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { FileStore } from '@shuyuan/api/adapters/storage'
@@ -7,8 +9,8 @@ import { pack, type Pack } from 'tar-stream'
 import { version } from '#version'
 import type { CliContext } from '#cli/command'
 import { readLastIds } from './ids.ts'
-import { readDatabaseLayout } from './layout.ts'
-import { filesFolder, type Manifest, manifestName, rowsFolder } from './manifest.ts'
+import { readDatabaseLayout, readLayout } from './layout.ts'
+import { filesFolder, type Manifest, manifestName, rowsFolder, leftOutName } from './manifest.ts'
 import { uploadKeys } from './uploads.ts'
 import { countRows, onSnapshot, readRows, toLines } from './rows.ts'
 
@@ -64,8 +66,10 @@ async function fill(archive: Pack, context: CliContext): Promise<Manifest> {
         await add(archive, `${rowsFolder}${name}/${String(part).padStart(6, '0')}.ndjson`, toLines(rows))
       }
     }
-    for (const key of keys) await addUpload(archive, files, key)
-    return manifest
+    const leftOut: string[] = []
+    for (const key of keys) if (!(await addUpload(archive, files, key))) leftOut.push(key)
+    if (leftOut.length > 0) await add(archive, leftOutName, `${JSON.stringify(leftOut)}\n`)
+    return { ...manifest, files: keys.length - leftOut.length }
   })
 }
 
@@ -75,10 +79,26 @@ function add(archive: Pack, name: string, text: string): Promise<void> {
   })
 }
 
-async function addUpload(archive: Pack, files: FileStore, key: string): Promise<void> {
+/** Adds an upload; false where it was deleted since the uploads were listed. */
+async function addUpload(archive: Pack, files: FileStore, key: string): Promise<boolean> {
+  const upload = await openUpload(files, key).catch(async (error: unknown) => {
+    if (await files.exists(key)) throw error
+    return null
+  })
+  if (!upload) return false
+  const entry = archive.entry({ name: filesFolder + key, size: upload.size, mode: 0o600 })
+  await pipeline(upload.content, entry)
+  return true
+}
+
+/** Its content is at hand before its entry begins: a file that is deleted later is read to its end. */
+async function openUpload(files: FileStore, key: string): Promise<{ size: number; content: Readable }> {
   const { contentLength: size } = await files.getMetaData(key)
-  const entry = archive.entry({ name: filesFolder + key, size, mode: 0o600 })
-  await pipeline(await files.getStream(key), entry)
+  // A stream without bytes is never readable.
+  if (size === 0) return { size, content: Readable.from([]) }
+  const content = await files.getStream(key)
+  await once(content, 'readable')
+  return { size, content }
 }
 
 function neverFirst(): never {
