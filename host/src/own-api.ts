@@ -67,7 +67,7 @@ async function serve(
   if (env.seedDemo && !(await hasMembers(context.db))) {
     // Imported here because only a first start needs it.
     const { seedDemo } = await import('@shuyuan/api/seed/demo')
-    announce(await seedDemo({ ...context, content }))
+    announce(await seedDemo({ ...context, content, settings: { timeZone: env.TZ_SCHOOL } }))
   }
   const shared = await openShared(env, context.db, logger)
   // The id of the page request that makes a call, so that errors are logged with the id that the visitor

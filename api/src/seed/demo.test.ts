@@ -87,6 +87,17 @@ test('sample members check in as the rules of the habit have it, and leave today
   expect(list.every(({ name }) => name.includes('样例'))).toBe(true)
 })
 
+test('the days of the samples are days of the school, wherever it is', async () => {
+  // Already Sunday there, when it is Saturday in Shanghai.
+  const far = await startTestApi({ settings: { timeZone: 'Pacific/Kiritimati' } })
+  await seedDemo(far.deps)
+  const member = await memberByName(far.deps.db, 'sample_li')
+  expect((await daysOf(far.deps.db, { memberId: member?.id ?? 0, child: 0 })).toSorted().at(-1)).toBe(
+    '2026-11-21',
+  )
+  await far.close()
+})
+
 test('a site with members gets none', async () => {
   await createTestMember(api)
   expect(await seedDemo(api.deps)).toEqual([])

@@ -1,7 +1,7 @@
 import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
+import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { writeDays } from '#features/habit/history.ts'
 import { wallName } from '#features/habit/wall-name.ts'
@@ -59,12 +59,14 @@ export interface SampleLogin {
   password: string
 }
 
+type SeedDeps = Pick<ApiDeps, 'db' | 'content' | 'now'> & { settings: Pick<ApiSettings, 'timeZone'> }
+
 /**
  * Fills a database without members with four sample members: a year of check-ins, points and money, learning,
  * and questions. Returns their passwords, which are stored nowhere; an empty list where there are members
  * already.
  */
-export async function seedDemo(deps: Pick<ApiDeps, 'db' | 'content' | 'now'>): Promise<SampleLogin[]> {
+export async function seedDemo(deps: SeedDeps): Promise<SampleLogin[]> {
   const logins = samples.map(({ username }) => ({ username, password: readablePassword() }))
   const hashes = await Promise.all(logins.map(({ password }) => hashPassword(password)))
   const ids = await deps.db.transaction().execute((trx) => insertSamples(trx, deps, hashes))
@@ -75,7 +77,7 @@ export async function seedDemo(deps: Pick<ApiDeps, 'db' | 'content' | 'now'>): P
 /** The members' ids; none where there are members already, perhaps of another process. */
 async function insertSamples(
   trx: Executor,
-  { content, now }: Pick<ApiDeps, 'content' | 'now'>,
+  { content, now, settings: { timeZone } }: SeedDeps,
   hashes: readonly string[],
 ): Promise<number[]> {
   await fillAlone(trx)
@@ -85,7 +87,7 @@ async function insertSamples(
   const ids: number[] = []
   for (const [place, sample] of samples.entries()) {
     const memberId = await insertSample(trx, { ...sample, groupId, password: hashes[place] ?? '' }, moment)
-    await writePast(trx, content, { ...sample, memberId, place, now: moment })
+    await writePast(trx, content, { ...sample, memberId, place, timeZone, now: moment })
     ids.push(memberId)
   }
   await insertSampleQuestions(trx, ids, unixSeconds(moment))
@@ -117,22 +119,23 @@ interface Past {
   nickname: string
   run: number
   notes: string[]
+  timeZone: string
   now: number
 }
 
 async function writePast(
   trx: Executor,
   content: ApiDeps['content'],
-  { memberId, place, nickname, run, notes, now }: Past,
+  { memberId, place, nickname, run, notes, timeZone, now }: Past,
 ): Promise<void> {
   const chance = chanceOf(place + 1)
   const habit = content.habit()
-  const over = yearUpTo(now, schoolTimeZone).slice(0, -1)
+  const over = yearUpTo(now, timeZone).slice(0, -1)
   const said = notes.map((text) => ({ text, wallName: text && wallName(nickname) }))
   const checkedIn = habit
-    ? sampleDays(habit, over, { timeZone: schoolTimeZone, chance, run, notes: said })
+    ? sampleDays(habit, over, { timeZone, chance, run, notes: said })
     : { days: [], bonuses: [], changes: [] }
-  const past = samplePast(now, { timeZone: schoolTimeZone, chance, points: checkedIn.changes })
+  const past = samplePast(now, { timeZone, chance, points: checkedIn.changes })
   await writeHistory(trx, 'money', memberId, past.money)
   await writeHistory(trx, 'score', memberId, past.score)
   await writeDays(trx, memberId, checkedIn)
