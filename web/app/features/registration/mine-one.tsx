@@ -9,6 +9,7 @@ import { loadPayload } from '#app/routing/payload.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { receiptAddress } from './receipt-address.ts'
 import { loadMineOne } from './load-mine.ts'
 import { payPlace } from './receipt/receipt-money.tsx'
 import { Receipt } from './receipt/receipt.tsx'
@@ -60,7 +61,7 @@ function useReceiptForm(key: string): FormView | null {
   const language = useLanguage()
   // Without it the registration is shown and can be cancelled, not edited.
   const { data } = useFetched(key, (signal) =>
-    loadPayload<ReceiptPage>(new URL(`/${key}/receipt`, location.origin), language, signal),
+    loadPayload<ReceiptPage>(new URL(receiptAddress.page(key), location.origin), language, signal),
   )
   return data?.data.form ?? null
 }

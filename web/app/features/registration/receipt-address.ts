@@ -2,7 +2,9 @@ import type { FieldValue } from '@shuyuan/contract/registration/registration-kin
 
 /** Where a receipt stands: on the page of its form, and for a member in the member area. */
 export const receiptAddress = {
-  open: (form: string, no: string) => `/${form}/receipt?no=${encodeURIComponent(no)}`,
+  /** The page that every receipt of a form is opened on. */
+  page: (form: string) => `/${form}/receipt`,
+  open: (form: string, no: string) => `${receiptAddress.page(form)}?no=${encodeURIComponent(no)}`,
   member: (no: string) => `/user/account/registrations/${encodeURIComponent(no)}`,
 } as const
 

@@ -11,6 +11,7 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Card } from '#app/ui/card.tsx'
 import { FormPanel } from './form-panel.tsx'
+import { receiptAddress } from './receipt-address.ts'
 import { loadRegistration } from './registration.server.ts'
 import { TermChoice } from './term/term-choice.tsx'
 import { useChosenTerm } from './term/use-chosen-term.ts'
@@ -31,7 +32,7 @@ export default function Registration() {
   const status = useFormData(form.key)
   const seats =
     status.at === 'here' ? new Map(status.data.terms.map(({ term, taken }) => [term, taken] as const)) : null
-  const own = useUserInfo(isLoggedIn) ? '/user/account/registrations' : `/${form.key}/receipt`
+  const own = useUserInfo(isLoggedIn) ? '/user/account/registrations' : receiptAddress.page(form.key)
   const missing = status.at === 'missing'
   const choice = useChosenTerm(terms, { today, seats })
   return (
