@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, Link } from 'react-router'
 import type { Notice } from '@shuyuan/contract/account/notice'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { MessageChoicesData } from '@shuyuan/contract/message/message'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { memberAction } from '#app/parts/form/member-action.ts'
@@ -32,13 +32,13 @@ export default function NoticesPage() {
   const { t } = useTranslation('notice')
   const { unread = 0, choices, ...paged } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const api = useApi()
+  const [send, busy] = useSend()
   const { memberCenter } = useStores()
   useEffect(() => memberCenter.getState().setUnread(unread), [memberCenter, unread])
   const markRead = async (ids?: number[]) => {
-    const { code, data } = await api.post<{ unread: number }>('/api/notice/read', { ids })
-    if (code !== 1) return
-    memberCenter.getState().setUnread(data.unread)
+    const answer = await send<{ unread: number }>('/api/notice/read', { ids })
+    if (!answer) return
+    memberCenter.getState().setUnread(answer.data.unread)
     await revalidate()
   }
   return (
@@ -48,7 +48,7 @@ export default function NoticesPage() {
         <div className="mb-4 flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <output className="text-sm text-muted">{t('unread', { count: unread })}</output>
           {unread > 0 && (
-            <Button variant="secondary" onClick={() => void markRead()}>
+            <Button variant="secondary" busy={busy} onClick={() => void markRead()}>
               {t('markAll')}
             </Button>
           )}
