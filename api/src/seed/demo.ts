@@ -1,4 +1,3 @@
-import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'

@@ -7,7 +7,7 @@ import { captchaPictureOf } from './picture.ts'
 import { captchaInfo, type Point } from './points.ts'
 
 /** `clicking` accepts points; `wrong` and `right` are shown for a moment before the dialog continues. */
-export type CaptchaPhase = 'loading' | 'failed' | 'clicking' | 'checking' | 'wrong' | 'right'
+type CaptchaPhase = 'loading' | 'failed' | 'clicking' | 'checking' | 'wrong' | 'right'
 
 /** Milliseconds that a result is shown: long enough to be read. */
 const resultStands = 1500

@@ -4,10 +4,10 @@ import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { dayOf } from '#day.ts'
+import { dayOf, schoolToday } from '#day.ts'
 import { datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { schoolToday, termOf } from '#features/registration/terms.ts'
+import { termOf } from '#features/registration/terms.ts'
 
 /** What the rule of the term gives back, in yuan; '' where it has none. */
 export async function refundSaid(
