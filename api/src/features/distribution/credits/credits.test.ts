@@ -10,9 +10,11 @@ import {
   record,
 } from 'fast-check'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DistributorRow } from '#db/tables/distribution.ts'
-import { changeMoney, changePoints } from '#features/ledger/service.ts'
+import { lockDistributors } from '#features/distribution/distributors/queries.ts'
+import { changeMoney, changePoints, changeWithin } from '#features/ledger/service.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { arrivalBy, newDistributor, newMember, newMobile, newRegistration } from '#testing/distribution.ts'
@@ -340,6 +342,34 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect(await verifyLedger(api.deps.db)).toEqual([])
   },
   60_000,
+)
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a release with a debt, and points that the distributor gets meanwhile, wait for each other',
+  async () => {
+    const distributor = await newDistributor(api)
+    const points = { memberId: distributor.user_id, memo }
+    const [first, second] = [await lead(distributor), await lead(distributor)]
+    await confirm(first)
+    api.clock.pass(7 * day)
+    await settleDue(api.deps)
+    await changePoints(api.deps, { ...points, amount: -50 })
+    await cancel(first.id)
+    expect((await debtOf(distributor)).debt_points).toBe(50)
+    await confirm(second)
+    api.clock.pass(7 * day)
+
+    // A claim locks the distributor before it books points.
+    const { settled } = await api.deps.db.transaction().execute(async (trx) => {
+      await lockDistributors(trx, [distributor.id])
+      const running = settleDue(api.deps)
+      await pause(300)
+      await changeWithin(trx, 'score', { ...points, amount: 5 }, api.deps.now())
+      return { settled: running }
+    })
+    expect(await settled).toMatchObject({ credits: 1, failed: [] })
+    expect([(await balanceOf(distributor)).score, (await debtOf(distributor)).debt_points]).toEqual([5, 0])
+  },
 )
 
 test('forms sent at the same moment bind a member once', async () => {

@@ -5,7 +5,7 @@ import type { ApiDeps } from '#deps.ts'
 import { changeWithin, type Memo } from '#features/ledger/service.ts'
 import { expireBindings } from '#features/distribution/attribution/binding-queries.ts'
 import { auditCredit, creditMemo } from './service.ts'
-import { distributorById } from '#features/distribution/distributors/queries.ts'
+import { distributorById, lockDistributors } from '#features/distribution/distributors/queries.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 import { type CreditKind, creditKinds, dueCredits, markAvailable, payDebt } from './queries.ts'
 import { inAllLanguages } from '#messages.ts'
@@ -61,6 +61,7 @@ async function release(trx: Executor, deps: Deps, id: number, actor: string): Pr
   const now = unixSeconds(deps.now())
   const credit = await markAvailable(trx, id, now)
   if (!credit) return undefined
+  await lockDistributors(trx, [credit.distributor_id])
   const distributor = await distributorById(trx, credit.distributor_id)
   if (!distributor || distributor.state === 'frozen') throw new Held()
   for (const kind of creditKinds) await pay(trx, deps, { credit, distributor, kind })

@@ -5,7 +5,7 @@ import type { ApiDeps } from '#deps.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { auditCredit, creditMemo } from './service.ts'
-import { distributorById } from '#features/distribution/distributors/queries.ts'
+import { distributorById, lockDistributors } from '#features/distribution/distributors/queries.ts'
 import type { DistributorDecision } from '#features/distribution/distributors/service.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 import {
@@ -58,8 +58,9 @@ interface Taking {
   kind: CreditKind
 }
 
-/** Missing amounts become debt. The member's row is changed before the distributor's, as in a release. */
+/** Missing amounts become debt. */
 async function takeBack(trx: Executor, deps: Deps, credit: CreditRow, memberId: number): Promise<void> {
+  await lockDistributors(trx, [credit.distributor_id])
   const owed = { debt_points: 0, debt_cents: 0 }
   for (const kind of creditKinds) {
     owed[kind.debt] = credit[kind.column] - (await take(trx, deps, { credit, memberId, kind }))

@@ -84,7 +84,8 @@ export function updateCardState(
 
 /**
  * Locks the rows of these distributors until the transaction ends. Without it, two members who sign up by each other's
- * links at once would be bound in a circle.
+ * links at once would be bound in a circle. Always before a row of the member is locked, so that no two transactions wait
+ * for each other.
  */
 export async function lockDistributors(trx: Executor, ids: number[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
