@@ -1,5 +1,5 @@
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
-import type { Language } from '@shuyuan/contract/text/language'
+import { type Language, languageTag } from '@shuyuan/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readEnvelope } from '#app/api/answer.ts'
 import { makeBody, sendBody } from '#server/http/body.ts'
@@ -10,7 +10,7 @@ function calendarHeaders(name: string, language: Language): Record<string, strin
   return {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; filename="${name}.ics"`,
-    'content-language': language === 'en' ? 'en' : 'zh-CN',
+    'content-language': languageTag[language],
     'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
     vary: 'Cookie, Accept-Encoding',

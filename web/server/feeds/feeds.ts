@@ -1,7 +1,7 @@
 import { accountPage } from '@shuyuan/content/addresses/addresses'
 import { accounts, type Account } from '@shuyuan/content/kinds/article'
 import type { Content } from '@shuyuan/content/reading/content'
-import { defaultLanguage, isLanguage, type Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, isLanguage, type Language, languageTag } from '@shuyuan/contract/text/language'
 import type { FastifyInstance } from 'fastify'
 import { makeBody, sendBody, type Body } from '#server/http/body.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -60,7 +60,7 @@ async function bodyAnew(request: FeedRequest): Promise<Body> {
 function headers(language: Language): Record<string, string> {
   return {
     'content-type': 'application/atom+xml; charset=utf-8',
-    'content-language': language === 'en' ? 'en' : 'zh-CN',
+    'content-language': languageTag[language],
     'cache-control': 'public, max-age=600',
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wechatFeature, wechatScript } from '@shuyuan/contract/site/wechat-share'
-import type { Language } from '@shuyuan/contract/text/language'
+import { type Language, languageTag } from '@shuyuan/contract/text/language'
 import { type Body, makeBody, withHeader } from '#server/http/body.ts'
 import { contentPolicy, framersOf, scriptHashes } from '#server/http/csp.ts'
 import { cdnLifetime, safetyHeaders } from '#server/http/headers.ts'
@@ -105,7 +105,7 @@ export function htmlHeaders(language: Language): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
-    'content-language': language === 'en' ? 'en' : 'zh-CN',
+    'content-language': languageTag[language],
     vary: 'Cookie, Accept-Encoding',
   }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@shuyuan/api/day'
 import { listWishes } from '@shuyuan/api/features/class-wish/staff/queries'
 import { noteWishTold } from '@shuyuan/api/features/class-wish/staff/service'
 import { type CommandDeps, SiteCommand } from '#cli/command'
@@ -14,10 +15,10 @@ export function classWishCommand(deps: CommandDeps): SiteCommand {
     .command('list')
     .description('those who wait, the oldest first')
     .option('--all', 'those who have been told, too', false)
-    .runs(async ({ db }, { all }: { all: boolean }) => {
+    .runs(async ({ db, settings }, { all }: { all: boolean }) => {
       const wishes = await listWishes(db, { told: all })
       const day = (seconds: number | null) =>
-        seconds === null ? '-' : new Date(seconds * 1000).toISOString().slice(0, 10)
+        seconds === null ? '-' : dayOf(seconds * 1000, settings.timeZone)
       const rows = wishes.map((wish) => [
         wish.id,
         wish.class || '(any)',

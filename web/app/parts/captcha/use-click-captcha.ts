@@ -6,9 +6,6 @@ import { useFetched } from '#app/api/fetched.ts'
 import { captchaPictureOf } from './picture.ts'
 import { captchaInfo, type Point } from './points.ts'
 
-/** `clicking` accepts points; `wrong` and `right` are shown for a moment before the dialog continues. */
-type CaptchaPhase = 'loading' | 'failed' | 'clicking' | 'checking' | 'wrong' | 'right'
-
 /** Milliseconds that a result is shown: long enough to be read. */
 const resultStands = 1500
 
@@ -34,6 +31,7 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
     if (!picture) throw new Error('The answer has no picture')
     return picture
   })
+  // `clicking` accepts points; `wrong` and `right` are shown for a moment before the dialog continues.
   const phase = result ?? (failed ? 'failed' : data ? 'clicking' : 'loading')
 
   function refresh() {
