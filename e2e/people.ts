@@ -40,7 +40,7 @@ export async function solveCaptcha(page: Page, site: Site, t: Texts) {
   await expect(dialog).toBeHidden()
 }
 
-/** Presses "send code" in a form, shows to be a person and returns the code that was sent. */
+/** Presses "send code" in a form, solves the captcha and returns the code that was sent. */
 export async function receiveCode(
   page: Page,
   site: Site,
@@ -113,7 +113,7 @@ export async function enter(
   await context.addCookies([{ name: 'userInfo', value, url: site.url }])
 }
 
-/** Makes a member of the school's staff, who enters the desk; ends on its first page. */
+/** Makes a member of the school's staff, who enters the desk; ends on the desk's first page. */
 export async function enterDesk(page: Page, site: Site, t: Texts, role: string): Promise<Person> {
   const person = await addMember(site)
   await site.cli('staff', 'add', person.username, '--role', role)

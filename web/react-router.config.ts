@@ -27,8 +27,8 @@ interface Manifest {
  * Makes the list of routes that every visitor loads 1.4 kB smaller with brotli: takes out the imports of the desk's
  * routes and those that every page has, sorts the others, and leaves out what a route does not have, which is false or
  * empty there. The server has a list of its own and preloads the files; the browser's only serves to preload them when
- * somebody points at a link. A list that is written otherwise, as a newer React Router may, ends the build: then leave
- * this out, or change how it is read.
+ * somebody points at a link. If a newer React Router writes the list in another form, the build fails. Then adapt this
+ * function or remove it.
  */
 async function shortenManifest(assets: string): Promise<void> {
   const name = (await readdir(assets)).find((each) => each.startsWith('manifest-'))

@@ -16,7 +16,7 @@ import type { FileStore } from '#adapters/storage.ts'
 export interface ApiSettings {
   /** The school's time zone, an IANA name: "today" is a day there. */
   timeZone: string
-  /** The key of the hashes of tokens and codes. */
+  /** Tokens and codes are hashed with this key. */
   secretKey: string
   /** The keys that encrypt personal data. The first encrypts; all decrypt. */
   dataKeys: string[]
@@ -26,9 +26,9 @@ export interface ApiSettings {
   trustedProxies: string[]
   /** The site's public address; '' where it is not configured. */
   publicUrl?: string
-  /** Whether mail leaves the site. Set on the command line too, which itself sends nothing. */
+  /** Whether mail leaves the site. The command line sets it too: it sends nothing, but knows what the server does. */
   sendsMail?: boolean
-  /** Whether messages can have links. A guest can answer an offer only by one. */
+  /** Whether messages can have links. A guest can answer an offer only by such a link. */
   sendsLinks?: boolean
   /** The kinds that are sent by SMS: each costs money and needs a template of the provider's. Absent: none. */
   smsKinds?: readonly MessageKind[]
@@ -65,6 +65,9 @@ export interface ApiDeps {
   logger: FastifyBaseLogger | false
   /** Absent where no metrics are collected. */
   observer?: Observer
-  /** The id of the page request that makes an in-process call, null where it has none; undefined outside of one. */
+  /**
+   * The id of the page request during which a page calls the API in this process: null where it has none, undefined where
+   * no page calls.
+   */
   requestId?: () => string | null | undefined
 }

@@ -27,7 +27,10 @@ interface Job {
   work(): Promise<unknown>
 }
 
-/** All periodic work of the process. Several processes may run a job at once. */
+/**
+ * All jobs that work on data at intervals. Several processes may run a job at once. What only watches this process, such
+ * as its load, has a timer of its own.
+ */
 const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
   { every: 5000, name: 'publishing what was scheduled', work: () => publishDue(deps) },

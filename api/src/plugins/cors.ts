@@ -17,7 +17,7 @@ const headersForAll = {
 const mostLogged = 20
 
 /**
- * Lets browsers call from other sites (contract, section 1.5). An origin is echoed where `allowed` names it,
+ * Lets browsers call from other sites (contract). An origin is echoed where `allowed` names it,
  * its host or `*`, or where it is this host. Every preflight is answered with 204. A refused origin gets the
  * same answer without the echo, so its browser withholds it.
  */

@@ -19,7 +19,7 @@ export interface ListedFile<Kind extends Collection> extends Found<SourceOf<Kind
 
 /** What has files of its own in each language. */
 export interface Collections {
-  /** A thing by its name (`home` of the pages, `lunyu/xueer` of the lessons); undefined where neither language has it. */
+  /** A thing by its name (`home` of the pages, `lunyu-rumen/xuexi` of the lessons); undefined where neither language has it. */
   item<Kind extends Collection>(
     kind: Kind,
     language: Language,

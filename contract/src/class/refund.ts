@@ -2,7 +2,7 @@ import { dayAfter } from '#time/calendar-day'
 
 /**
  * One step of a refund rule: the first that applies on a day is taken. `daysBefore`: until so many days before the
- * first lesson. `beforeLesson`: until the day before the lesson of this number. Neither: on any later day.
+ * first lesson. `beforeLesson`: until the day before the lesson of this number. Neither: always; such a step stands last.
  */
 export interface RefundStep {
   daysBefore?: number | undefined
@@ -13,7 +13,7 @@ export interface RefundStep {
 
 /**
  * What is given back of `paid` cents to somebody who leaves on `today`: a lesson of this day counts as held. In whole
- * cents, rounded down; 0 where no step applies.
+ * cents, rounded down; 0 where no step applies or the term has no lessons.
  */
 export function refundOf(
   paid: number,

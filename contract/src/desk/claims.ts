@@ -3,7 +3,7 @@ import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
-/** The most codes that are made at once at the desk: as many as a sheet is printed of. */
+/** The most codes that the desk makes at once; they are printed together. */
 export const mostCodesAtDesk = 500
 export const codeStatuses = ['new', 'used', 'revoked'] as const
 export const codeSorts = ['newest', 'oldest'] as const
@@ -11,7 +11,7 @@ export const codeSorts = ['newest', 'oldest'] as const
 const id = z.int()
 const rowId = wholeNumber(0, 1, 2_147_483_647)
 
-/** The codes of all batches. `search`: a whole code, a member's account name, or what a batch is called. */
+/** The codes of all batches. `search`: a whole code, a member's account name, or part of a batch's label. */
 export const deskCodesQuery = z.extend(listQuery(codeSorts), {
   status: oneOf(['', ...codeStatuses]),
   offer: text(60),
@@ -27,7 +27,7 @@ const listedCode = z.object({
   label: z.string(),
   offer: z.string(),
   status: z.enum(codeStatuses),
-  /** The first second in which it no longer works; null for as long as the offer. */
+  /** The first second in which it no longer works; null: it works as long as its offer. */
   expires: z.nullable(z.int()),
   /** Who used it, masked; '' for nobody or a guest. */
   member: z.string(),
@@ -36,7 +36,7 @@ const listedCode = z.object({
 export type DeskCode = z.infer<typeof listedCode>
 export const deskCodesAnswer = listAnswer(listedCode)
 
-/** `until`: the last day `yyyy-mm-dd` on which the codes work; '' for as long as the offer. */
+/** `until`: the last day `yyyy-mm-dd` on which the codes work; '': they work as long as their offer. */
 export const makeCodesBody = z.object({
   offer: requiredText('claim.desk.offer', 60),
   count: z.pipe(wholeNumber(0, 1, mostCodesAtDesk), z.int().check(z.minimum(1, 'claim.desk.count'))),

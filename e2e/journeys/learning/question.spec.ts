@@ -168,7 +168,6 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
       await expect(readersMain.getByText(words.own)).toBeVisible({ timeout: 1000 })
       await expect(readersMain.getByText(words.answer)).toBeVisible({ timeout: 1000 })
     })
-    // The teacher's answer has the most votes, so it is first.
     const first = readersMain.locator(`#answer-${teachers.answer}`)
     const useful = first.getByRole('button', { name: q('useful') })
     await useful.click()
@@ -226,7 +225,9 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
     await eventually(reader, thread(), () =>
       expect(readersMain.getByText(q('thread.closed'))).toBeVisible({ timeout: 1000 }),
     )
-    expect(await site.cli(...question('reject', String(id), '--reason', 'Duplicate')))
+    expect(await site.cli(...question('reject', String(id), '--reason', 'Duplicate'))).toMatchObject({
+      status: 'rejected',
+    })
     await expect(async () => expect(await statusFor(guest.request, thread())).toBe(404)).toPass({
       timeout: 20_000,
     })

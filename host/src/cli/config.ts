@@ -85,7 +85,8 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     example: 'true',
   },
   user_login_retry: {
-    about: 'Failed logins that lock an account for a day; false never locks.',
+    about:
+      'Failed logins from one address that lock an account for that address for a day; false never locks.',
     example: '10',
   },
   user_sso: { about: 'Whether a login ends the member’s other sessions.', example: 'false' },

@@ -47,7 +47,7 @@ export async function runCli(words: string[], deps: CommandDeps): Promise<ExitCo
 
 function buildProgram(deps: CommandDeps): Command {
   const program = new Command('npm run cli --')
-    .description('For the operator of a Shuyuan site: members, settings, menus, texts, backups.')
+    .description('For the operator and the staff of a Shuyuan site.')
     .version(version)
     .option('--json', 'print the result as one line of JSON')
     .showHelpAfterError('(add --help for the usage)')

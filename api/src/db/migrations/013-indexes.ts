@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the lists ask for with a year of a school's data in their tables; see db/plans.test.ts. */
+/** Indexes for the queries of the lists, chosen with a year of a school's data; see db/plans.test.ts. */
 export const indexes = {
   async up(db: Kysely<unknown>) {
     const index = (name: string, table: string, columns: string[]) =>

@@ -32,7 +32,7 @@ export async function makeClickCaptcha(
 }
 
 /**
- * The image captcha of an id: a PNG of 176 by 55 with four digits, 1 to 9 (contract, section 5.5). As long as it
+ * The image captcha of an id: a PNG of 176 by 55 with four digits, 1 to 9 (contract). As long as it
  * lives the same id shows the same digits, drawn anew.
  */
 export async function makeImageCaptcha(deps: CaptchaDeps, id: string): Promise<Buffer> {

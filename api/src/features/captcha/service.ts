@@ -9,13 +9,13 @@ import { countTry, purgeCaptchas, replaceCaptcha, takeCaptcha } from './queries.
 export type CaptchaDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now' | 'counters'>
 type Kind = 'click' | 'image' | 'substitute'
 
-/** Captchas and the codes mailed in place of them live 600 s (contract, section 5.1). */
+/** Captchas and the codes mailed in place of them live 600 s (contract). */
 export const captchaLifetime = 600
 
 export interface CaptchaProof {
   /** The client's own id of the captcha. */
   id: string
-  /** `x1,y1-x2,y2;w;h` (contract, section 5.3), or the code that was mailed in place of clicking. */
+  /** `x1,y1-x2,y2;w;h` (contract), or the code that was mailed in place of clicking. */
   info: string
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Capitals and digits of the contract (section 5.5): no 0, 1, 9, O. */
+/** Capitals and digits of the contract: no 0, 1, 9, O. */
 const alphabet = '2345678ABCDEFGHIJKLMNPQRSTUVWXYZ'
 
 /** A code of four characters for mail. */

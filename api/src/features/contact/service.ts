@@ -47,7 +47,7 @@ export interface BindRequest {
 }
 
 /**
- * Binds another contact. Returns a message key or null. In the order of the contract (section 2.9): pass or password,
+ * Binds another contact. Returns a message key or null. In the order of the contract: pass or password,
  * code of the new contact (used up when right), its form, and whether somebody else has it.
  */
 export async function changeBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {

@@ -39,7 +39,7 @@ export interface LoginAttempt {
   proof: CaptchaProof
 }
 
-/** An account with too many failures is locked for the address that they came from, for a day (contract, section 4). */
+/** An account with too many failures is locked for the address that they came from, for a day (contract). */
 const lockedFor = 86_400
 
 /** Checks name and password and begins a session. An account that does not exist answers like a wrong password. */
@@ -72,7 +72,7 @@ export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt
   return { member: { ...member, last_login_time: time, last_login_ip: device.ip }, tokens }
 }
 
-/** The form of an account decides by which column it is looked up (contract, section 2.3). */
+/** The form of an account decides by which column it is looked up (contract). */
 function findAccount(db: Executor, account: string): Promise<MemberRow | undefined> {
   if (mobilePattern.test(account)) return memberByMobile(db, account)
   if (emailPattern.test(account)) return memberByEmail(db, account)

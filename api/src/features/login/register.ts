@@ -13,7 +13,7 @@ import type { Entry } from './login.ts'
 import { linkRegistrations } from '#features/registration/membership/service.ts'
 
 /**
- * The first problem of the input as a message key, in the order of the contract (section 2.3). Only somebody who has
+ * The first problem of the input as a message key, in the order of the contract. Only somebody who has
  * proved the contact learns whether a name or a contact is taken (`register`).
  */
 export function registrationProblem(body: unknown, problems: InputProblem[]): string | undefined {

@@ -18,7 +18,7 @@ export function changePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
     )
 
-    // The contract answers a GET with an empty body (section 1.4).
+    // The contract answers a GET with an empty body.
     app.get('/api/account/changePassword', { config }, (request, reply) => {
       if (request.headers.accept?.includes('json')) return reply.code(204).send()
       return reply.type('text/html; charset=utf-8').send('')

@@ -25,7 +25,7 @@ export async function passwordProblem(
 
 /**
  * Changes the password of a member who knows the old one, and ends all sessions. Returns a message key or null. In the
- * order of the contract (section 2.10): old password, then the new one.
+ * order of the contract: old password, then the new one.
  */
 export async function changePassword(
   deps: ApiDeps,

@@ -24,7 +24,7 @@ interface Asker {
   ownPages: boolean
 }
 
-/** The menus of a visitor (contract, section 3.2). */
+/** The menus of a visitor (contract). */
 export async function menusOf(db: Executor, { groupRules, language, ownPages }: Asker): Promise<Menus> {
   const shown = (rows: RuleRow[]) => (ownPages ? rows : rows.filter(opensAnywhere))
   if (groupRules === null) return { rules: guestTree(shown(await guestRules(db)), language), menus: [] }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** Access tokens live 3 days, refresh tokens 30 (contract, section 4); seconds. */
+/** Access tokens live 3 days, refresh tokens 30 (contract); seconds. */
 export const accessLifetime = 259_200
 export const refreshLifetime = 2_592_000
 /** Seconds for which the proof of a verified contact is valid. */

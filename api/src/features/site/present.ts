@@ -29,7 +29,7 @@ export function presentSite(
     upload: {
       maxSize: upload.maxSize,
       saveName: upload.saveName,
-      // Text and list in the contract's form (section 2.1).
+      // Text and list in the contract's form.
       allowedSuffixes: upload.allowedSuffixes.join(','),
       allowedMimeTypes: upload.allowedMimeTypes,
       mode: upload.mode,

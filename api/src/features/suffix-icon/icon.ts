@@ -22,7 +22,7 @@ function isColour(text: string): boolean {
 }
 
 /**
- * The colour of a label by the contract (section 2.15): the Adler-32 of the label, its bytes reversed, modulo 360 is
+ * The colour of a label by the contract: the Adler-32 of the label, its bytes reversed, modulo 360 is
  * the hue; saturation 0.3, value 0.9.
  */
 export function colourOf(label: string): string {

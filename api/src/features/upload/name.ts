@@ -47,7 +47,7 @@ const inPath = 15
 const remembered = 100
 
 /**
- * The path of an upload by a template with the contract's tokens (section 6). The default is used where a template
+ * The path of an upload by a template with the contract's tokens. The default is used where a template
  * leads outside /storage/, has no ending, or would give two files one path.
  */
 export function savePath(template: string, place: SavePlace): string {

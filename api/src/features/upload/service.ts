@@ -34,7 +34,7 @@ export function takeUpload(deps: ApiDeps, memberId: number): Promise<boolean> {
 
 type UploadDeps = Pick<ApiDeps, 'db' | 'files' | 'now' | 'settings'>
 
-/** Checks a received file in the order of the contract (section 6) and stores it, or says why not. */
+/** Checks a received file in the order of the contract and stores it, or says why not. */
 export async function keepUpload(
   deps: UploadDeps,
   request: UploadRequest,
@@ -107,7 +107,7 @@ async function store(
     suffix,
     full_url: base + url,
     ...(image ? { width, height } : {}),
-    // A copy beside the row's file has no id (contract, section 6).
+    // A copy beside the row's file has no id (contract).
     ...(known.url === url ? { id: known.id, last_upload_time } : {}),
   }
 }

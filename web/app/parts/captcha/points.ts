@@ -17,7 +17,7 @@ export function toPicture(place: Point, shown: Size, picture: Size): Point {
   }
 }
 
-/** `x1,y1-x2,y2;w;h` (contract, section 5.3), with one decimal where needed. */
+/** `x1,y1-x2,y2;w;h` (contract), with one decimal where needed. */
 export function captchaInfo(points: readonly Point[], picture: Size): string {
   const places = points.map(({ x, y }) => `${round(x)},${round(y)}`).join('-')
   return `${places};${picture.width};${picture.height}`

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { RemoteRow, useRemoteOptions } from './use-remote-options.ts'
 
-/** Rows on a page of the pager. It is not sent: the server has a page size of its own (contract, section 9.8). */
+/** Rows on a page of the pager. It is not sent: the server has a page size of its own (contract). */
 const pageSize = 10
 
 interface RemotePopupProps {

@@ -44,7 +44,7 @@ describe('the member area', () => {
 })
 
 describe('route rules', () => {
-  // From section 2 of the specification.
+  // Those that clients of the contract know.
   const distribution = [
     '/class',
     '/guoxue',

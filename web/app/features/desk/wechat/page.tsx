@@ -20,12 +20,12 @@ export function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   actAtDesk(args, '/api/desk/site', ['wechat', 'wechat-test'])
 
-/** The account by which pages that are shared inside WeChat have title, description and picture. */
+/** Settings of the WeChat account. With it, a page that is shared in WeChat shows its title, description and picture. */
 export default function WechatPage() {
   const { t } = useTranslation('wechat')
   const { appId, hasSecret, host } = useLoaderData<typeof loader>()
   const { Form, acted, busy } = useDeskForm()
-  // What was saved leaves no secret in the field.
+  // After saving the form starts anew, so that the secret does not stay in the field.
   const round = useRound({ acted, busy }, 'wechat')
   const isOn = appId !== '' && hasSecret
   return (
