@@ -7,7 +7,7 @@ import { moduleList } from './module-list.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
 /** Our code that every page needs. */
 const shell =
-  /web\/app\/((route-rules|rule-of|current-router|use-provided)\.ts|session\/(?!auth)|notify\/|api\/(?!fetched|use-send)|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
+  /web\/app\/((route-rules|rule-of|current-router|use-provided|hydrated)\.ts|session\/(?!auth)|notify\/|api\/(?!fetched|use-send)|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
 
 /** Icons of the menus and of pages to read. */
 const icons =

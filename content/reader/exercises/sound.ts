@@ -1,31 +1,7 @@
-import type { Chapter, Verse } from '#kinds/book'
 import type { Language } from '@shuyuan/contract/text/language'
+import { type Readings, syllablesOf } from '#reading/readings'
 import type { Candidate } from './exercise.ts'
 import { bare, type Passage } from './lines.ts'
-
-/** How often the library reads a character in each way: 乐 → lè 21, yuè 30, yào 4. */
-export type Readings = ReadonlyMap<string, ReadonlyMap<string, number>>
-
-const han = /\p{Script=Han}/gu
-
-/** The characters of a line with their syllables. */
-function* read({ s, p }: Verse): Generator<readonly [string, string]> {
-  const syllables = p.split(' ')
-  for (const [index, character] of (s.match(han) ?? []).entries()) yield [character, syllables[index] ?? '']
-}
-
-export function readingsOf(chapters: Iterable<Chapter>): Readings {
-  const readings = new Map<string, Map<string, number>>()
-  for (const { passages } of chapters) {
-    for (const [character, syllable] of passages.flatMap(({ lines }) =>
-      lines.flatMap((line) => [...read(line)]),
-    )) {
-      const counts = readings.get(character) ?? new Map<string, number>()
-      readings.set(character, counts.set(syllable, (counts.get(syllable) ?? 0) + 1))
-    }
-  }
-  return readings
-}
 
 /** A reading that has more than this share of a character's places is the one that everybody knows. */
 const usual = 0.6
@@ -39,7 +15,7 @@ export function sounds(
   const words = note?.['zh-cn'] ?? ''
   const isNoted = ({ character }: Candidate) => new RegExp(`“${character}”[^，。；“”]*读`, 'u').test(words)
   const found = lines.flatMap((line) => {
-    const all = [...read(line)]
+    const all = [...syllablesOf(line)]
     const isOnce = (character: string) => all.filter(([each]) => each === character).length === 1
     const quote = bare(line.s)
     return all.flatMap(([character, right]): Candidate[] => {

@@ -1,7 +1,7 @@
 import { stages, type Book, type Chapter } from '#kinds/book'
 import type { WordGroup } from '#kinds/words'
-import { type Readings, readingsOf } from '#exercises/sound'
 import { keptByShelf, type Reading } from './current-shelf.ts'
+import { type Readings, readingsOf } from './readings.ts'
 import type { Shelf } from './shelf.ts'
 
 export interface Classics {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { termDateFaults, termsFile } from '#checks/term-dates'
+import { termDateFaults, termsFile } from '#kinds/term-dates'
 import { fileAt } from '#kinds/kinds'
 import { readContent } from '#load'
 import type { Problem } from '#problems'

@@ -1,5 +1,5 @@
 import { schoolDay } from '@shuyuan/contract/time/school-day'
-import { useBrowserValue } from '#app/routing/hydrated.ts'
+import { useBrowserValue } from '#app/hydrated.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 
 /** Today at the school, for code that runs when it is asked and for actions. */

@@ -2,7 +2,7 @@ import { isClaimCode, prefixLength, readCode } from '@shuyuan/contract/claim/cla
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useBrowserValue } from '#app/routing/hydrated.ts'
+import { useBrowserValue } from '#app/hydrated.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'

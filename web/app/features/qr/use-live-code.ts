@@ -6,7 +6,7 @@ import { dataOf, quiet, useFetched } from '#app/api/fetched.ts'
 import { uuid } from '#app/api/uuid.ts'
 import { referralOf } from '#app/parts/referral/referral-of.ts'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
-import { useHydrated } from '#app/routing/hydrated.ts'
+import { useHydrated } from '#app/hydrated.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import type { CodeView } from './qr-view.ts'
 

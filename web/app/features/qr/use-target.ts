@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { shareLink } from '#app/parts/share/share-link.ts'
 import { useMyCode } from '#app/parts/share/use-my-code.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
-import { useHydrated } from '#app/routing/hydrated.ts'
+import { useHydrated } from '#app/hydrated.ts'
 import { useFullUrl } from '#app/session/full-url.ts'
 import type { Chosen } from './use-live-code.ts'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useHydrated } from '#app/routing/hydrated.ts'
+import { useHydrated } from '#app/hydrated.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ApiError } from '#app/api/client.ts'
-import { useHydrated } from '#app/routing/hydrated.ts'
+import { useHydrated } from '#app/hydrated.ts'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Shell } from '#app/layouts/shell.tsx'
 import type { NotFoundData } from '#app/routing/errors/not-found.ts'

@@ -11,7 +11,7 @@ import { CompletenessMeter } from './completeness-meter.tsx'
 import type { Overview } from './load-overview.ts'
 import { useMotto } from '../motto.ts'
 import { useGreet } from '#app/layouts/use-greet.ts'
-import { useBrowserValue } from '#app/routing/hydrated.ts'
+import { useBrowserValue } from '#app/hydrated.ts'
 
 /** A greeting, picture (which wide screens have in the side menu), names, motto, last login, and how whole the profile is. */
 export function MemberPanel({ now, unread, previous }: Pick<Overview, 'now' | 'unread' | 'previous'>) {

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { shortRows } from '../list/list-rows.tsx'
 import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
-import { OwnLink } from '../frame/page-parts.tsx'
+import { OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:title' }
 

@@ -17,7 +17,7 @@ import { LessonItem } from './lesson-item.tsx'
 import { actOnTerm } from './term-acts.server.ts'
 import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
 import { WriteToClass } from './write-to-class.tsx'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['classes', 'catalogue', 'registration', 'ui'],

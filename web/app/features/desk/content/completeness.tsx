@@ -1,7 +1,7 @@
 import type { DeskContentSummary } from '@shuyuan/contract/desk/content'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { Folded, OwnLink } from '../frame/page-parts.tsx'
+import { Folded, OwnLink } from '../page-parts.tsx'
 
 const columns = [
   ['own', 'own'],

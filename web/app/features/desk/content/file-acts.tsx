@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { EditedFile } from './content-file.server.ts'
-import { Folded } from '../frame/page-parts.tsx'
+import { Folded } from '../page-parts.tsx'
 
 /** What is rarely done to a file; each says what becomes of it. */
 export function FileActs({ file }: { file: EditedFile }) {

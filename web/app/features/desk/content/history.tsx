@@ -15,7 +15,7 @@ import { presentWordsOf } from './content-file.server.ts'
 import { Differences } from './differences/differences.tsx'
 import { differencesOf } from './differences/differences.server.ts'
 import { useSchoolTime } from '../school-time.ts'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:history.title' }

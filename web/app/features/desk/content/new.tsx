@@ -18,7 +18,7 @@ import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
 import { newKinds, newText, placeOfNew } from './new-file.server.ts'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:new.title' }
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { useSchoolTime } from '../school-time.ts'
-import { OwnLink } from '../frame/page-parts.tsx'
+import { OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'list', 'ui'], title: 'distributors:title' }
 

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActedLine, ActForm, useDeskForm } from '../desk-form.tsx'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:new.title' }
 

@@ -15,7 +15,7 @@ import { AskedButton } from '../asked-button.tsx'
 import { ActedLine, ActForm, type DeskForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { tones } from './list.tsx'
 import { useSchoolTime } from '../school-time.ts'
-import { BackLink, FactList, OwnLink } from '../frame/page-parts.tsx'
+import { BackLink, FactList, OwnLink } from '../page-parts.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:one.title' }

@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { shortRows } from '../list/list-rows.tsx'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'ui'], title: 'distributors:results.title' }
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { Folded } from '../frame/page-parts.tsx'
+import { Folded } from '../page-parts.tsx'
 
 export interface SavedViewsProps {
   list: string

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { editAddress } from '../content/address.ts'
 import { loadDesk } from '../desk-page.server.ts'
 import { useSchoolTime } from '../school-time.ts'
-import { Folded, OwnLink } from '../frame/page-parts.tsx'
+import { Folded, OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['live-codes', 'ui'], title: 'live-codes:title' }
 

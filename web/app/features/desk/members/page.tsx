@@ -23,7 +23,7 @@ import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { termTitles } from '../registrations/term-titles.server.ts'
 import { MemberRecords } from './records.tsx'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export const handle: PageHandle = {

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { Folded } from '../frame/page-parts.tsx'
+import { Folded } from '../page-parts.tsx'
 
 /** What an entry is; without `rule` for a new one. */
 export function RuleFields({ rule, type = 'nav' }: { rule?: DeskRule; type?: DeskRule['type'] }) {

@@ -9,7 +9,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
 import { TextForm } from './text-form.tsx'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['message-texts', 'site', 'desk', 'ui'],

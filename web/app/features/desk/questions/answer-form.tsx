@@ -13,7 +13,7 @@ import { Select, type SelectOption } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { Acted } from '../desk-page.server.ts'
 import type { DeskForm } from '../desk-form.tsx'
-import { Folded } from '../frame/page-parts.tsx'
+import { Folded } from '../page-parts.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export interface AnswerFormProps {

@@ -9,7 +9,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ActForm } from '../desk-form.tsx'
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
 import { useSchoolTime } from '../school-time.ts'
-import { Folded } from '../frame/page-parts.tsx'
+import { Folded } from '../page-parts.tsx'
 
 /** An answer as everybody sees it, and what can be done with it. */
 export function AnswerItem({ answer, ...form }: Required<AnswerFormProps>) {

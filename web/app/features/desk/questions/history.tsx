@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useSchoolTime } from '../school-time.ts'
-import { Folded } from '../frame/page-parts.tsx'
+import { Folded } from '../page-parts.tsx'
 
 /** What was done to a question and its answers, with an edited answer before and after. */
 export function QuestionHistory({ history }: Pick<DeskQuestion, 'history'>) {

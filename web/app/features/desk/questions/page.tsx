@@ -19,7 +19,7 @@ import { QuestionHistory } from './history.tsx'
 import { tones } from './list.tsx'
 import { bookTitles, teacherOptions } from './question-words.server.ts'
 import { useSchoolTime } from '../school-time.ts'
-import { BackLink, Folded } from '../frame/page-parts.tsx'
+import { BackLink, Folded } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['questions', 'desk', 'question', 'ui'],

@@ -14,7 +14,7 @@ import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { chapterTitle } from './chapter-title.server.ts'
 import { useSchoolTime } from '../school-time.ts'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['recitations', 'desk', 'ui'], title: 'recitations:one' }
 

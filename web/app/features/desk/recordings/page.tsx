@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, needDesk, postAtDesk } from '../desk-page.server.ts'
 import { TapTimes } from './tap-times.tsx'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['recordings', 'desk', 'ui'], title: 'recordings:title' }
 

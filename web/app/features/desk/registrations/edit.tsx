@@ -7,7 +7,7 @@ import { contentContext } from '#app/routing/contexts.ts'
 import { loadDesk } from '../desk-page.server.ts'
 import { correctEntry, entryFields } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'registration', 'area', 'list', 'ui'],

@@ -20,7 +20,7 @@ import { nextSteps, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { classTitles, termTitles } from './term-titles.server.ts'
 import { useSchoolTime } from '../school-time.ts'
-import { OwnLink } from '../frame/page-parts.tsx'
+import { OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'list', 'registration-state', 'ui'],

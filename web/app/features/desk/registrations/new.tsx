@@ -12,7 +12,7 @@ import { addEntry, consentsOfForm, entryFields, type EntryRefused } from './entr
 import { EntryForm } from './entry-form.tsx'
 import { termChoice } from './term-choice.ts'
 import { openTerms } from './term-choice.server.ts'
-import { BackLink } from '../frame/page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'registration', 'area', 'list', 'ui'],

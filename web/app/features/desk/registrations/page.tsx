@@ -26,7 +26,7 @@ import { registrationList } from './registration-list.server.ts'
 import { freeSeats, termChoice } from './term-choice.ts'
 import { termsOfForm } from './term-choice.server.ts'
 import { registrationWords } from './term-titles.server.ts'
-import { BackLink, FactList } from '../frame/page-parts.tsx'
+import { BackLink, FactList } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'desk', 'list', 'registration', 'registration-state', 'ui'],

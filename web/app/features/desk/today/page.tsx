@@ -21,7 +21,7 @@ import { FiguresPart } from './figures.tsx'
 import { SiteCard } from './site-card.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
-import { OwnLink } from '../frame/page-parts.tsx'
+import { OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['today', 'file-form', 'desk', 'ui'], title: 'today:title' }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLearningOfApp, useProgress } from '#app/parts/learning/use-learning.ts'
-import { useBrowserValue } from '#app/routing/hydrated.ts'
+import { useBrowserValue } from '#app/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { chapterLines, markLine, scrollToLine } from '../chapter-lines.ts'
 

@@ -1,6 +1,6 @@
 import { termState } from '@shuyuan/contract/class/term-state'
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '#app/routing/hydrated.ts'
+import { useHydrated } from '#app/hydrated.ts'
 import type { FormTerm } from '../registration-view.ts'
 
 export const termParameter = 'term'

@@ -1,4 +1,4 @@
-import { datedTerm, type TermSource } from '#kinds/class'
+import { datedTerm, type TermSource } from './class.ts'
 import type { Problem } from '#problems'
 
 export const termsFile = 'both/terms.yaml'
