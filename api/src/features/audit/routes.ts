@@ -9,7 +9,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dayStartSeconds } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { entitiesOf, exportAudit, searchAudit } from './service.ts'
 
 /** The audit log at the desk: read and had as a file, never changed. */

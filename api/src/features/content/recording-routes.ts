@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { takeUpload, withUpload } from '#features/upload/service.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import type { ContentOutcome } from './file-state.ts'
 import { addSound, recordChapter } from './recording.ts'
 

@@ -8,7 +8,7 @@ import {
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from './desk-plugin.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { deskMe, enterByCode, enterDesk, leaveDesk } from './service.ts'
 

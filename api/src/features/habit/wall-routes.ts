@@ -6,7 +6,7 @@ import {
 } from '@shuyuan/contract/desk/wall'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { moderateWallEntry, wallForDesk } from './wall.ts'
 
 /** What members share, at the desk. What is done here the command line does too, by the same functions. */

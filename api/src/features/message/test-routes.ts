@@ -4,7 +4,7 @@ import { maskEmail, maskMobile } from '@shuyuan/contract/text/mask'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { takeHourly } from '#features/code/quota.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { sendTest } from './test-message.ts'
 
 /** What leaves the site, and a message to oneself as a test. */

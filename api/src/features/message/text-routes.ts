@@ -6,7 +6,7 @@ import {
 } from '@shuyuan/contract/desk/message-texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { textKinds, textProblem, type TextProblem } from './texts.ts'
 import { listTexts, previewTexts, type TextChange, writeTexts } from './text-changes.ts'
 

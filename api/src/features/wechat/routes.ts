@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { takeHourly } from '#features/code/quota.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { setWechat, signPage, testWechat, wechatState } from './service.ts'
 
 const hostOf = ({ settings }: ApiDeps, request: FastifyRequest) =>

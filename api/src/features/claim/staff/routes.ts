@@ -14,7 +14,7 @@ import { maskMiddle } from '@shuyuan/contract/text/mask'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { hashOfCode } from '#features/claim/claim-code.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { codeById, pageOfClaims, pageOfCodes } from './queries.ts'
 import { expiryOf, makeCodes, revokeCodes, takeCoupon } from './service.ts'
 

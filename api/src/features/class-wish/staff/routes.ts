@@ -9,7 +9,7 @@ import {
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { noteWishTold, showWishContact, undoWishTold, wishesForDesk } from './service.ts'
 
 /** Those who want to know when a class takes people, at the desk: guests are called by staff. */

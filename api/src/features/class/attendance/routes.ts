@@ -12,7 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { markAttendance } from './service.ts'
 import { attendanceOfLesson, attendeeOf, findAttendee, lessonsOfDay, lessonsOfToday } from './staff.ts'
 

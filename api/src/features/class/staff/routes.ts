@@ -17,7 +17,7 @@ import { dayText } from '#features/class/dates/day-text.ts'
 import { changeLesson, type LessonChanged, restoreLesson } from '#features/class/dates/service.ts'
 import { writeToClass } from '#features/registration/staff/write-to-class.ts'
 import { translate } from '#messages.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { listTerms, showContacts, showTerm } from './service.ts'
 
 /** Classes at the desk: their lessons, and whom to write to. What is done here the command line does too. */

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { checkConfig, decideConfig, readConfig } from '#features/config/service.ts'
 import { groupNames } from '#features/rule/staff/service.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { blockedBy } from '#plugins/limits/blocked-addresses.ts'
 
 /** The settings of the site. What is done here the command line does too, by the same functions. */

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endDeskSession, listStaff, removeStaff, type RoleChange } from '#features/desk/service.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { appointStaff } from './service.ts'
 
 /** The people who work at the desk. The command line does the same by the same functions. */

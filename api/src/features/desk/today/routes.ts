@@ -10,7 +10,7 @@ import {
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { figuresOf } from './figures.ts'
 import { readToday, retryUnsent, siteState, unsentMessages } from './service.ts'
 

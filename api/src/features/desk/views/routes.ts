@@ -3,7 +3,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { deleteView, keepView, viewsOf } from './queries.ts'
 
 /** Filters that staff keep under a name, each for themselves. For the desk's scope. */

@@ -18,7 +18,7 @@ import type { ApiDeps } from '#deps.ts'
 import { reviewCredit } from '#features/distribution/credits/reverse.ts'
 import { decideCard, type DistributorDecision } from '#features/distribution/distributors/service.ts'
 import { memberMeant } from '#features/member/staff/service.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { creditsForDesk, distributorForDesk, distributorsForDesk, exportCredits } from './records.ts'
 import { appointDistributor, distributorSteps, takeDistributorStep } from './service.ts'
 

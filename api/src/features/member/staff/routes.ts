@@ -16,7 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { readRows } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { memberForStaff, membersForStaff } from './records.ts'
 import { bookForMember, endSessions, noteMember, setMemberStatus, whyNotShut } from './service.ts'
 

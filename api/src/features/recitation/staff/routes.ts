@@ -8,7 +8,7 @@ import {
 } from '@shuyuan/contract/desk/recitations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { oneAtDesk, pageAtDesk } from '../sent/queries.ts'
 import { answerRecitation } from '../sent/service.ts'
 import { soundAddress } from '../sent/sound.ts'

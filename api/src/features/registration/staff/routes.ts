@@ -9,7 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#plugins/desk.ts'
+import { staffOf } from '#features/desk/desk-plugin.ts'
 import { exportForStaff, listForStaff, showForStaff } from './records.ts'
 
 /** What the desk sees of sign-ups. */

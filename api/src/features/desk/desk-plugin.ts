@@ -3,7 +3,7 @@ import { type DeskNode, nodesOf } from '@shuyuan/contract/desk/nodes'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
-import { findStaff, noteRefusal, type Staff } from '#features/desk/service.ts'
+import { findStaff, noteRefusal, type Staff } from './service.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
