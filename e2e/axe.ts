@@ -13,7 +13,8 @@ export async function expectAccessibleByNight(page: Page, name: string) {
 
 async function expectNoViolations(page: Page, name: string, rules?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // What is half faded in has too little contrast for a moment.
+  // What is half faded in has too little contrast for a moment. Nothing else begins to fade while axe looks.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       // One that repeats for ever has no end to jump to.
@@ -32,6 +33,7 @@ async function expectNoViolations(page: Page, name: string, rules?: string[]) {
       }),
     rules,
   )
+  await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
