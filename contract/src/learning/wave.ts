@@ -25,7 +25,8 @@ export function writeWave(samples: Float32Array): Uint8Array<ArrayBuffer> {
   view.setUint16(34, 8, true)
   name(36, 'data')
   view.setUint32(40, samples.length, true)
-  for (const [index, sample] of samples.entries()) file[head + index] = encode(sample)
+  // Three minutes are 2.9 million samples, for which an iterator takes five times as long.
+  for (let at = 0; at < samples.length; at += 1) file[head + at] = encode(samples[at] ?? 0)
   return file
 }
 
