@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { migrate } from '#db/migrate.ts'
 import { type DatabaseSettings, openDatabase, type OpenDatabase } from '#db/open.ts'
 
@@ -55,21 +55,27 @@ async function openSqlite(settings: Pick<DatabaseSettings, 'onQuery'>): Promise<
   }
 }
 
+// A process keeps these for all its tests.
+let serverTemplate: Promise<string> | undefined
+let layoutAsMade: Promise<string> | undefined
+let serverPool: Pool | undefined
+
 async function openPostgres(
   server: string,
   settings: Pick<DatabaseSettings, 'onQuery'>,
 ): Promise<OpenDatabase> {
-  const template = await templateOn(server)
+  serverTemplate ??= templateOn(server)
+  const template = await serverTemplate
   const name = (await takeIdle(server, template)) ?? (await copyOf(server, template))
   const own = addressOf(server, name)
-  const [asMade] = await onServer(own, layout)
+  layoutAsMade ??= layoutOf(own)
+  const asMade = await layoutAsMade
   const opened = openDatabase({ url: own, file: '', poolSize: 4, ...settings })
   return {
     ...opened,
     close: async () => {
       await opened.close()
-      const isAsMade = (await empty(own)) && (await onServer(own, layout))[0]?.name === asMade?.name
-      if (isAsMade) await onServer(server, keepIdle, [template, name])
+      if ((await emptied(own)) === asMade) await onServer(server, keepIdle, [template, name])
       else await onServer(server, `drop database ${name} with (force)`)
     },
   }
@@ -104,26 +110,33 @@ const layout = `
     (select string_agg(name, ',' order by name) from kysely_migration)
   )) as name`
 
-/** Empties a database and ends its other connections; false where that fails. */
-async function empty(address: string): Promise<boolean> {
+async function layoutOf(address: string, before = 'select'): Promise<string> {
+  const client = new Client({ connectionString: address })
+  await client.connect()
   try {
-    await onServer(
-      address,
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid();
-       set session_replication_role = replica;
-       do $$ declare t text; begin
-         for t in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-           execute format('delete from %I', t);
-         end loop;
-       end $$;
-       select setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences
-       where schemaname = 'public' and last_value is not null`,
-    )
-    return true
-  } catch {
-    return false
+    await client.query(before)
+    const { rows } = await client.query<{ name: string }>(layout)
+    return rows[0]?.name ?? ''
+  } finally {
+    await client.end()
   }
+}
+
+/** Empties a database and ends its other connections. Resolves to its layout, or to nothing where that fails. */
+function emptied(address: string): Promise<string | undefined> {
+  return layoutOf(
+    address,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid();
+     set session_replication_role = replica;
+     do $$ declare t text; begin
+       for t in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+         execute format('delete from %I', t);
+       end loop;
+     end $$;
+     select setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  ).catch(() => undefined)
 }
 
 /**
@@ -167,13 +180,9 @@ function addressOf(server: string, database: string): string {
 }
 
 async function onServer(server: string, statement: string, values?: string[]): Promise<{ name: string }[]> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  try {
-    const result = await client.query<{ name: string }>(statement, values)
-    // Several statements at once return a list of results, which no caller needs.
-    return result.rows ?? []
-  } finally {
-    await client.end()
-  }
+  serverPool ??= new Pool({ connectionString: server, max: 1, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  )
+  return (await serverPool.query<{ name: string }>(statement, values)).rows
 }
