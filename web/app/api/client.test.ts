@@ -206,6 +206,25 @@ describe('HTTP and network errors', () => {
     expect(seen.notices).toEqual([])
   })
 
+  it.each([
+    [{}, ['error: You are disconnected!']],
+    [{ showErrorMessage: false }, []],
+  ])(
+    'tells that the code of calls cannot be loaded, except where asked to be quiet',
+    async (asked, notices) => {
+      vi.resetModules()
+      vi.doMock('#app/api/caller.ts', () => {
+        throw new Error('the file is gone')
+      })
+      const fresh = await import('./testing/test-client.ts')
+      const { client, seen } = fresh.testClient(server.baseUrl)
+      await expect(client.get('/api/x', asked)).rejects.toThrow('You are disconnected!')
+      expect(seen.notices).toEqual(notices)
+      vi.doUnmock('#app/api/caller.ts')
+      vi.resetModules()
+    },
+  )
+
   it('says timeout after its time', async () => {
     const { client, seen } = testClient(server.baseUrl)
     server.answers(() => {})

@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient, type ApiClientOptions } from '#app/api/client.ts'
+import { ApiError, type ApiClient, type ApiClientOptions, type CallOptions } from '#app/api/client.ts'
 
 let loading: Promise<typeof import('#app/api/caller.ts')> | undefined
 
@@ -13,21 +13,21 @@ export function loadCaller() {
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let made: Promise<ApiClient> | undefined
-  async function make(): Promise<ApiClient> {
+  const make = async () => (await loadCaller()).createCaller(options)
+  async function caller(given: CallOptions = {}): Promise<ApiClient> {
     try {
-      return (await loadCaller()).createCaller(options)
+      return await (made ??= make())
     } catch {
       made = undefined
       const message = options.text('disconnected')
-      options.notify('error', message)
+      if (given.showErrorMessage !== false) options.notify('error', message)
       throw new ApiError(0, message)
     }
   }
-  const caller = () => (made ??= make())
   return {
-    get: async (path, given) => (await caller()).get(path, given),
-    post: async (path, body, given) => (await caller()).post(path, body, given),
-    upload: async (file, given) => (await caller()).upload(file, given),
+    get: async (path, given) => (await caller(given)).get(path, given),
+    post: async (path, body, given) => (await caller(given)).post(path, body, given),
+    upload: async (file, given) => (await caller(given)).upload(file, given),
     refresh: async () => (await caller()).refresh(),
   }
 }
