@@ -31,7 +31,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   const top = useRef<HTMLElement>(null)
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
   const item = set.items.find(({ id }) => id === run.screen)
-  const { told, tell } = useTold(set, run)
+  const { told, awaited, tell } = useTold(set, run)
   const shown = item && orderOf(set, item, run.kept.key)
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   // One answer is enough to go on, except at the last item.
   const point = () =>
     soon(() => {
-      if (!tell() && !told && !run.isLast) run.next()
+      if (!tell({ later: true }) && !told && !awaited && !run.isLast) run.next()
     })
   const chooseWho = (place: number) => run.setRespondent(whoAt(place))
   useKeys({
@@ -136,7 +136,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
 
 /** Of a scored set: shows after each answer what is right and why, once it is known. */
 function useTold(set: SetView, run: Run) {
-  const reasons = useReasons(set)
+  const { reasons, coming } = useReasons(set)
   /** What had been answered before the visitor came back to the run, and what was shown since. */
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(Object.keys(run.kept.answers)))
   const item = isScored(set) ? set.items.find(({ id }) => id === run.screen) : undefined
@@ -150,11 +150,14 @@ function useTold(set: SetView, run: Run) {
           note: reasons?.notes[item.id],
         }
       : null
+  /** It is shown as soon as it has come. */
+  const awaited = coming && item !== undefined && ids.has(item.id)
   return {
     told,
-    /** True where it is shown now and was not before. */
-    tell(): boolean {
-      if (!item || !counted || told || !run.isAnswered()) return false
+    awaited,
+    /** True where it is shown now, or `later`, when it has come, and was not before. */
+    tell({ later = false } = {}): boolean {
+      if (!item || !(counted || (later && coming)) || told || awaited || !run.isAnswered()) return false
       setIds((before) => new Set([...before, item.id]))
       return true
     },

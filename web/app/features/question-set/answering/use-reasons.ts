@@ -6,14 +6,19 @@ import { isScored } from './order.ts'
 
 /**
  * What is right in a scored set, and why: fetched when somebody begins, because the page of the set does not have it.
- * Null for other sets, until it has come, and without a network: then the result shows it at the end.
+ * Null for other sets, until it has come, and without a network: then the result shows it at the end. `coming`: it is
+ * still on its way.
  */
-export function useReasons(set: SetView): Pick<SetResultView, 'sheet' | 'notes'> | null {
+export function useReasons(set: SetView): {
+  reasons: Pick<SetResultView, 'sheet' | 'notes'> | null
+  coming: boolean
+} {
   const language = useLanguage()
   const page = `/question/${set.slug}/result`
-  const { data } = useFetched(isScored(set) ? page : '', (signal) =>
+  const { data, failed } = useFetched(isScored(set) ? page : '', (signal) =>
     fetchPayload<SetResultView>(new URL(page, location.origin), language, signal),
   )
   // The answers of another edition do not fit.
-  return data?.data.edition === set.edition ? data.data : null
+  const reasons = data?.data.edition === set.edition ? data.data : null
+  return { reasons, coming: isScored(set) && data === undefined && !failed }
 }
