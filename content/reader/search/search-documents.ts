@@ -1,7 +1,8 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import { addresses, articleAddress } from '#addresses/addresses'
-import type { Classics } from '#reading/classics'
-import type { Collections } from '#reading/collections'
+import type { Book, Chapter } from '#kinds/book'
+import type { Collection, SourceOf } from '#kinds/kinds'
+import type { WordGroup } from '#kinds/words'
 
 export const searchGroups = ['classics', 'lessons', 'articles', 'questions'] as const
 export type SearchGroup = (typeof searchGroups)[number]
@@ -22,7 +23,15 @@ export interface SearchDocument {
 }
 
 /** What the search reads of the content. */
-export type Searched = Pick<Classics, 'books' | 'chapters' | 'words'> & Pick<Collections, 'list'>
+export interface Searched {
+  books(): Book[]
+  chapters(of: Book): Chapter[]
+  words(): WordGroup[]
+  list<Kind extends Collection>(
+    kind: Kind,
+    language: Language,
+  ): readonly { name: string; value: SourceOf<Kind>; lang: Language }[]
+}
 
 /** Markdown without its syntax. */
 function plain(markdown: string): string {

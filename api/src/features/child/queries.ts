@@ -33,8 +33,18 @@ export async function deleteChild(db: Executor, memberId: number, id: number): P
   return row !== undefined
 }
 
-/** Deletes a child's records. Points that were earned stay with the member. */
-export async function deleteDeeds(db: Executor, memberId: number, child: number): Promise<void> {
-  for (const table of ['habit_day', 'habit_bonus', 'recitation', 'sent_recitation', 'progress'] as const)
+/**
+ * Deletes a child's records, and returns the files of what was sent to the teacher. Points that were earned stay with
+ * the member.
+ */
+export async function deleteDeeds(db: Executor, memberId: number, child: number): Promise<string[]> {
+  for (const table of ['habit_day', 'habit_bonus', 'recitation', 'progress'] as const)
     await db.deleteFrom(table).where('user_id', '=', memberId).where('child', '=', child).execute()
+  const sent = await db
+    .deleteFrom('sent_recitation')
+    .where('user_id', '=', memberId)
+    .where('child', '=', child)
+    .returning('file')
+    .execute()
+  return sent.map(({ file }) => file)
 }

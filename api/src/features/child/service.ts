@@ -5,7 +5,6 @@ import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { holdMember } from '#features/member/service.ts'
-import { soundsOf } from '#features/recitation/sent/service.ts'
 import { childrenOf, deleteChild, deleteDeeds, insertChild, updateChild } from './queries.ts'
 
 export { childrenOf } from './queries.ts'
@@ -37,17 +36,16 @@ export function saveChild(
 
 /** Removes a child with all records; one that is gone already is no error. */
 export async function removeChild(
-  { db, now, files }: ChildDeps & Pick<ApiDeps, 'files'>,
+  { db, now, files: store }: ChildDeps & Pick<ApiDeps, 'files'>,
   memberId: number,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdMember(trx, memberId)
     if (!(await deleteChild(trx, memberId, id))) return
-    const sounds = await soundsOf(trx, memberId, id)
-    await deleteDeeds(trx, memberId, id)
+    const files = await deleteDeeds(trx, memberId, id)
     await auditMember(trx, { now: now(), memberId, action: 'child.remove' })
     // Last, but before the commit: after it no row names the files, and nobody could delete what was left.
-    for (const key of sounds) await files.delete(key)
+    for (const key of files) await store.delete(key)
   })
 }

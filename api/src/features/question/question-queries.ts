@@ -30,6 +30,29 @@ export function findAnswer(
     .executeTakeFirst()
 }
 
+/** Locks a question until the transaction ends. */
+export async function lockQuestion(trx: Executor, id: number): Promise<void> {
+  await trx
+    .updateTable('question')
+    .set((set) => ({ follows: set.ref('follows') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All answers to a question, oldest first. */
+export function answersToQuestion(db: Executor, question: number): Promise<AnswerRow[]> {
+  return db.selectFrom('answer').selectAll().where('question_id', '=', question).orderBy('id').execute()
+}
+
+export function reportsOf(db: Executor, question: number) {
+  return db
+    .selectFrom('question_report')
+    .select(['id', 'user_id', 'answer_id', 'reason', 'text', 'handled', 'create_time'])
+    .where('question_id', '=', question)
+    .orderBy('id')
+    .execute()
+}
+
 /** What of a question stands in a list. */
 export const headColumns = [
   'id',

@@ -3,7 +3,7 @@ import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { findShown } from '#features/question/question-queries.ts'
-import { isQuestionAsSeen } from '#features/question/moderation/version.ts'
+import { isQuestionAsSeen } from '#features/question/question-version.ts'
 import { lockShownAnswer, setAcceptedAnswer } from './queries.ts'
 
 export interface Acceptance {

@@ -17,7 +17,7 @@ import {
   changeAnswerState,
 } from './queries.ts'
 import { approveWithAnswer, type Decided, type ModerationDecision } from './service.ts'
-import { isQuestionAsSeen } from './version.ts'
+import { isQuestionAsSeen } from '#features/question/question-version.ts'
 
 export interface StaffAnswer {
   question: number

@@ -4,18 +4,17 @@ import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { addFollows, insertFollow } from '#features/question/marks/queries.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
-import { findShown, followersOf } from '#features/question/question-queries.ts'
+import { findShown, followersOf, lockQuestion } from '#features/question/question-queries.ts'
+import { isQuestionAsSeen } from '#features/question/question-version.ts'
 import { unindexQuestion } from '#features/question/search/index-question.ts'
 import {
   addToAnswerCount,
-  lockQuestion,
   moveAnswers,
   setMergedInto,
   settleReports,
   changeQuestionState,
 } from './queries.ts'
 import { type Decided, type ModerationDecision, questionSteps } from './service.ts'
-import { isQuestionAsSeen } from './version.ts'
 
 /**
  * Merges a question into another one that is public: its answers go there, its asker and followers follow that one, and

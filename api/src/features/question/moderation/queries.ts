@@ -15,15 +15,6 @@ export interface QuestionStateChange {
   time: number
 }
 
-/** Locks a question until the transaction ends. */
-export async function lockQuestion(trx: Executor, id: number): Promise<void> {
-  await trx
-    .updateTable('question')
-    .set((set) => ({ follows: set.ref('follows') }))
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Moves a question from one of the states to another; undefined where it is in none of them. */
 export function changeQuestionState(
   trx: Executor,
@@ -170,20 +161,6 @@ export async function pageForStaff(db: Executor, { status, waiting, search = '',
   const total = await countRows(all)
   const selected = all.selectAll().select([pendingAnswers.as('pending_answers'), openReports.as('reports')])
   return { rows: await readPage(selected, total, page, 'id'), total }
-}
-
-/** All answers to a question, oldest first. */
-export function answersToQuestion(db: Executor, question: number): Promise<AnswerRow[]> {
-  return db.selectFrom('answer').selectAll().where('question_id', '=', question).orderBy('id').execute()
-}
-
-export function reportsOf(db: Executor, question: number) {
-  return db
-    .selectFrom('question_report')
-    .select(['id', 'user_id', 'answer_id', 'reason', 'text', 'handled', 'create_time'])
-    .where('question_id', '=', question)
-    .orderBy('id')
-    .execute()
 }
 
 /** Makes a question, and those that were merged into it, redirect to another one. */

@@ -2,10 +2,15 @@ import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
 import type { DeskQuestion, DeskQuestions } from '@shuyuan/contract/desk/questions'
 import { auditLog } from '#features/audit/service.ts'
-import { findQuestion, nicknamesOf } from '#features/question/question-queries.ts'
+import {
+  answersToQuestion,
+  findQuestion,
+  nicknamesOf,
+  reportsOf,
+} from '#features/question/question-queries.ts'
+import { questionVersion } from '#features/question/question-version.ts'
 import { answerMarkdown, excerptOf, textOfHtml } from '#features/question/user-html.ts'
-import { answersToQuestion, pageForStaff, reportsOf, type StaffListQuery } from './queries.ts'
-import { questionVersion } from './version.ts'
+import { pageForStaff, type StaffListQuery } from './queries.ts'
 
 /** Questions as staff see them; times in unix seconds. */
 export async function staffList(db: Executor, query: StaffListQuery) {

@@ -6,7 +6,7 @@ import { changePages } from '#features/page-change/service.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { indexQuestion, unindexQuestion } from '#features/question/search/index-question.ts'
 import { settleReports, changeQuestionState, type QuestionStateChange } from './queries.ts'
-import { isQuestionAsSeen } from './version.ts'
+import { isQuestionAsSeen } from '#features/question/question-version.ts'
 
 /** The person of the school who decides, and when. */
 export interface ModerationDecision {

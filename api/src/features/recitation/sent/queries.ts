@@ -55,14 +55,9 @@ export async function takeOld(db: Executor, before: number): Promise<string[]> {
   return rows.map(({ file }) => file)
 }
 
-/** The keys of a member's sounds; with `child` those of one child. */
-export async function filesOf(db: Executor, memberId: number, child?: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sent_recitation')
-    .select('file')
-    .where('user_id', '=', memberId)
-    .$if(child !== undefined, (some) => some.where('child', '=', child ?? 0))
-    .execute()
+/** The keys of a member's sounds, and of those of the children. */
+export async function filesOf(db: Executor, memberId: number): Promise<string[]> {
+  const rows = await db.selectFrom('sent_recitation').select('file').where('user_id', '=', memberId).execute()
   return rows.map(({ file }) => file)
 }
 

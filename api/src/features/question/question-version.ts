@@ -1,7 +1,6 @@
 import type { Executor } from '#db/tables.ts'
-import { findQuestion } from '#features/question/question-queries.ts'
 import { seenVersion } from '#seen-version.ts'
-import { answersToQuestion, lockQuestion, reportsOf } from './queries.ts'
+import { answersToQuestion, findQuestion, lockQuestion, reportsOf } from './question-queries.ts'
 
 /** A hash of what staff see when they decide on a question: its texts and state, its answers, its open reports. */
 export async function questionVersion(db: Executor, id: number): Promise<string> {
