@@ -9,6 +9,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { faultText } from '../file-form/fault-words.ts'
 import { FaultSummary } from '../file-form/fault-summary.tsx'
+import { entryAround, nameOfEntry } from '../file-form/form-value.ts'
 import { FileForm } from '../file-form/file-form.tsx'
 import type { FileFormContent } from '../file-form/form-context.ts'
 import { historyAddress } from './address.ts'
@@ -55,7 +56,13 @@ export function EditedFileView({
   const begun = file.state === 'new' && attempt === 0
   const nameOf = (field: string) => {
     const name = /([^.[\]]+)(?:\[\d+\])*$/.exec(field)?.[1] ?? field
-    return t([`file-form:field.of-${kind}.${name}`, `file-form:field.${name}`], { defaultValue: field })
+    const label = t([`file-form:field.of-${kind}.${name}`, `file-form:field.${name}`], {
+      defaultValue: field,
+    })
+    const around = words.as === 'form' ? entryAround(words.value, field) : null
+    if (!around) return label
+    const entry = nameOfEntry(around.entry) || t('file-form:entry', { list: '', place: around.place }).trim()
+    return `${[...entry].slice(0, longestName).join('')} · ${label}`
   }
   return (
     <section aria-labelledby={`${prefix}--head`} className="flex min-w-0 flex-col gap-5">
@@ -139,6 +146,9 @@ export function EditedFileView({
     </section>
   )
 }
+
+/** Characters of an entry's name before a fault. */
+const longestName = 40
 
 const none: Editing['faults'] = []
 

@@ -37,6 +37,22 @@ export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
     ? (value as Record<string, unknown>)
     : {}
 
+/** The entry of a list that a field stands in, and its place from 1; null for a field in no list. */
+export function entryAround(value: unknown, path: string): { entry: unknown; place: number } | null {
+  const parts = partsOf(path)
+  const at = parts.slice(0, -1).findLastIndex((part) => typeof part === 'number')
+  if (at < 0) return null
+  let entry = value
+  for (const part of parts.slice(0, at + 1))
+    entry =
+      typeof part === 'number'
+        ? Array.isArray(entry)
+          ? (entry as unknown[])[part]
+          : undefined
+        : recordOf(entry)[part]
+  return { entry, place: Number(parts[at]) + 1 }
+}
+
 /** What a new entry holds: its required fields, empty. */
 export function blankOf(node: FormNode, today: string): unknown {
   switch (node.is) {

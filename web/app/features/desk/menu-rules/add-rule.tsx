@@ -2,15 +2,17 @@ import type { DeskRule } from '@shuyuan/contract/desk/menus'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
+import { useTypedWarning } from '../use-leave-warning.ts'
 import { RuleFields } from './rule-fields.tsx'
 
 /** A form for a new entry below `pid`; empty again when the entry was added. */
 export function AddRule({ pid, type }: { pid: number; type: DeskRule['type'] }) {
   const { t } = useTranslation('menu-rules')
   const { Form, acted, busy } = useDeskForm()
+  const typing = useTypedWarning(acted)
   const round = useRound({ acted, busy }, 'rule-add')
   return (
-    <Form key={round} method="post" className="flex flex-col items-start gap-4">
+    <Form key={round} method="post" {...typing} className="flex flex-col items-start gap-4">
       <input type="hidden" name="pid" value={pid} />
       <RuleFields type={type} />
       {acted?.act === 'rule-add' && <ActedNote acted={acted} />}

@@ -7,20 +7,20 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import type { useDeskForm } from '../desk-form.tsx'
+import type { RuleForm } from './rule-row.tsx'
 import { rowsOf } from './rule-tree.ts'
 
 interface GroupCardProps {
   /** Absent for a new one. */
   group?: DeskGroup
   rules: readonly DeskRule[]
-  form: Pick<ReturnType<typeof useDeskForm>, 'Form' | 'busy'>
+  form: RuleForm
 }
 
 const indents = ['', 'ps-6', 'ps-12', 'ps-18'] as const
 
 /** A group of members: which menus and permissions it has. */
-export function GroupCard({ group, rules, form: { Form, busy } }: GroupCardProps) {
+export function GroupCard({ group, rules, form: { Form, busy, typing } }: GroupCardProps) {
   const { t } = useTranslation('menu-rules')
   const has = new Set(group?.rules)
   return (
@@ -36,7 +36,7 @@ export function GroupCard({ group, rules, form: { Form, busy } }: GroupCardProps
         )
       }
     >
-      <Form method="post" className="flex flex-col items-start gap-4">
+      <Form method="post" {...typing} className="flex flex-col items-start gap-4">
         <input type="hidden" name="id" value={group?.id ?? 0} />
         <Field label={t('groupName')} required className="w-full max-w-form">
           <TextInput name="name" defaultValue={group?.name} maxLength={50} required />

@@ -6,6 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { useTypedWarning } from '../use-leave-warning.ts'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import { DeadLinks } from '../site/dead-links.tsx'
 import { SiteRooms } from '../site/site-rooms.tsx'
@@ -36,6 +37,9 @@ export default function MenusPage() {
   const { t } = useTranslation('menu-rules')
   const { rules, groups } = useLoaderData<typeof loader>()
   const { Form, submit, acted, busy } = useDeskForm()
+  // An entry that was moved saves nothing of what was typed.
+  const typing = useTypedWarning(acted?.act === 'rule-move' ? undefined : acted)
+  const form = { Form, busy, typing }
   const moved = useRef(0)
 
   const move = useCallback(
@@ -74,7 +78,7 @@ export default function MenusPage() {
         <DeadLinks hrefs={rules.flatMap((rule) => addressOf(rule, rules) ?? [])} />
         <ul>
           {rowsOf(rules).map((row) => (
-            <RuleRow key={row.rule.id} row={row} rules={rules} form={{ Form, busy }} move={move} />
+            <RuleRow key={row.rule.id} row={row} rules={rules} form={form} move={move} />
           ))}
         </ul>
       </Card>
@@ -83,9 +87,9 @@ export default function MenusPage() {
       </Card>
       <h2 className="text-xl">{t('groups')}</h2>
       {groups.map((group) => (
-        <GroupCard key={group.id} group={group} rules={rules} form={{ Form, busy }} />
+        <GroupCard key={group.id} group={group} rules={rules} form={form} />
       ))}
-      <GroupCard key={`new-${groups.length}`} rules={rules} form={{ Form, busy }} />
+      <GroupCard key={`new-${groups.length}`} rules={rules} form={form} />
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { MenuIcon } from '#app/menus/menu-icon.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import type { useDeskForm } from '../desk-form.tsx'
+import type { DeskForm } from '../desk-form.tsx'
+import type { useTypedWarning } from '../use-leave-warning.ts'
 import { AddRule } from './add-rule.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { type RulePosition, stepOf, steps, type TreeRow } from './rule-tree.ts'
@@ -29,15 +30,19 @@ const stepKeys = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft
 
 export const handleId = (id: number) => `move-${id}`
 
+export interface RuleForm extends Pick<DeskForm, 'Form' | 'busy'> {
+  typing: ReturnType<typeof useTypedWarning>
+}
+
 interface RuleRowProps {
   row: TreeRow
   rules: readonly DeskRule[]
-  form: Pick<ReturnType<typeof useDeskForm>, 'Form' | 'busy'>
+  form: RuleForm
   move: (id: number, place: RulePosition) => void
 }
 
 /** One entry: dragged by its handle, moved by arrow keys there or by buttons; what it is unfolds below. */
-export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps) {
+export function RuleRow({ row, rules, form: { Form, busy, typing }, move }: RuleRowProps) {
   const { t } = useTranslation('menu-rules')
   const element = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -96,7 +101,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
                 </StepForm>
               ))}
             </div>
-            <Form method="post" className="flex flex-col items-start gap-4">
+            <Form method="post" {...typing} className="flex flex-col items-start gap-4">
               <input type="hidden" name="id" value={rule.id} />
               <RuleFields rule={rule} />
               <Button type="submit" name="act" value="rule-change" variant="primary" busy={busy}>
@@ -133,7 +138,8 @@ function Details({ label, children }: { label: string; children: React.ReactNode
   )
 }
 
-interface StepFormProps extends Pick<RuleRowProps, 'form'> {
+interface StepFormProps {
+  form: Pick<DeskForm, 'Form' | 'busy'>
   to: RulePosition | null
   rule: DeskRule
   children: React.ReactNode
