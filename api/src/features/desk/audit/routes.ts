@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dayStartSeconds } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
-import { entitiesOf, exportAudit, searchAudit } from './service.ts'
+import { entitiesOf, exportAudit, searchAudit } from '#features/audit/service.ts'
 
 /** The audit log at the desk: read and had as a file, never changed. */
 export function deskAuditRoutes(deps: ApiDeps): FastifyPluginAsyncZod {

@@ -10,7 +10,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { passwordProblem } from '#features/password/service.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
-import { factorState, proveFactor, removeFactor, renewRecoveryCodes, startFactor } from './service.ts'
+import {
+  factorState,
+  proveFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  startFactor,
+} from '#features/second-factor/service.ts'
 
 /** One's own second factor. For the desk's scope; what changes it asks for the password. */
 export function deskFactorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
