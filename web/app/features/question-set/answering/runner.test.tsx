@@ -11,8 +11,14 @@ import { loadSet } from '../set.server.ts'
 
 const content = await openSchoolContent()
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const argsOf = (slug: string) =>
   ({
@@ -63,5 +69,4 @@ it('stays at the first answer until it is known what is right', async () => {
   expect(screen.getByText('Question 1 of 16')).toBeDefined()
   answer.resolve(Response.json({ set: result }))
   expect(await screen.findByText(/^(Right|Not quite|Not right)$/)).toBeDefined()
-  vi.unstubAllGlobals()
 })
