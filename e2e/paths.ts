@@ -1,7 +1,9 @@
 /** Every public page by type; the first of each type stands for it. */
 export const publicPaths = {
   home: ['/', '/components/home'],
-  landing: ['/guoxue', '/zhongyi', '/yuer'],
+  classics: ['/guoxue'],
+  medicine: ['/zhongyi'],
+  parenting: ['/yuer'],
   questions: ['/guoxuewenda', '/guoxuewenda/ask'],
   liveCode: ['/qr'],
   claim: ['/receive'],

@@ -13,17 +13,20 @@ function isTerse(rows: readonly string[][]): boolean {
   return rows.flat().every((cell) => cell.length <= 12)
 }
 
-/** Whether all columns fit beside each other on a phone: their longest cells have at most 20 Chinese characters. */
+/** Em of small text across a phone of 320 px, less its margins; and what stands around a cell. */
+const room = { window: 20, cell: 0.6 }
+
+/** Whether all columns fit beside each other on a phone. */
 function isSmall(columns: readonly string[], rows: readonly string[][]): boolean {
   const widest = columns.map((head, index) =>
     Math.max(...[head, ...rows.map((row) => row[index] ?? '')].map(ems)),
   )
-  return widest.reduce((sum, width) => sum + width, 0) <= 20
+  return widest.reduce((sum, width) => sum + width + room.cell, 0) <= room.window
 }
 
-/** About how wide a text is, in em: letters take half of a character. */
+/** About how wide a text is, in em: of a wide font letters take 0.6. */
 function ems(text: string): number {
-  return Array.from(text).reduce((sum, character) => sum + (character < '\u2e80' ? 0.5 : 1), 0)
+  return Array.from(text).reduce((sum, character) => sum + (character < '\u2e80' ? 0.6 : 1), 0)
 }
 
 export function DataTable(block: ViewOf<'table'>) {
