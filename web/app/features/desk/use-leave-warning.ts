@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { Acted } from './desk-page.server.ts'
 
@@ -6,7 +6,8 @@ import type { Acted } from './desk-page.server.ts'
 export function useLeaveWarning(dirty: boolean): void {
   const { t } = useTranslation('desk')
   const question = t('leave')
-  useEffect(() => {
+  // It ends with the very render that shows the form as saved: a passive effect would still hold a press right after it.
+  useLayoutEffect(() => {
     if (!dirty) return undefined
     const { signal, abort } = listening()
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
