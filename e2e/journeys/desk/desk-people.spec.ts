@@ -8,6 +8,7 @@ test('the desk: an owner names an editor, corrects points, and enters with a sec
   page,
   browser,
   site,
+  language,
   t,
 }) => {
   const owner = await addMember(site)
@@ -31,6 +32,7 @@ test('the desk: an owner names an editor, corrects points, and enters with a sec
   await expectAccessible(page, 'the staff')
   await expectAccessibleByNight(page, 'the staff')
   const other = await browser.newContext()
+  await other.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
   const theirs = await other.newPage()
   await open(theirs, editor, '/desk/registration')
   await expect(theirs.getByRole('main')).toContainText(desk('menu.home'))

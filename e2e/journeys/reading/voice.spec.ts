@@ -21,6 +21,7 @@ test('a poem is heard while one moves about, read after, and sent to the teacher
   page,
   browser,
   site,
+  language,
   t,
 }) => {
   const parent = await addMember(site)
@@ -71,6 +72,7 @@ test('a poem is heard while one moves about, read after, and sent to the teacher
 
   await test.step('the teacher hears it and answers', async () => {
     const theirs = await (await browser.newContext()).newPage()
+    await theirs.context().addCookies([{ name: 'ba-lang', value: language, url: site.url }])
     await enter(theirs.context(), site, teacher)
     await theirs.goto('/desk/recitations?state=waiting')
     await theirs.getByLabel(t('desk', 'enter.password'), { exact: true }).fill(teacher.password)

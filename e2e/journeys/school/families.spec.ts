@@ -145,6 +145,8 @@ for (const [language, mobile, from, until, utc] of [
 
       await test.step('the number of unread notices is the same in two tabs, on public pages too', async () => {
         const other = await context.newPage()
+        // The menu's button stands on narrow windows alone.
+        await other.setViewportSize({ width: 390, height: 844 })
         await other.goto('/class')
         const menu = other.getByRole('banner').getByRole('button', { name: t('layouts', 'menu') })
         const unread = /[1-9]\d*(?:条没有读| not read)/
