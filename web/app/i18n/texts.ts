@@ -16,8 +16,9 @@ export interface Texts {
   readonly language: Language
   load(namespaces: readonly string[]): Promise<void>
   /**
-   * The promise that a render must wait for before it reads the namespaces; undefined where they are loaded. After a
-   * wait the same promise is returned once more, as React requires (react.dev/warnings/conditional-use-of-use).
+   * The promise that a render must wait for before it reads the namespaces; undefined where they are loaded. It never
+   * rejects: a text that cannot be loaded is asked for again later. After a wait the same promise is returned once more,
+   * as React requires (react.dev/warnings/conditional-use-of-use).
    */
   awaited(namespaces: readonly string[]): Promise<void> | undefined
   /** The texts of a namespace; always the same function. */
@@ -68,6 +69,15 @@ export function createTexts(
     await Promise.all(namespaces.map(loadOne))
   }
 
+  async function loadAtLast(namespaces: readonly string[], pause = 5000): Promise<void> {
+    try {
+      await load(namespaces)
+    } catch {
+      await reconnected(pause)
+      await loadAtLast(namespaces, Math.min(2 * pause, 60_000))
+    }
+  }
+
   const waits = new Map<string, Promise<void>>()
   return {
     language,
@@ -77,9 +87,8 @@ export function createTexts(
       const present = waits.get(key)
       const missing = namespaces.filter((each) => !treeOf(each))
       if (present || missing.length === 0) return present
-      const wait = load(missing)
+      const wait = loadAtLast(missing)
       waits.set(key, wait)
-      wait.catch(() => waits.delete(key))
       return wait
     },
     of(namespace) {
@@ -92,4 +101,12 @@ export function createTexts(
     },
     used: () => [...asked],
   }
+}
+
+/** Resolves when the browser is online again; where it is, or does not know, after `pause` milliseconds. */
+function reconnected(pause: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, pause)
+    else addEventListener('online', () => resolve(), { once: true })
+  })
 }
