@@ -134,24 +134,26 @@ test('the app’s own documents about builds are there', { tag: '@once' }, async
   expect(Object.keys(await payload.json())).toContain('guoxue')
 })
 
-test('texts that cannot be loaded are asked for again after a while, not at once, and are shown then @once', async ({
-  page,
-}) => {
-  const file = /\/assets\/words-learning-/
-  let failed = 0
-  let came = 0
-  await page.route(file, (route) => {
-    failed += 1
-    return route.abort()
-  })
-  page.on('requestfinished', (request) => {
-    if (file.test(request.url())) came += 1
-  })
-  await page.goto('/')
-  await expect.poll(() => failed).toBeGreaterThan(0)
-  // A page whose file is missing is loaded anew once, and each time asks once.
-  await page.waitForTimeout(2000)
-  expect(failed).toBeLessThan(5)
-  await page.unroute(file)
-  await expect.poll(() => came, { timeout: 20_000 }).toBeGreaterThan(0)
-})
+test(
+  'texts that cannot be loaded are asked for again after a while, not at once',
+  { tag: '@once' },
+  async ({ page }) => {
+    const file = /\/assets\/words-learning-/
+    let failed = 0
+    let came = 0
+    await page.route(file, (route) => {
+      failed += 1
+      return route.abort()
+    })
+    page.on('requestfinished', (request) => {
+      if (file.test(request.url())) came += 1
+    })
+    await page.goto('/')
+    await expect.poll(() => failed).toBeGreaterThan(0)
+    // A page whose file is missing is loaded anew once, and each time asks once.
+    await page.waitForTimeout(2000)
+    expect(failed).toBeLessThan(5)
+    await page.unroute(file)
+    await expect.poll(() => came, { timeout: 20_000 }).toBeGreaterThan(0)
+  },
+)

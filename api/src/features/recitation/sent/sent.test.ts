@@ -72,7 +72,7 @@ describe('sending', () => {
   })
 
   test.each([
-    ['ten minutes', voice(600), 'longer than three minutes'],
+    ['an hour', voice(3600), 'longer than three minutes'],
     ['a little too long', voice(184), 'longer than three minutes'],
     ['silence', voice(20, 0.001), 'Nothing can be heard'],
     ['a picture', Buffer.from('not a sound at all'), 'No recording arrived'],
