@@ -51,7 +51,7 @@ test(
     await act(page, words('act.save'))
     const alert = main.getByRole('alert').first()
     await expect(alert).toContainText(`${field('class')}: ${t('file-form', 'fault.slug')}`)
-    await expect(alert, 'says which term').toContainText(`${slug} · `)
+    await expect(alert, 'says which term').toContainText(`${slug} · ${field('class')}: `)
     await expect(alert).not.toContainText(/Invalid|expected|must be/)
     await expectAccessible(page, 'a form of content with faults')
     await entry.getByLabel(field('class')).selectOption('mengxue-qinzi')

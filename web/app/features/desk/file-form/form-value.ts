@@ -138,11 +138,12 @@ export function nameOfEntry(value: unknown): string {
     'lines',
     'meaning',
   ]
-  // A term of a class begins on a day.
+  // A term of a class begins on a day, once it is written.
   const { starts } = record
   for (const field of naming) {
     const found = record[field]
-    if (typeof found === 'string' && found) return typeof starts === 'string' ? `${found} · ${starts}` : found
+    if (typeof found === 'string' && found)
+      return typeof starts === 'string' && starts ? `${found} · ${starts}` : found
     if (Array.isArray(found)) return nameOfEntry(found[0])
     const { 'zh-cn': chinese } = recordOf(found)
     if (typeof chinese === 'string' && chinese) return chinese
