@@ -10,6 +10,7 @@ import { AppProviders, type App } from '#app/routing/start/app-providers.tsx'
 import { readBoot } from '#app/routing/start/boot.ts'
 import { createBrowserApp } from '#app/routing/start/browser-app.ts'
 import { buildsContext, createBuilds, type Builds } from '#app/routing/start/builds.ts'
+import { followMovedNodes } from '#app/routing/start/moved-nodes.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isMiscased } from '#app/routing/guards/letter-case.ts'
 import { checkRules } from '#app/routing/guards/middleware.ts'
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     },
   })
   await nextTask()
+  followMovedNodes()
   startTransition(() => {
     hydrateRoot(document, <BrowserApp app={app} builds={builds} />)
   })

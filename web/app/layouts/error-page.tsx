@@ -12,8 +12,11 @@ const variants: Readonly<Record<number, 'notFound' | 'tooOften' | 'offline'>> = 
 }
 
 export interface ErrorPageProps {
-  /** HTTP status: 404 is Page Not Found, 0 means that no server answered, others are Internal Server Error. */
-  status: number
+  /**
+   * HTTP status: 404 is Page Not Found, 0 means that no server answered, others are Internal Server Error; null where no
+   * server was asked, because the page failed in the browser.
+   */
+  status: number | null
   /** For a 404: no such page, or a page whose parameter names nothing. */
   kind?: 'unmatched' | 'invalid'
   path: string
@@ -30,14 +33,14 @@ export function ErrorPage({ status, kind = 'unmatched', path, message, requestId
   const { t } = useTranslation('layouts')
   const siteName = useSiteName()
   const missing = status === 404
-  const variant = variants[status] ?? 'server'
+  const variant = status === null ? 'page' : (variants[status] ?? 'server')
   const heading = t(`error.${variant}Heading`)
   const sentence = missing ? t(`error.${kind}`, { path }) : t(`error.${variant}`)
   return (
     <section className="page-width flex flex-col items-center gap-5 py-10 text-center">
       <title>{`${heading} - ${siteName}`}</title>
       <Scene name={missing ? 'mountain' : 'lamp'} />
-      {status > 0 && <p className="text-sm text-muted tabular-nums">{status}</p>}
+      {!!status && <p className="text-sm text-muted tabular-nums">{status}</p>}
       <h1 className="text-2xl">{heading}</h1>
       <p className="max-w-measure text-muted wrap-anywhere">{message || sentence}</p>
       {requestId && (

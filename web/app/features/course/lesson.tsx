@@ -92,7 +92,7 @@ function ClassicCard({ classic }: { classic: ClassicView }) {
   const { t } = useTranslation('course')
   return (
     <figure className="border border-line bg-raised p-5 shadow-soft sm:p-8">
-      <blockquote lang="zh-CN">
+      <blockquote lang="zh-CN" translate="no">
         <Prepared of={classic.text} className="cells serif text-xl leading-[2.4]" />
       </blockquote>
       <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">

@@ -59,7 +59,7 @@ function FavouriteItem({ favourite }: { favourite: Favourite }) {
         {title ? (
           <Link
             to={addressOfThing(favourite)}
-            lang={kind === 'line' ? 'zh-Hans' : undefined}
+            {...(kind === 'line' && { lang: 'zh-Hans', translate: 'no' as const })}
             className={`text-link ${kind === 'line' ? 'serif text-lg' : 'font-medium'}`}
           >
             {title}

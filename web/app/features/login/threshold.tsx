@@ -48,7 +48,11 @@ function Verse() {
     <aside className="relative hidden items-center justify-center overflow-hidden border-e border-line bg-soft p-12 lg:flex">
       <Strokes className="absolute -start-8 -bottom-6 size-80 text-line">{mountain}</Strokes>
       <figure className="relative -mt-24 flex flex-col items-center gap-10">
-        <blockquote lang="zh-CN" className="serif text-2xl leading-[2.2] [writing-mode:vertical-rl]">
+        <blockquote
+          lang="zh-CN"
+          translate="no"
+          className="serif text-2xl leading-[2.2] [writing-mode:vertical-rl]"
+        >
           <p>{t('verse.first')}</p>
           <p className="ps-[2em]">{t('verse.second')}</p>
         </blockquote>

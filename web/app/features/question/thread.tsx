@@ -98,7 +98,7 @@ function RelatedPassage({ passage }: { passage: PassageCard }) {
   const { t } = useTranslation('question')
   return (
     <Card title={t('thread.passage')}>
-      <blockquote lang="zh-CN" className="serif text-lg">
+      <blockquote lang="zh-CN" translate="no" className="serif text-lg">
         {passage.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -44,7 +44,11 @@ export function BookSearch({ book, search }: Pick<BookView, 'book' | 'search'>) 
                   to={chapterPath(book, chapter.slug, line)}
                   className="group flex min-h-target flex-wrap items-center justify-between gap-x-4"
                 >
-                  <span lang="zh-Hans" className="serif underline-offset-4 group-hover:underline">
+                  <span
+                    lang="zh-Hans"
+                    translate="no"
+                    className="serif underline-offset-4 group-hover:underline"
+                  >
                     <FoundText parts={parts} />
                   </span>
                   <span className="text-sm text-muted">

@@ -39,12 +39,16 @@ export default function Book() {
           <h1 className="text-2xl sm:text-3xl">
             {english ? book.title.en : book.title.s}
             {english && (
-              <span lang="zh-Hans" className="ms-3 inline-block text-xl font-normal text-muted">
+              <span
+                lang="zh-Hans"
+                translate="no"
+                className="ms-3 inline-block text-xl font-normal text-muted"
+              >
                 {book.title.s}
               </span>
             )}
           </h1>
-          <p className="mt-1 text-sm text-muted" lang="zh-Latn">
+          <p className="mt-1 text-sm text-muted" lang="zh-Latn" translate="no">
             {pinyin}
           </p>
           <p className="mt-3">{t('by', { era, author })}</p>

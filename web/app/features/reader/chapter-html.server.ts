@@ -36,7 +36,7 @@ export function chapterHtml({ chapter, language, form, words }: ChapterHtmlOptio
   const verse = form !== 'prose'
   const gloss = (label: string, text: string) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`
   const mark =
-    `<button type="button" class="note-mark" lang="${tag}" aria-expanded="false" ` +
+    `<button type="button" class="note-mark" lang="${tag}" translate="yes" aria-expanded="false" ` +
     `aria-label="${escapeHtml(words.markLabel)}">${escapeHtml(words.mark)}</button>`
   const sections = passages.map(({ lines, note, meaning }, passage) => {
     const text = lines.map(
@@ -44,17 +44,17 @@ export function chapterHtml({ chapter, language, form, words }: ChapterHtmlOptio
     )
     return (
       `<section class="passage"><p class="lines">${text.join(verse ? ' ' : '')}${mark}</p>` +
-      `<dl class="gloss" lang="${tag}">${note ? gloss(words.note, note[language]) : ''}` +
+      `<dl class="gloss" lang="${tag}" translate="yes">${note ? gloss(words.note, note[language]) : ''}` +
       `${gloss(words.meaning, meaning[language])}</dl></section>`
     )
   })
   return (
     `<script>${settingsScript}</script>` +
-    `<article class="chapter cells${verse ? ` is-verse is-${form}` : ''}" lang="zh-Hans" data-script="s"` +
+    `<article class="chapter cells${verse ? ` is-verse is-${form}` : ''}" lang="zh-Hans" translate="no" data-script="s"` +
     `${verse ? measures(passages.flatMap(({ lines }) => lines)) : ''}>` +
     `<header class="chapter-head"><h1>${scriptsHtml(title)}` +
-    `${language === 'en' ? ` <small lang="en">${escapeHtml(title.en)}</small>` : ''}</h1>` +
-    `${byline ? `<p lang="${tag}">${escapeHtml(byline[language])}</p>` : ''}</header>` +
+    `${language === 'en' ? ` <small lang="en" translate="yes">${escapeHtml(title.en)}</small>` : ''}</h1>` +
+    `${byline ? `<p lang="${tag}" translate="yes">${escapeHtml(byline[language])}</p>` : ''}</header>` +
     `<div class="chapter-text" role="group" tabindex="0" aria-label="${escapeHtml(words.text)}" ` +
     `aria-describedby="reader-help">${sections.join('')}</div>` +
     `<p id="reader-help" hidden lang="${tag}">${escapeHtml(words.help)}</p>` +

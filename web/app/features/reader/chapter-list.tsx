@@ -37,7 +37,7 @@ export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapter
                   <ChapterStanding progress={progresses[index]} lines={lines} />
                 </p>
                 <h3 className="text-lg">
-                  <span lang="zh-Hans" className="underline-offset-4 group-hover:underline">
+                  <span lang="zh-Hans" translate="no" className="underline-offset-4 group-hover:underline">
                     {title.s}
                   </span>
                   <span className="ms-3 font-sans text-sm font-normal text-muted">

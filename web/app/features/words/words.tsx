@@ -35,7 +35,7 @@ export default function Words() {
               {each.title}
             </PageLink>
           </h2>
-          <ul lang="zh-Hans" className="mt-2 flex flex-wrap gap-x-1">
+          <ul lang="zh-Hans" translate="no" className="mt-2 flex flex-wrap gap-x-1">
             {each.words.map(({ word, to }) => (
               <li key={to}>
                 <PageLink

@@ -14,7 +14,7 @@ export function Words({ text }: { text: string }) {
   if (useLanguage() === 'zh-cn' || !chinese.test(text)) return text
   return cut(text).map(({ piece, end }) =>
     chinese.test(piece) ? (
-      <span key={end} lang="zh-CN">
+      <span key={end} lang="zh-CN" translate="no">
         {piece}
       </span>
     ) : (

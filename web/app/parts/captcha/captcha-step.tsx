@@ -36,7 +36,7 @@ export function CaptchaStep({ carried, picture, points, wrong }: CaptchaStepProp
           {t('turn.wrong')}
         </p>
       )}
-      <p lang="zh-CN" className="serif mt-3 text-lg">
+      <p lang="zh-CN" translate="no" className="serif mt-3 text-lg">
         {words}
       </p>
       <p className="mt-1 text-sm text-muted">

@@ -46,6 +46,7 @@ function CaptchaPrompt({ words, done }: { words: readonly string[]; done: number
         <span
           key={word}
           lang="zh-CN"
+          translate="no"
           className={classes(
             'serif inline-flex items-center gap-1 text-lg',
             index < done ? 'text-muted' : 'font-semibold text-cinnabar',

@@ -21,7 +21,7 @@ function MiniReading({ player }: { player: Player }) {
   const { reading, line, playing, failed } = useStore(player.store)
   const place = failed ? t('failed') : t('line', { line: line + 1, lines: reading.lines.length })
   return (
-    <Frame to={`${reading.path}?listen=1`} title={reading.title} lang="zh-Hans" place={place}>
+    <Frame to={`${reading.path}?listen=1`} title={reading.title} lang="zh-Hans" translate="no" place={place}>
       <Small label={t('previous')} className="max-sm:hidden" onPress={() => player.go(-1)}>
         <SkipBack aria-hidden="true" size={18} />
       </Small>

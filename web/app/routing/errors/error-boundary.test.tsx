@@ -19,8 +19,14 @@ it.each([
   ['a server that is away', new ApiError(503, 'Back soon'), '503', 'Back soon'],
   ['what the server says itself', data({ message: 'Wait a minute' }, 429), '429', 'Wait a minute'],
   [
-    'a bug',
+    'a bug of the page',
     new Error('secret'),
+    'This page could not be shown',
+    'Something went wrong in your browser. Please try again; if it keeps happening, turn off page translation and browser extensions first.',
+  ],
+  [
+    'a bug of the server',
+    Object.assign(new Error('secret'), { stack: '' }),
     '500',
     'The server failed at this page. Please try again in a little while.',
   ],

@@ -12,7 +12,19 @@ export function ErrorBoundary() {
   // A cached page was rendered without the query.
   const hydrated = useHydrated()
   const { path, ...details } = detailsOf(error)
-  return <ErrorPage path={hydrated ? pathname + search : (path ?? pathname + search)} {...details} />
+  const status = hydrated && isOwn(error) ? null : details.status
+  return (
+    <ErrorPage
+      path={hydrated ? pathname + search : (path ?? pathname + search)}
+      {...details}
+      status={status}
+    />
+  )
+}
+
+/** Whether something of the page itself failed, here in the browser: errors of a server come without their stack. */
+function isOwn(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof ApiError) && Boolean(error.stack)
 }
 
 /**

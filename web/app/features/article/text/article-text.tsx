@@ -46,11 +46,11 @@ function WordNote({ note }: { note: Note }) {
       <p>
         <strong>{term}</strong>
         {chinese && (
-          <span lang="zh-CN" className="ms-2">
+          <span lang="zh-CN" translate="no" className="ms-2">
             {chinese}
           </span>
         )}
-        <span lang="zh-Latn" className="ms-2 text-muted">
+        <span lang="zh-Latn" translate="no" className="ms-2 text-muted">
           {pinyin}
         </span>
       </p>

@@ -27,7 +27,7 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
           <span className="text-sm text-muted">
             {number}. {t(`ask.${kind}`, { character })}
           </span>
-          <span lang="zh-Hans" className="mt-1 block font-serif text-lg">
+          <span lang="zh-Hans" translate="no" className="mt-1 block font-serif text-lg">
             {character ? <Marked text={quote} character={character} /> : quote}
           </span>
         </legend>
@@ -49,7 +49,10 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
                 onChange={() => onChoose(place)}
                 className="size-5 shrink-0 accent-cinnabar-fill outline-none"
               />
-              <span lang={isChinese ? 'zh-Hans' : undefined} className="min-w-0 flex-1">
+              <span
+                {...(isChinese && { lang: 'zh-Hans', translate: 'no' as const })}
+                className="min-w-0 flex-1"
+              >
                 {option}
               </span>
               {chosen !== undefined && place === right && (
@@ -66,10 +69,14 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
         {chosen !== undefined && (
           <div className="mt-3 border-s-2 border-line ps-4 text-sm">
             <p className="sr-only">{t(chosen === right ? 'right' : 'wrong')}</p>
-            <p lang="zh-Hans" className="font-serif">
+            <p lang="zh-Hans" translate="no" className="font-serif">
               {reason.text}
             </p>
-            {reason.pinyin && <p className="text-muted">{reason.pinyin}</p>}
+            {reason.pinyin && (
+              <p lang="zh-Latn" translate="no" className="text-muted">
+                {reason.pinyin}
+              </p>
+            )}
             <p className="mt-1">{reason.words}</p>
           </div>
         )}

@@ -49,7 +49,7 @@ export function ToolBar({ view, ...study }: StudyToolsProps & { view: ChapterVie
           title={t('tool.traditional')}
           onClick={() => changeSettings({ script: script === 't' ? 's' : 't' })}
         >
-          <span lang="zh-Hant" aria-hidden="true">
+          <span lang="zh-Hant" translate="no" aria-hidden="true">
             {t('tool.script')}
           </span>
         </button>

@@ -107,7 +107,7 @@ function Reciting({ recital: { left, seen, shown }, onHelp, onFinish }: Reciting
         {seen > 0 && <span>{t('reciting.seen', { count: seen })}</span>}
       </p>
       {/* What was uncovered, for whoever does not see it appear in the text. */}
-      <output lang="zh-Hans" className="sr-only">
+      <output lang="zh-Hans" translate="no" className="sr-only">
         {shown}
       </output>
       <div className="mt-3 flex flex-wrap gap-3">

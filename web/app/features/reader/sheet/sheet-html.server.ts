@@ -72,7 +72,7 @@ export async function sheetHtml(lines: readonly Verse[], script: 's' | 't'): Pro
   )
   return (
     `<svg width="0" height="0" class="sheet-shapes" aria-hidden="true">${grid}${outlines.join('')}</svg>` +
-    list(first, ` lang="${script === 't' ? 'zh-Hant' : 'zh-Hans'}"`) +
+    list(first, ` lang="${script === 't' ? 'zh-Hant' : 'zh-Hans'}" translate="no"`) +
     rest.join('')
   )
 }

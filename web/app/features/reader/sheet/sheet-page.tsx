@@ -76,7 +76,7 @@ export function SheetPage({ book, chapter, sheet, cells, title, script, from, to
         </div>
       </div>
       <div className="sheet-paper">
-        <p className="sheet-head" lang="zh-CN">
+        <p className="sheet-head" lang="zh-CN" translate="no">
           <span>
             {script === 't' ? book.title.t : book.title.s} ·{' '}
             {script === 't' ? chapter.title.t : chapter.title.s}

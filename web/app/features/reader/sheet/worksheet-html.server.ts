@@ -39,7 +39,7 @@ function linesHtml(
     })
     return `<li>${html}</li>`
   })
-  return `<ol class="work-lines" lang="${languageOf(script)}">${items.join('')}</ol>`
+  return `<ol class="work-lines" lang="${languageOf(script)}" translate="no">${items.join('')}</ol>`
 }
 
 /** Pairs that fit on a sheet. */
@@ -58,7 +58,7 @@ export function matchHtml(lines: readonly Verse[], script: Script): string {
   )
   const column = (items: readonly string[]) =>
     `<ol>${items.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ol>`
-  return `<div class="work-pairs" lang="${languageOf(script)}">${column(shown.map(([before = '']) => before))}${column(second)}</div>`
+  return `<div class="work-pairs" lang="${languageOf(script)}" translate="no">${column(shown.map(([before = '']) => before))}${column(second)}</div>`
 }
 
 const languageOf = (script: Script) => (script === 't' ? 'zh-Hant' : 'zh-Hans')

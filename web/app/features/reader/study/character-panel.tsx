@@ -51,11 +51,11 @@ export function CharacterPanel({ book, character, actions, onClose }: CharacterP
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={heading} className="flex flex-wrap items-baseline gap-x-3">
-          <span lang="zh-Hans" className="text-2xl">
+          <span lang="zh-Hans" translate="no" className="text-2xl">
             {s}
           </span>
           {forms.length === 2 && (
-            <span lang="zh-Hant" className="text-xl text-muted">
+            <span lang="zh-Hant" translate="no" className="text-xl text-muted">
               {traditional}
             </span>
           )}
@@ -100,8 +100,10 @@ function CardLinks({ character, onLeave }: { character: string; onLeave: () => v
       <span className="text-muted">{t('character.cards')}</span>
       {cards.map(([word, pinyin, to]) => (
         <Link key={to} to={to} className="text-link inline-flex min-h-target items-center" onClick={onLeave}>
-          <span lang="zh-Hans">{word}</span>
-          <span lang="zh-Latn" className="ms-1">
+          <span lang="zh-Hans" translate="no">
+            {word}
+          </span>
+          <span lang="zh-Latn" translate="no" className="ms-1">
             {pinyin}
           </span>
         </Link>

@@ -42,6 +42,7 @@ export function Occurrences({ book, character, onLeave }: OccurrencesProps) {
                 <Link
                   to={chapterPath(book, chapter.slug, id)}
                   lang="zh-Hans"
+                  translate="no"
                   className="serif flex min-h-target items-center underline-offset-4 hover:underline"
                   onClick={onLeave}
                 >

@@ -36,6 +36,7 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
           {/* As painters sign: the season's name upright in the empty corner. */}
           <p
             lang="zh-CN"
+            translate="no"
             aria-hidden="true"
             className="serif absolute top-4 left-5 text-ink [writing-mode:vertical-rl] sm:top-7 sm:left-8 sm:text-xl"
           >
@@ -48,7 +49,7 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
           <span className="text-cinnabar">{t('daily')}</span>
           <time dateTime={shown.day}>{dateText(shown.day, 'weekday')}</time>
         </p>
-        <blockquote lang="zh-CN" className="cells serif my-auto py-3 leading-[2.4] break-keep">
+        <blockquote lang="zh-CN" translate="no" className="cells serif my-auto py-3 leading-[2.4] break-keep">
           {shown.pinyin ? <Cells text={shown.text} pinyin={shown.pinyin} /> : shown.text}
         </blockquote>
         <figcaption>

@@ -27,7 +27,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
           />
         )}
         <div className="flex items-center gap-4 border-line sm:flex-col sm:justify-center sm:border-e sm:pe-10">
-          <p lang="zh-CN" className="serif text-3xl sm:[writing-mode:vertical-rl]">
+          <p lang="zh-CN" translate="no" className="serif text-3xl sm:[writing-mode:vertical-rl]">
             {term.name}
           </p>
           <p className="text-sm text-muted sm:text-center">
@@ -53,7 +53,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
             </div>
           </dl>
           <figure className="mt-5 border-t border-line pt-4 max-sm:hidden">
-            <blockquote lang="zh-CN" className="serif text-lg">
+            <blockquote lang="zh-CN" translate="no" className="serif text-lg">
               {term.quote.text}
             </blockquote>
             <figcaption className="mt-1 text-sm text-muted">

@@ -11,7 +11,7 @@ export function Passage({ id, title, intro, passage }: ViewOf<'passage'>) {
   return (
     <Section id={id} title={title} intro={intro}>
       <figure className="border border-line bg-raised px-4 py-4 shadow-soft sm:py-6 sm:px-9">
-        <blockquote lang="zh-CN">
+        <blockquote lang="zh-CN" translate="no">
           <Html
             className="cells serif text-xl leading-[2.4] [&_p+p]:!mt-0 max-sm:[&_p:nth-child(n+5)]:hidden"
             html={lines.map((line) => `<p>${line}</p>`).join('')}

@@ -8,6 +8,7 @@ export function Quote({ id, text, source, meaning }: ViewOf<'quote'>) {
     <figure id={id} className="page-width py-4 text-center sm:py-14">
       <blockquote
         lang="zh-CN"
+        translate="no"
         className="serif mx-auto max-w-measure text-lg leading-relaxed text-balance sm:text-2xl"
       >
         <Clauses text={text} />

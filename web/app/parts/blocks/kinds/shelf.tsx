@@ -60,9 +60,13 @@ function ShelfBook({
       />
       <div className="min-w-0">
         <Title className="text-lg underline-offset-4 group-hover:underline">
-          {name ?? <span lang="zh-CN">{title}</span>}
+          {name ?? (
+            <span lang="zh-CN" translate="no">
+              {title}
+            </span>
+          )}
           {name && (
-            <span lang="zh-CN" className="ms-2 text-sm font-normal text-muted">
+            <span lang="zh-CN" translate="no" className="ms-2 text-sm font-normal text-muted">
               {title}
             </span>
           )}
@@ -70,7 +74,7 @@ function ShelfBook({
         <p className="text-xs text-muted">{pinyin}</p>
         <p className="mt-1 text-sm text-celadon">{era}</p>
         {part && <p className="text-sm text-muted">{part}</p>}
-        <p lang="zh-CN" className="serif mt-2 border-s-2 border-line ps-3">
+        <p lang="zh-CN" translate="no" className="serif mt-2 border-s-2 border-line ps-3">
           <Clauses text={opening} />
         </p>
       </div>
