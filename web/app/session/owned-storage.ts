@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRuntime } from '#app/session/runtime.tsx'
 import type { StorageKind } from '#app/session/kinds.ts'
-import { textStorage, type TextStorage } from '#app/session/storage.ts'
+import { removeWhere, textStorage, type TextStorage } from '#app/session/storage.ts'
 import { readKeptSession, sessionKey } from '#app/session/user-info.ts'
 
 /** Entries of a member have the member's id in their key; a guest's have none. */
@@ -20,7 +20,11 @@ export function ownedStorage(session: StorageKind): TextStorage {
   return {
     get(key) {
       const guests = owner === 0 ? null : local.get(key)
-      if (guests !== null && local.set(own(key), guests)) local.remove(key)
+      if (guests !== null) {
+        // First, because a full storage would refuse the same text twice.
+        local.remove(key)
+        local.set(own(key), guests)
+      }
       return local.get(own(key))
     },
     set(key, text) {
@@ -29,6 +33,7 @@ export function ownedStorage(session: StorageKind): TextStorage {
       return local.set(own(key), text)
     },
     remove: (key) => local.remove(own(key)),
+    keeps: (key) => local.keeps(own(key)),
   }
 }
 
@@ -42,11 +47,7 @@ export function useOwnedStorage(): TextStorage {
 /** Deletes a member's entries in this browser. */
 export function forgetOwned(owner: number): void {
   if (owner === 0) return
-  try {
-    for (const key of Object.keys(localStorage)) if (key.endsWith(suffix(owner))) localStorage.removeItem(key)
-  } catch {
-    // Where the browser forbids storage, nothing was stored.
-  }
+  removeWhere((key) => key.endsWith(suffix(owner)))
 }
 
 /** Reads storage, because the stores are not yet filled when a page has just been shown. */

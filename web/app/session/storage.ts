@@ -1,17 +1,37 @@
+import { useSyncExternalStore } from 'react'
 import { persist, type PersistStorage } from 'zustand/middleware'
 import type { StorageKind } from '#app/session/kinds.ts'
 import { cookieAttributes, thirtyDays } from '#app/session/session-cookie.ts'
 
-/** Texts by key. `set` is false where writing failed (storage full or forbidden). */
+/** Texts by key. */
 export interface TextStorage {
   get(key: string): string | null
+  /** False where writing failed (storage full or forbidden): the text is there until the page is left. */
   set(key: string, text: string): boolean
   remove(key: string): void
+  /** False where what is under a key, or would be, is lost when the page is left. */
+  keeps(key: string): boolean
 }
 
 /** Only in browsers. */
 export function textStorage(kind: StorageKind): TextStorage {
-  return kind === 'cookies' ? cookies : webStorage(() => window[kind])
+  return kind === 'cookies' ? cookies : webStorages[kind]
+}
+
+/** Removes what local storage holds under the keys that are meant. */
+export function removeWhere(isMeant: (key: string) => boolean): void {
+  const { remove } = webStorages.localStorage
+  const kept = attempt(() => Object.keys(localStorage), [])
+  for (const key of [...kept, ...written.localStorage.keys()]) if (isMeant(key)) remove(key)
+}
+
+/** Whether a storage will still have what is under a key; on the server and during hydration as if it had. */
+export function useKeeps(storage: TextStorage | null, key: string): boolean {
+  return useSyncExternalStore(
+    watchWritten,
+    () => storage?.keeps(key) ?? true,
+    () => true,
+  )
 }
 
 // Browsers drop a cookie whose name, value and attributes pass 4,096 bytes together (RFC 6265, 6.1).
@@ -36,23 +56,64 @@ const cookies: TextStorage = {
   remove(key) {
     document.cookie = `${key}=; ${cookieAttributes(0, isSecure())}`
   },
+  keeps: () => navigator.cookieEnabled,
 }
 
 const isSecure = () => location.protocol === 'https:'
 
-/** `storage` is a function because browsers that forbid storage throw when it is read. */
-function webStorage(storage: () => Storage): TextStorage {
-  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
-    try {
-      return work(storage())
-    } catch {
-      return otherwise
-    }
+type WebStorageKind = Exclude<StorageKind, 'cookies'>
+
+/** How the last writing under each key ended: null where it is stored, else the text that was refused. */
+const written: Record<WebStorageKind, Map<string, string | null>> = {
+  localStorage: new Map(),
+  sessionStorage: new Map(),
+}
+const watchers = new Set<() => void>()
+
+function watchWritten(told: () => void): () => void {
+  watchers.add(told)
+  return () => void watchers.delete(told)
+}
+
+const webStorages: Record<WebStorageKind, TextStorage> = {
+  localStorage: webStorage('localStorage'),
+  sessionStorage: webStorage('sessionStorage'),
+}
+
+function webStorage(kind: WebStorageKind): TextStorage {
+  const texts = written[kind]
+  const write = (key: string, text: string) => attempt(() => (window[kind].setItem(key, text), true), false)
+  /** Whether the shortest of texts is taken; asked once. */
+  let open: boolean | undefined
+  const takesAny = () => {
+    const probe = 'shuyuan-probe'
+    const taken = write(probe, '1')
+    attempt(() => window[kind].removeItem(probe), undefined)
+    return taken
   }
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), null),
-    set: (key, text) => attempt((storage) => (storage.setItem(key, text), true), false),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    get: (key) => texts.get(key) ?? attempt(() => window[kind].getItem(key), null),
+    set(key, text) {
+      const stored = write(key, text)
+      const known = texts.has(key) && (texts.get(key) === null) === stored
+      texts.set(key, stored ? null : text)
+      if (!known) for (const told of watchers) told()
+      return stored
+    },
+    remove(key) {
+      texts.delete(key)
+      attempt(() => window[kind].removeItem(key), undefined)
+    },
+    keeps: (key) => (texts.has(key) ? texts.get(key) === null : (open ??= takesAny())),
+  }
+}
+
+/** Browsers that forbid storage throw when it is so much as named. */
+function attempt<Result>(work: () => Result, otherwise: Result): Result {
+  try {
+    return work()
+  } catch {
+    return otherwise
   }
 }
 
@@ -76,6 +137,7 @@ export function cookiesOrLocal(told: (key: string) => void): TextStorage {
       cookies.remove(key)
       local.remove(key)
     },
+    keeps: () => true,
   }
 }
 
@@ -110,8 +172,7 @@ export function stateStorage<State>(
     setItem(key, { state }) {
       const text = JSON.stringify(json.write(state))
       if (!readOnce || !storage || text === last) return
-      last = text
-      storage.set(key, text)
+      last = storage.set(key, text) ? text : null
     },
     removeItem(key) {
       last = null

@@ -29,10 +29,11 @@ export function SaidForm({ habit, said, onTyped, onDone }: SaidFormProps) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setBusy(true)
-    const kept = await habit.say(typedIn(event.currentTarget, image))
+    const saved = await habit.say(typedIn(event.currentTarget, image))
     setBusy(false)
-    if (!kept) return
-    notify.success(t('said.saved'))
+    if (saved === 'failed') return
+    if (saved === 'kept') notify.success(t('said.saved'))
+    else notify.warning(t('said.unkept'))
     onDone()
   }
 

@@ -16,7 +16,7 @@ import { EmptyStamp, Stamp } from '#app/ui/picture/stamp.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Celebration } from './celebration.tsx'
 import { SaidForm } from './said-form.tsx'
-import type { HabitState } from './use-habit.ts'
+import type { HabitState, Said } from './use-habit.ts'
 import { useSaidDraft } from './use-said-draft.ts'
 
 const loadSealCard = async () => (await import('#app/parts/seal/seal-card.tsx')).SealCard
@@ -89,6 +89,7 @@ export function TodayCard({ habit, task }: { habit: HabitState; task: TaskWords 
         </Suspense>
       )}
       {habit.bonuses.length > 0 && <Celebration key={habit.day} bonuses={habit.bonuses} />}
+      {!writing && habit.said && <SaidWords said={habit.said} />}
       {writing && habit.said && (
         <SaidForm
           habit={habit}
@@ -101,6 +102,18 @@ export function TodayCard({ habit, task }: { habit: HabitState; task: TaskWords 
         />
       )}
     </Card>
+  )
+}
+
+/** What was said about today, to be seen again after it was saved. */
+function SaidWords({ said: { note, minutes } }: { said: Said }) {
+  const { t } = useTranslation('habit')
+  if (!note && !minutes) return null
+  return (
+    <div className="mt-3 max-w-measure border-s-2 border-line ps-4">
+      {note && <p className="serif wrap-anywhere whitespace-pre-line">{note}</p>}
+      {minutes > 0 && <p className="text-sm text-muted">{t('minutes', { count: minutes })}</p>}
+    </div>
   )
 }
 
@@ -138,9 +151,10 @@ function Status({ habit, points }: { habit: HabitState; points: number }) {
   const { t } = useTranslation('habit')
   if (!habit.offered) return t('notOffered')
   if (habit.who === 'unknown') return null
-  if (habit.waiting) return t('today.waiting')
+  if (habit.waiting) return t(habit.keeps ? 'today.waiting' : 'today.waitingHere')
   if (habit.who === 'guest') {
-    return <RichText text={t(habit.said ? 'today.guestDone' : 'today.guest')} parts={{ login: logInLink }} />
+    const words = habit.said ? 'today.guestDone' : 'today.guest'
+    return <RichText text={t(habit.keeps ? words : `${words}Unkept`)} parts={{ login: logInLink }} />
   }
   if (habit.failed) {
     return (

@@ -5,13 +5,15 @@ import { type Streak, streakOf } from '@shuyuan/contract/habit/streak'
 import { useCallback, useMemo, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { dayOfCheckIn, isCheckInOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
-import { useKeptDays, useKeptStore } from '#app/parts/habit/use-kept.ts'
+import { useKeepsDays, useKeptDays, useKeptStore } from '#app/parts/habit/use-kept.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { useSchoolDay } from '#app/session/school-day.ts'
 import { useStores } from '#app/session/stores.tsx'
 import { useDayData } from './use-day-data.ts'
 
 export type Said = DayWords & { wall: boolean }
+/** Where words about today are: `here` is lost when the page is left. */
+export type Saved = 'kept' | 'here' | 'failed'
 
 /** The check-ins of a visitor or child as far as they are known, and the functions that change them. */
 export interface HabitState {
@@ -31,6 +33,8 @@ export interface HabitState {
   said: Said | null
   /** Today's check-in is only in this browser, and should be on the server. */
   waiting: boolean
+  /** The browser will still have its check-ins when the page is left. */
+  keeps: boolean
   mine: OwnHabit | null
   failed: boolean
   busy: boolean
@@ -38,8 +42,7 @@ export interface HabitState {
   /** Points that the check-in just made brought, without bonuses; 0 for none. */
   earned: number
   checkIn(): Promise<void>
-  /** False where it could not be kept. */
-  say(said: Said): Promise<boolean>
+  say(said: Said): Promise<Saved>
   makeUp(day: string): Promise<void>
   reload(): Promise<void>
 }
@@ -86,6 +89,7 @@ export function useHabit(
     onChanged,
     onRefused,
   })
+  const keeps = useKeepsDays()
   const allKept = useKeptDays(owner ?? 0)
   const keptDays = useMemo(() => allKept.filter((each) => isCheckInOf(each, child)), [allKept, child])
   const of = child > 0 ? { child } : {}
@@ -120,21 +124,21 @@ export function useHabit(
     }
   }
 
-  async function say(said: Said): Promise<boolean> {
+  async function say(said: Said): Promise<Saved> {
     if (local && !mine?.entry) {
       changeKept((days) =>
         days.map((each) =>
           each.at === local.at && isCheckInOf(each, child) ? { at: each.at, ...said, ...of } : each,
         ),
       )
-      return true
+      return kept.keeps() ? 'kept' : 'here'
     }
     try {
       const answer = await api.post<OwnHabit>('/api/habit/entry', { day, ...said, ...of })
       if (answer.code === code.success) take(answer.data)
-      return answer.code === code.success
+      return answer.code === code.success ? 'kept' : 'failed'
     } catch {
-      return false
+      return 'failed'
     }
   }
 
@@ -156,6 +160,7 @@ export function useHabit(
     kinds,
     streak: mine?.streak ?? (guest ? streakOf(kinds.keys(), day) : null),
     said: entry ? { ...entry, wall: entry.wall !== 'none' } : (local ?? null),
+    keeps,
     waiting: !guest && !entry && local !== undefined,
     mine,
     failed,

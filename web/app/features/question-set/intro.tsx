@@ -7,11 +7,13 @@ import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { BeginButtons, type BeginButtonsProps } from './begin-buttons.tsx'
 import { Caution } from './caution.tsx'
 import { SetMeta } from './set-meta.tsx'
+import { useKeepsAnswers } from './use-kept.ts'
 import { useTaken } from './use-taken.ts'
 
 export function Intro({ set, waiting, onIntent, onBegin }: BeginButtonsProps) {
   const { t } = useTranslation('question-set')
   const taken = useTaken()
+  const keeps = useKeepsAnswers()
   const offered = useSiteConfig((state) => state.features.includes('question-set'))
   return (
     <>
@@ -41,9 +43,15 @@ export function Intro({ set, waiting, onIntent, onBegin }: BeginButtonsProps) {
         </div>
         <ul className="max-w-measure list-disc space-y-1 ps-5 text-sm text-muted marker:text-edge">
           <li>{t('how.one')}</li>
-          <li>{t('how.stop')}</li>
+          <li>{t(keeps ? 'how.stop' : 'how.atOnce')}</li>
           <li className="pointer-coarse:hidden">{t('how.keys')}</li>
-          <li>{t(set.collect && !offered ? 'run.notOffered' : `where.${set.collect || 'browser'}`)}</li>
+          <li>
+            {t(
+              set.collect && !offered
+                ? 'run.notOffered'
+                : `where.${set.collect || (keeps ? 'browser' : 'page')}`,
+            )}
+          </li>
         </ul>
       </div>
     </>

@@ -26,8 +26,6 @@ export interface Kept {
 
 export const storageKey = 'question-set'
 const changed = 'shuyuan:question-set'
-/** Where the browser forbids storage: lost with the page, but the set can be gone through. */
-let memory = ''
 
 function readAll(): Record<string, unknown> {
   try {
@@ -40,7 +38,7 @@ function readAll(): Record<string, unknown> {
 
 /** As text, which stays the same while nothing changes. */
 export function textOfAll(): string {
-  return textStorage('localStorage').get(storageKey) ?? memory
+  return textStorage('localStorage').get(storageKey) ?? ''
 }
 
 /** What is kept of a set for a visitor, checked, because anybody can write to storage. */
@@ -65,7 +63,7 @@ export function readKeptRun(slug: string, edition: number, visitor: number): Kep
 export function writeKept(slug: string, kept: Kept | null): void {
   const { [slug]: _, ...others } = readAll()
   const text = JSON.stringify(kept ? { ...others, [slug]: kept } : others)
-  memory = textStorage('localStorage').set(storageKey, text) ? '' : text
+  textStorage('localStorage').set(storageKey, text)
   window.dispatchEvent(new Event(changed))
 }
 

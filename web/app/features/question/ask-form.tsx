@@ -22,7 +22,7 @@ import { NeedMobile } from './need-mobile.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { useTagLabel } from './tag-label.ts'
 import { askPath, type TagName } from './question-view.ts'
-import type { TextStorage } from '#app/session/storage.ts'
+import { type TextStorage, useKeeps } from '#app/session/storage.ts'
 
 /** What was typed and not sent yet: it outlives the way through the login. */
 interface Draft {
@@ -69,6 +69,7 @@ export function AskForm({ tags }: { tags: TagName[] }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const storage = useOwnedStorage()
+  const keeps = useKeeps(storage, key)
   const member = useUserInfo(isLoggedIn)
   const mobile = useUserInfo((state) => state.mobile)
   const [begin] = useState<Draft>(() => {
@@ -123,7 +124,9 @@ export function AskForm({ tags }: { tags: TagName[] }) {
         <Button type="submit" variant="primary" size="large" busy={form.submitting}>
           {t(member ? 'ask.send' : 'ask.logIn')}
         </Button>
-        <p className="mt-3 text-sm text-muted">{t(member ? 'ask.after' : 'ask.kept')}</p>
+        <p className="mt-3 text-sm text-muted">
+          {t(member ? 'ask.after' : keeps ? 'ask.kept' : 'ask.unkept')}
+        </p>
       </div>
     </form>
   )

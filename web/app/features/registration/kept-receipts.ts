@@ -13,13 +13,13 @@ export interface KeptReceipt extends ReceiptKey {
   name?: string
 }
 
-const key = 'registrationReceipts'
+export const receiptsKey = 'registrationReceipts'
 const most = 20
 
 /** The receipts that a storage keeps (`useOwnedStorage`), newest first. */
 export function keptReceipts(storage: TextStorage): KeptReceipt[] {
   try {
-    const kept: unknown = JSON.parse(storage.get(key) ?? '[]')
+    const kept: unknown = JSON.parse(storage.get(receiptsKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isReceipt).slice(0, most) : []
   } catch {
     return []
@@ -41,8 +41,8 @@ export function forgetReceipts(storage: TextStorage, numbers: readonly string[])
 }
 
 function write(storage: TextStorage, receipts: readonly KeptReceipt[]): void {
-  if (receipts.length > 0) storage.set(key, JSON.stringify(receipts))
-  else storage.remove(key)
+  if (receipts.length > 0) storage.set(receiptsKey, JSON.stringify(receipts))
+  else storage.remove(receiptsKey)
 }
 
 function isReceipt(value: unknown): value is KeptReceipt {

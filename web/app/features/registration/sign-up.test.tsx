@@ -378,7 +378,7 @@ it('keeps no identity number, no code and no consent in a draft, whatever was ty
 it('takes whatever storage holds for a draft or for none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const storage = { get: () => text, set: () => true, remove: () => {} }
+      const storage = { get: () => text, set: () => true, remove: () => {}, keeps: () => true }
       const draft = draftsIn(storage, () => 0).read('guoxuebaoming')
       if (draft) expect(entryValues(form, draft.values)).toHaveProperty('name')
     }),
@@ -388,7 +388,7 @@ it('takes whatever storage holds for a draft or for none', () => {
 it('forgets a draft after thirty days', () => {
   const day = 86_400_000
   const text = JSON.stringify({ at: 0, step: 1, values: { name: 'Ming' } })
-  const storage = { get: () => text, set: () => true, remove: () => {} }
+  const storage = { get: () => text, set: () => true, remove: () => {}, keeps: () => true }
   expect(draftsIn(storage, () => 30 * day).read('zybm')).toMatchObject({ step: 1 })
   expect(draftsIn(storage, () => 30 * day + 1).read('zybm')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { TextStorage } from '#app/session/storage.ts'
 import { type KeptDays, readKeptDays } from './kept-days.ts'
 
-const storageKey = 'habit'
+export const storageKey = 'habit'
 
 /** Check-ins that only this browser knows of. `storage` is null on a server. */
 export function createKeptStore(storage: TextStorage | null) {
@@ -27,6 +27,8 @@ export function createKeptStore(storage: TextStorage | null) {
       window.addEventListener('storage', look)
       return () => window.removeEventListener('storage', look)
     },
+    /** Whether the browser will still have them when the page is left. */
+    keeps: () => storage?.keeps(storageKey) ?? true,
     /** Applied to what storage holds now, because another tab may have written. */
     change(make: (days: KeptDays) => KeptDays) {
       reread()

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
 import { useApi } from '#app/api/context.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
-import { textStorage } from '#app/session/storage.ts'
+import { textStorage, useKeeps } from '#app/session/storage.ts'
 import { type Stores, useStores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import type { KeptDay } from './kept-days.ts'
-import { createKeptStore, type KeptStore } from './kept-store.ts'
+import { createKeptStore, type KeptStore, storageKey } from './kept-store.ts'
 import { sendKept, type SentDays } from './send-kept.ts'
 
 /** One for each request or app, like the other stores, but made by the first page that needs it. */
@@ -17,12 +17,19 @@ export function useKeptStore(): KeptStore {
   const stores = useStores()
   let kept = made.get(stores)
   if (!kept) {
-    kept = createKeptStore(typeof window === 'undefined' ? null : textStorage('localStorage'))
+    kept = createKeptStore(ownStorage())
     made.set(stores, kept)
   }
   const { follow } = kept
   useEffect(follow, [follow])
   return kept
+}
+
+const ownStorage = () => (typeof window === 'undefined' ? null : textStorage('localStorage'))
+
+/** Whether the browser will still have its check-ins when the page is left. */
+export function useKeepsDays(): boolean {
+  return useKeeps(ownStorage(), storageKey)
 }
 
 const none: readonly KeptDay[] = []

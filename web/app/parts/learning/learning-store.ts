@@ -64,6 +64,8 @@ export function createLearningStore(storage: TextStorage | null) {
 
   return {
     store,
+    /** Whether the browser will still have what was done when the page is left. */
+    keeps: () => storage?.keeps(storageKey) ?? true,
     /** Reads again what storage holds. */
     reread: () => void store.persist.rehydrate(),
 

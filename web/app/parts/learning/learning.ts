@@ -21,13 +21,15 @@ export interface LearningOptions {
   remembered(): number
   /** Stages of learning paths were finished, and brought so many points. */
   tellStages(points: number): void
+  /** What somebody just did is lost when the page is left: the browser keeps nothing, and nothing was sent. */
+  tellUnkept(reason: 'guest' | 'offline'): void
 }
 
 /**
  * The learning data of one app and its exchange with the server. For members of a server that offers `learning`,
  * data is sent and read; for guests it stays in the browser until they log in.
  */
-export function createLearning({ stores, api, remembered, tellStages }: LearningOptions) {
+export function createLearning({ stores, api, remembered, tellStages, tellUnkept }: LearningOptions) {
   const browser = typeof window !== 'undefined'
   const learning = createLearningStore(browser ? textStorage('localStorage') : null)
   let timer: { due: number; stop(): void } | undefined
@@ -76,6 +78,12 @@ export function createLearning({ stores, api, remembered, tellStages }: Learning
       void run()
     }, delay)
     timer = { due, stop: () => clearTimeout(handle) }
+  }
+
+  function toldIfUnkept() {
+    if (learning.keeps()) return
+    if (!serves()) tellUnkept('guest')
+    else if (!navigator.onLine) tellUnkept('offline')
   }
 
   function leave() {
@@ -137,11 +145,13 @@ export function createLearning({ stores, api, remembered, tellStages }: Learning
     /** Changes the open shelf; a `pressing` change is sent soon, others later. */
     change(make: (shelf: Shelf) => Shelf, pressing: boolean) {
       learning.change(make)
+      if (pressing) toldIfUnkept()
       sendWithin(pressing ? soon : sometime)
     },
     /** Changes the member's own shelf, whichever is open. */
     changeOwn(make: (shelf: Shelf) => Shelf) {
       learning.change(make, String(learning.store.getState().owner))
+      toldIfUnkept()
       sendWithin(soon)
     },
   }

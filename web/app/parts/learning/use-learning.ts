@@ -41,15 +41,17 @@ export function useLearningOfApp(): Learning {
   const { sessionStorage } = useRuntime()
   let learning = made.get(stores)
   if (!learning) {
+    const say = async (type: 'success' | 'warning', key: string, values?: Record<string, number>) => {
+      await texts?.load(['learning'])
+      const message = texts?.of('learning')(key, values)
+      if (message) notify[type](message)
+    }
     learning = createLearning({
       stores,
       api,
       remembered: () => rememberedPerson(stores, sessionStorage),
-      async tellStages(points) {
-        await texts?.load(['learning'])
-        const message = texts?.of('learning')('stage.finished', { points })
-        if (message) notify.success(message)
-      },
+      tellStages: (points) => void say('success', 'stage.finished', { points }),
+      tellUnkept: (reason) => void say('warning', `unkept.${reason}`),
     })
     made.set(stores, learning)
   }

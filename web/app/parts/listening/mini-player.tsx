@@ -21,7 +21,7 @@ function MiniReading({ player }: { player: Player }) {
   const { reading, line, playing, failed } = useStore(player.store)
   const place = failed ? t('failed') : t('line', { line: line + 1, lines: reading.lines.length })
   return (
-    <Frame to={`${reading.path}?listen=1`} title={reading.title} lang="zh-Hans" translate="no" place={place}>
+    <Frame to={`${reading.path}?listen=1`} title={reading.title} lang="zh-Hans" place={place}>
       <Small label={t('previous')} className="max-sm:hidden" onPress={() => player.go(-1)}>
         <SkipBack aria-hidden="true" size={18} />
       </Small>
@@ -69,7 +69,7 @@ function Frame({ to, title, lang, place, children }: FrameProps) {
   return (
     <section aria-label={t('label')} className="mini-player animate-appear">
       <Link to={to} className="min-w-0 flex-1 px-2 leading-tight">
-        <span lang={lang} className="serif block truncate">
+        <span lang={lang} translate={lang ? 'no' : undefined} className="serif block truncate">
           {title}
         </span>
         <span className="block truncate text-xs text-muted tabular-nums">{place}</span>

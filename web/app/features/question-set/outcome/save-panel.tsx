@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { type Kept, writeKept } from '../kept.ts'
-import { useVisitorId } from '../use-kept.ts'
+import { useKeepsAnswers, useVisitorId } from '../use-kept.ts'
 import type { SetResultView } from '../question-set-view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
@@ -16,6 +16,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 export function SavePanel({ set, kept }: { set: SetResultView; kept: Kept }) {
   const { t } = useTranslation('question-set')
   const member = useVisitorId()
+  const keeps = useKeepsAnswers()
   const { pathname } = useLocation()
   if (kept.saved > 0) {
     return (
@@ -30,7 +31,7 @@ export function SavePanel({ set, kept }: { set: SetResultView; kept: Kept }) {
   ) : (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <ButtonLink to={loginPath(pathname)}>{t('save.logIn')}</ButtonLink>
-      <p className="text-sm text-muted">{t('save.browser')}</p>
+      <p className="text-sm text-muted">{t(keeps ? 'save.browser' : 'save.page')}</p>
     </div>
   )
 }
@@ -38,6 +39,7 @@ export function SavePanel({ set, kept }: { set: SetResultView; kept: Kept }) {
 function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; member: number }) {
   const { t } = useTranslation('question-set')
   const { referral, removed } = useReferral()
+  const keeps = useKeepsAnswers()
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const [send, busy] = useSend()
@@ -82,7 +84,7 @@ function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; membe
         <Button busy={busy} onClick={() => void save()}>
           {t('save.save')}
         </Button>
-        <p className="text-sm text-muted">{t('save.browser')}</p>
+        <p className="text-sm text-muted">{t(keeps ? 'save.browser' : 'save.page')}</p>
       </div>
     </div>
   )

@@ -5,15 +5,19 @@ import type { Draft } from './draft.ts'
 interface DraftNoteProps {
   /** There is a draft in this browser. */
   kept: boolean
+  /** The browser takes drafts. */
+  keeps: boolean
   /** What was found in storage when the form opened. */
   restored: Draft | null
   onDiscard: () => void
 }
 
 /** Says what of the entry stays in this browser, what does not, and how to remove it. */
-export function DraftNote({ kept, restored, onDiscard }: DraftNoteProps) {
+export function DraftNote({ kept, keeps, restored, onDiscard }: DraftNoteProps) {
   const { t } = useTranslation('registration')
-  if (!kept) return <p className="min-h-target text-sm text-muted">{t('draft.will')}</p>
+  if (!kept) {
+    return <p className="min-h-target text-sm text-muted">{t(keeps ? 'draft.will' : 'draft.unkept')}</p>
+  }
   const when = restored && timeFormat(restored.at, { format: 'yyyy-mm-dd hh:MM' })
   return (
     <output className="flex min-h-target flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -11,7 +11,7 @@ export interface Draft {
   values: DraftValues
 }
 
-const storageKey = (page: string) => `registrationDraft.${page}`
+export const draftKey = (page: string) => `registrationDraft.${page}`
 /** Milliseconds. Names must not stay in a shared browser for ever. */
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
@@ -25,9 +25,9 @@ export interface Drafts {
 /** The drafts in a storage, one for each registration page. */
 export function draftsIn(storage: TextStorage, now: () => number): Drafts {
   return {
-    read: (page) => readDraft(storage.get(storageKey(page)), now()),
-    write: (page, draft) => storage.set(storageKey(page), JSON.stringify(draft)),
-    discard: (page) => storage.remove(storageKey(page)),
+    read: (page) => readDraft(storage.get(draftKey(page)), now()),
+    write: (page, draft) => storage.set(draftKey(page), JSON.stringify(draft)),
+    discard: (page) => storage.remove(draftKey(page)),
   }
 }
 

@@ -15,7 +15,7 @@ import { type EntryValues, entryValues, fieldKey, typedText } from './entry-valu
 import { StepFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
 import { allSteps, keysOf, type Step, stepOf, stepsOf } from './steps.ts'
-import { useDraft, useKeptDraft } from './use-draft.ts'
+import { useDraft, useKeepsDraft, useKeptDraft } from './use-draft.ts'
 import { useStep } from './use-step.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useNumberProof } from './use-number-proof.ts'
@@ -54,6 +54,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
   const steps = stepsOf(values, today)
   const { step, current, goTo } = useStep(steps, draft?.step ?? 0)
   const { kept, discard } = useDraft(form, entry, current, own)
+  const keeps = useKeepsDraft(form.key)
   const api = useApi()
   const submit = useSubmit({ form, term: term.slug, today })
   const { ask, dialog } = useCaptcha()
@@ -149,7 +150,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
           current={allSteps.indexOf(step)}
           onBack={(index) => goTo(steps.indexOf(allSteps[index] ?? 'person'), { replace: true })}
         />
-        {draft && kept && <DraftNote kept restored={draft} onDiscard={startAnew} />}
+        {draft && kept && <DraftNote kept keeps restored={draft} onDiscard={startAnew} />}
         <FormErrors form={entry} />
         <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
           {t(`steps.${step}`)}
@@ -166,7 +167,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
         />
         {!online && (
           <p role="alert" className="rounded-sm bg-ochre-wash px-4 py-3 text-sm text-ochre">
-            {t('offline')}
+            {t(keeps ? 'offline' : 'offlineHere')}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
@@ -179,7 +180,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
             </Button>
           )}
         </div>
-        {!(draft && kept) && <DraftNote kept={kept} restored={null} onDiscard={startAnew} />}
+        {!(draft && kept) && <DraftNote kept={kept} keeps={keeps} restored={null} onDiscard={startAnew} />}
       </form>
       {dialog}
     </>

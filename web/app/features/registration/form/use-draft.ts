@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
-import { type Draft, type Drafts, draftsIn, type DraftValues } from './draft.ts'
+import { useKeeps } from '#app/session/storage.ts'
+import { type Draft, draftKey, type Drafts, draftsIn, type DraftValues } from './draft.ts'
 import { guardianKeys, namesKey, type EntryValues } from './entry-values.ts'
 import type { FormView } from '../registration-view.ts'
 
@@ -32,6 +33,11 @@ export function useKeptDraft(page: string): { drafts: Drafts; draft: Draft | nul
     return { drafts, draft: drafts.read(page) }
   })
   return kept
+}
+
+/** Whether the browser will still have the draft of a page when that is left. */
+export function useKeepsDraft(page: string): boolean {
+  return useKeeps(useOwnedStorage(), draftKey(page))
 }
 
 /**

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
+import { useOwnedStorage } from '#app/session/owned-storage.ts'
+import { useKeeps } from '#app/session/storage.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button-link.tsx'
@@ -11,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { namesKey } from '../form/entry-values.ts'
+import { receiptsKey } from '../kept-receipts.ts'
 import { familyInState, receiptAddress } from '../receipt-address.ts'
 import { termParameter } from '../term/use-chosen-term.ts'
 
@@ -96,6 +99,7 @@ function AnotherPerson({ receipt }: { receipt: ReceiptData }) {
 function Keeping({ no }: { no: string }) {
   const { t } = useTranslation('registration')
   const member = useUserInfo(isLoggedIn)
+  const keeps = useKeeps(useOwnedStorage(), receiptsKey)
   const { pathname, search } = useLocation()
   if (pathname.startsWith('/user/')) return null
   if (member) {
@@ -108,7 +112,9 @@ function Keeping({ no }: { no: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink to={loginPath(pathname + search)}>{t('receipt.keep')}</ButtonLink>
-      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{t('receipt.keepHelp')}</p>
+      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+        {t(keeps ? 'receipt.keepHelp' : 'receipt.unkeptHelp')}
+      </p>
     </div>
   )
 }
