@@ -37,7 +37,7 @@ const database = {
     'src/features/suffix-icon/**',
     'src/features/upload/upload.test.ts',
   ],
-  host: ['src/**/{archive,changes,move,member-import,school-words}.test.ts'],
+  host: ['src/**/{archive,versions,changes,move,member-import,school-words}.test.ts'],
 }
 
 const url = process.env.TEST_DATABASE_URL ?? ''

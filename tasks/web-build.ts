@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { commit, commitFile } from '../host/src/version.ts'
 import { root, runQuietly } from './run.ts'
 
 const stampFile = join(root, 'web/build/.stamp')
@@ -29,6 +30,7 @@ export async function buildWhenChanged({ always = false } = {}): Promise<void> {
     process.exit(1)
   }
   await writeFile(stampFile, stamp)
+  if (commit) await writeFile(commitFile, `${commit}\n`)
 }
 
 /**

@@ -46,15 +46,11 @@ import { messageTextsAndSecrets } from '#db/migrations/042-message-texts-and-sec
 import { sentRecitations } from '#db/migrations/043-sent-recitations.ts'
 import { sealsMenu } from '#db/migrations/044-seals-menu.ts'
 import { ledgerDirections } from '#db/migrations/045-ledger-directions.ts'
-import type { Db } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
 
-/**
- * Runs the missing migrations, each in one transaction. Two processes at once wait for each other. Migrations
- * of a newer version are left alone, because migrations only add. Returns the names of those it ran; throws
- * the first error.
- */
-export async function migrate(db: Db, engine: Engine): Promise<string[]> {
-  const migrations = {
+/** All migrations of this code by name, in their order. */
+function migrationsOf(engine: Engine) {
+  return {
     '001-initial': initial(engine),
     '002-learning': learning(engine),
     '003-classes': classes,
@@ -101,24 +97,40 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '044-seals-menu': sealsMenu,
     '045-ledger-directions': ledgerDirections,
   }
-  const newer = await ranByNewer(db, Object.keys(migrations))
-  const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }
+}
+
+/** The names of this code's migrations, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrationsOf('sqlite'))
+
+/**
+ * Runs the missing migrations, each in one transaction, or those up to `to`. Two processes at once wait for each other.
+ * Migrations of a newer version are left alone, because migrations only add. Returns the names of those it ran; throws
+ * the first error. In a transaction that is given, it is a part of that.
+ */
+export async function migrate(db: Executor, engine: Engine, to?: string): Promise<string[]> {
+  const { newer } = await migrationsThatRan(db, engine)
+  const all = { ...migrationsOf(engine), ...Object.fromEntries(newer.map((name) => [name, nothing])) }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
 const nothing = { up: () => Promise.resolve() }
 
-/** The names of migrations in the database that are newer than all known ones. */
-async function ranByNewer(db: Db, known: readonly string[]): Promise<string[]> {
-  const newest = known.at(-1) ?? ''
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    return rows.map(({ name }) => name).filter((name) => name > newest)
-  } catch {
-    // At the first start the table does not exist yet. Any other error shows up in the migration itself.
-    return []
-  }
+/** The names of the migrations that a database has had, and those of them that are newer than all of this code. */
+export async function migrationsThatRan(
+  db: Executor,
+  engine: Engine,
+): Promise<{ ran: string[]; newer: string[] }> {
+  // A new database has no such table. To ask without looking would end a transaction of PostgreSQL.
+  const there =
+    engine === 'sqlite'
+      ? sql`select 1 from sqlite_master where name = 'kysely_migration'`
+      : sql`select 1 where to_regclass('kysely_migration') is not null`
+  if ((await there.execute(db)).rows.length === 0) return { ran: [], newer: [] }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const ran = rows.map(({ name }) => name)
+  const newest = migrationNames.at(-1) ?? ''
+  return { ran, newer: ran.filter((name) => name > newest) }
 }

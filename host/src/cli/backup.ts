@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { migrationNames, migrationsThatRan } from '@shuyuan/api/db/migrate'
 import { audit } from '@shuyuan/api/features/audit/service'
+import { programName } from '#version'
 import { writeArchive } from './archive/write.ts'
 import { type CommandDeps, SiteCommand } from './command.ts'
 import { Failure } from './failure.ts'
@@ -14,8 +16,11 @@ export function backupCommand(deps: CommandDeps): SiteCommand {
     .argument('<file>', 'the archive to write, such as site.tar.gz')
     .option('--force', 'replace a file that is there')
     .addHelpText('after', `\n${aboutKeys}`)
+    .opensAsItIs()
     .runs(async (context, file: string, { force }: { force?: boolean }) => {
       await refuseUnwritable(file, force)
+      const { ran } = await migrationsThatRan(context.db, context.engine)
+      if (ran.length === 0) throw new Failure('There is no database yet that could be backed up.')
       const { tables, files, created } = await writeArchive(context, file)
       await audit(context.db, {
         now: context.now(),
@@ -27,9 +32,18 @@ export function backupCommand(deps: CommandDeps): SiteCommand {
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
       return {
         json: { file, created, rows, tables, files, keys: false },
-        text: `${file}: ${rows} rows and ${files} uploads. ${aboutKeys}`,
+        text: [`${file}: ${rows} rows and ${files} uploads. ${aboutKeys}`, ...aboutVersion(ran)].join('\n'),
       }
     })
+}
+
+/** What to restore it with, where the database is not of this version. */
+function aboutVersion(ran: readonly string[]): string[] {
+  const last = ran.at(-1) ?? ''
+  const newest = migrationNames.at(-1) ?? ''
+  if (last === newest) return []
+  const than = last < newest ? 'an older' : 'a newer'
+  return [`The database is of ${than} version (${last}) than this ${programName()}, and was left as it is.`]
 }
 
 async function refuseUnwritable(file: string, force: boolean | undefined): Promise<void> {

@@ -20,8 +20,8 @@ export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'clos
 }
 
 export interface CommandDeps {
-  /** Opens the data folder and the database, only when a command needs them. */
-  open(): Promise<CliContext>
+  /** Opens the data folder and the database, only when a command needs them; `asItIs`: without bringing it up to date. */
+  open(options?: { asItIs?: boolean }): Promise<CliContext>
   terminal: Terminal
 }
 
@@ -36,6 +36,7 @@ export interface CommandOutput {
 /** A command of the operator; its commands know how to open the site too. */
 export class SiteCommand extends Command {
   readonly #deps: CommandDeps
+  #asItIs = false
 
   constructor(name: string, deps: CommandDeps) {
     super(name)
@@ -46,6 +47,12 @@ export class SiteCommand extends Command {
     return new SiteCommand(name, this.#deps)
   }
 
+  /** Leaves the database in the state of whichever version it is of. */
+  opensAsItIs(): this {
+    this.#asItIs = true
+    return this
+  }
+
   /** Asks who of the school does this. */
   byStaff(): this {
     return this.addOption(staffOption())
@@ -54,7 +61,7 @@ export class SiteCommand extends Command {
   /** Opens the site, runs, prints the result and closes. `runCli` prints a Failure that is thrown. */
   runs<Args extends unknown[]>(run: (context: CliContext, ...args: Args) => Promise<CommandOutput>): this {
     return this.runsWithoutSite(async (...args: Args) => {
-      const context = await this.#deps.open()
+      const context = await this.#deps.open({ asItIs: this.#asItIs })
       try {
         return await run(context, ...args)
       } finally {

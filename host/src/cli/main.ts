@@ -24,7 +24,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
-const open = () => openCliContext(readEnvironment(process.env, root), root)
+const open = (options?: { asItIs?: boolean }) =>
+  openCliContext(readEnvironment(process.env, root), root, options)
 try {
   process.exitCode = await runCli(process.argv.slice(2), { open, terminal: processTerminal })
 } catch (error) {

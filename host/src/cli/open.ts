@@ -6,8 +6,12 @@ import { channelsOf, type Environment } from '#environment'
 import type { CliContext } from './command.ts'
 
 /** Opens the site's data; content is read when a command asks for it. */
-export async function openCliContext(env: Environment, root: string): Promise<CliContext> {
-  const context = await openContext(env)
+export async function openCliContext(
+  env: Environment,
+  root: string,
+  options: { asItIs?: boolean } = {},
+): Promise<CliContext> {
+  const context = await openContext(env, options)
   const { db, secrets } = context
   return {
     ...context,

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { version } from '#version'
+import { programName } from '#version'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import { claimCommand } from './claim/claim.ts'
@@ -48,7 +48,7 @@ export async function runCli(words: string[], deps: CommandDeps): Promise<ExitCo
 function buildProgram(deps: CommandDeps): Command {
   const program = new Command('npm run cli --')
     .description('For the operator and the staff of a Shuyuan site.')
-    .version(version)
+    .version(programName())
     .option('--json', 'print the result as one line of JSON')
     .showHelpAfterError('(add --help for the usage)')
     .configureHelp({ showGlobalOptions: true })

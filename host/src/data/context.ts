@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DatabaseSettings, openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
-import { migrate } from '@shuyuan/api/db/migrate'
+import { migrate, migrationNames, migrationsThatRan } from '@shuyuan/api/db/migrate'
 import { firstStart } from '@shuyuan/api/seed/first-start'
 import type { FileStore } from '@shuyuan/api/adapters/storage'
 import { openDataFolder, secretsOf, type Secrets } from './data-folder.ts'
 import type { Environment } from '#environment'
 import { openFiles } from './files.ts'
 import { OperatorError } from '#process/operator-error'
+import { programName } from '#version'
 
 /** What the site and the command line both work on. */
 export interface Context extends Omit<OpenDatabase, 'close'> {
@@ -23,19 +24,26 @@ export interface Context extends Omit<OpenDatabase, 'close'> {
   close(): Promise<void>
 }
 
+export interface OpenOptions {
+  /** As in DatabaseSettings. */
+  patience?: number
+  /** Leaves the database in the state of whichever version it is of: for a backup, and for what replaces all of it. */
+  asItIs?: boolean
+}
+
 /**
  * Opens the data folder and the database, migrates it and fills what every school needs. Throws with a sentence for
- * the operator when a folder cannot be written to or a database cannot be reached. `patience` as in DatabaseSettings.
+ * the operator when a folder cannot be written to or a database cannot be reached.
  */
 export async function openContext(
   env: Environment,
-  { patience }: { patience?: number } = {},
+  { patience, asItIs = false }: OpenOptions = {},
 ): Promise<Context> {
   await openDataFolder(env.DATA_DIR)
   const had = existsSync(join(env.DATA_DIR, 'secrets.json'))
   const secrets = await secretsOf(env, env.DATA_DIR)
   const settings = { url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') }
-  const migrated = await bringUp(settings)
+  const migrated = await bringUp(settings, asItIs)
   return {
     ...openDatabase({ ...settings, patience }),
     env,
@@ -49,10 +57,13 @@ export async function openContext(
 }
 
 /** Migrates, however long that takes: the patience of visitors is no measure for it. Returns what it ran. */
-async function bringUp(settings: DatabaseSettings): Promise<string[]> {
+async function bringUp(settings: DatabaseSettings, asItIs: boolean): Promise<string[]> {
   let opened: OpenDatabase | undefined
   try {
     const { db, engine } = (opened = openDatabase(settings))
+    const { ran } = await migrationsThatRan(db, engine)
+    if (asItIs) return []
+    refuseOtherWay(ran)
     const migrated = await migrate(db, engine)
     await firstStart(db, { now: Date.now })
     return migrated
@@ -63,6 +74,16 @@ async function bringUp(settings: DatabaseSettings): Promise<string[]> {
   } finally {
     await opened?.close().catch(() => undefined)
   }
+}
+
+/** Refuses a database that another line of the program has migrated: what its tables are like nobody knows. */
+function refuseOtherWay(ran: readonly string[]): void {
+  const other = ran.find((name, place) => place < migrationNames.length && name !== migrationNames[place])
+  if (other === undefined) return
+  throw new OperatorError(
+    `The database was brought up by a program that went another way than this ${programName()}: it has the migration ` +
+      `${other}, which this one does not know. Start that program, or restore a backup of this one into an empty database.`,
+  )
 }
 
 /** What PostgreSQL and the way to it answer when they let nobody in: no server, no such host, user or database. */

@@ -1,4 +1,5 @@
 import type { Engine } from '@shuyuan/api/db/engine'
+import { migrationsThatRan } from '@shuyuan/api/db/migrate'
 import type { Executor } from '@shuyuan/api/db/tables'
 import { sql } from 'kysely'
 
@@ -36,12 +37,7 @@ export async function readDatabaseLayout(
     columns: columns.map((column) => column.name),
     countsIds: columns.some((column) => column.name === 'id' && column.isAutoIncrementing),
   }))
-  return { tables: inOrder(tables, pointsTo), migrations: await readMigrations(db) }
-}
-
-async function readMigrations(db: Executor): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
+  return { tables: inOrder(tables, pointsTo), migrations: (await migrationsThatRan(db, engine)).ran }
 }
 
 interface Reference {

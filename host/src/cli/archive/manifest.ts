@@ -7,6 +7,8 @@ export const manifestSchema = z.object({
   version: z.literal(1),
   /** Version of the program that wrote it. */
   program: z.string(),
+  /** Its commit, where it was known. */
+  commit: z.optional(z.string()),
   /** ISO 8601. */
   created: z.string(),
   engine: z.enum(['sqlite', 'postgres']),

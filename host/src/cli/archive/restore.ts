@@ -1,7 +1,10 @@
+import type { Engine } from '@shuyuan/api/db/engine'
+import { migrate, migrationNames } from '@shuyuan/api/db/migrate'
 import type { Executor } from '@shuyuan/api/db/tables'
+import { programName } from '#version'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { deleteAllRows, isUsed } from './emptiness.ts'
+import { deleteAllRows, dropAllTables, isUsed } from './emptiness.ts'
 import { writeLastIds } from './ids.ts'
 import { type DatabaseLayout, readDatabaseLayout } from './layout.ts'
 import type { Manifest } from './manifest.ts'
@@ -9,16 +12,22 @@ import { type Part, readArchive } from './read.ts'
 import { countRows, writeRows } from './rows.ts'
 import { uploadKeys } from './uploads.ts'
 
+export interface Restored extends Manifest {
+  /** The migrations that brought the rows from their version to this one. */
+  migrated: string[]
+}
+
 /**
- * Replaces the database's state by an archive's, on either engine, in one transaction: all of it or nothing.
- * Refuses a database that is in use unless `force` is set; then its rows and uploads are lost.
+ * Replaces the database's state by an archive's, on either engine, in one transaction: all of it or nothing. The rows of
+ * an older version go into the tables of that version, which then are brought up to this one. Refuses a database that is
+ * in use unless `force` is set; then its rows and uploads are lost.
  */
-export async function restoreArchive(context: CliContext, file: string, force: boolean): Promise<Manifest> {
+export async function restoreArchive(context: CliContext, file: string, force: boolean): Promise<Restored> {
   const { db, engine, files } = context
-  const layout = await readDatabaseLayout(db, engine)
   const seen = { keys: new Set<string>(), leftOut: 0, manifest: null as Manifest | null }
   const before = new Set(await uploadKeys(files))
   const restored = db.transaction().execute(async (trx) => {
+    let layout: DatabaseLayout = { tables: [], migrations: [] }
     const take = async (part: Part) => {
       if ('leftOut' in part) seen.leftOut = part.leftOut.length
       else if ('key' in part) {
@@ -29,35 +38,58 @@ export async function restoreArchive(context: CliContext, file: string, force: b
       } else await writeRows(trx, part.table, knownRows(layout, part))
     }
     const begin = async (manifest: Manifest) => {
-      refuseOther(layout, manifest)
-      if (!force && (await isUsed(trx, layout)))
+      refuseUnknown(manifest)
+      if (!force && (await isUsed(trx, await readDatabaseLayout(trx, engine))))
         throw new Failure('The database is in use. --force replaces all that is in it.')
-      await deleteAllRows(trx, layout)
+      layout = await emptyTablesOf(manifest, trx, engine)
       seen.manifest = manifest
     }
     await readArchive(file, begin, take)
     if (!seen.manifest) throw new Failure('The archive is empty.')
     await writeLastIds(trx, engine, seen.manifest.lastIds)
     await compare(trx, seen.manifest, seen.keys.size + seen.leftOut)
+    return migrate(trx, engine)
   })
-  await restored.catch(async (error: unknown) => {
+  const migrated = await restored.catch(async (error: unknown) => {
     for (const key of seen.keys) if (!before.has(key)) await files.delete(key).catch(() => undefined)
     throw error
   })
   if (!seen.manifest) throw new Failure('The archive is empty.')
   // Only after the commit: had it failed, the old rows would still need these files.
   for (const key of before) if (!seen.keys.has(key)) await files.delete(key)
-  return { ...seen.manifest, files: seen.keys.size }
+  return { ...seen.manifest, files: seen.keys.size, migrated }
 }
 
-function refuseOther(layout: DatabaseLayout, manifest: Manifest): void {
-  const known = new Set(layout.migrations)
-  const newer = manifest.migrations.filter((name) => !known.has(name))
-  if (newer.length > 0)
-    throw new Failure(`This backup is of a newer version (${manifest.program}): update first.`)
-  if (manifest.migrations.length < layout.migrations.length) {
-    throw new Failure(`This backup is of an older version: restore it with ${manifest.program}, then update.`)
+/** Refuses a backup whose tables this program cannot make. */
+function refuseUnknown({ program, commit = '', migrations }: Manifest): void {
+  const unknown = migrations.filter((name, place) => name !== migrationNames[place])
+  if (unknown.length === 0) return
+  const newer = unknown.every((name) => name > (migrationNames.at(-1) ?? ''))
+  const of = newer ? 'of a newer version' : 'of a program that went another way'
+  throw new Failure(
+    `This backup is ${of}: ${programName({ version: program, commit })} wrote it, and this is ${programName()}, ` +
+      `which does not know its migration ${unknown[0]}. Bring this program up to that version (git pull, or its image), ` +
+      'then restore it; nothing was changed.',
+  )
+}
+
+/** Empties the database and gives it the tables that the rows of an archive had. */
+async function emptyTablesOf(
+  { migrations }: Manifest,
+  trx: Executor,
+  engine: Engine,
+): Promise<DatabaseLayout> {
+  const present = await readDatabaseLayout(trx, engine)
+  if (present.migrations.join() === migrations.join()) {
+    await deleteAllRows(trx, present)
+    return present
   }
+  await dropAllTables(trx, engine)
+  await migrate(trx, engine, migrations.at(-1))
+  const layout = await readDatabaseLayout(trx, engine)
+  // What migrations put in is in the archive too, as it was changed later.
+  await deleteAllRows(trx, layout)
+  return layout
 }
 
 /** Only tables and columns of the database itself get into a statement, never a name from the archive. */

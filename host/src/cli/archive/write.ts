@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { FileStore } from '@shuyuan/api/adapters/storage'
 import { pack, type Pack } from 'tar-stream'
-import { version } from '#version'
+import { commit, version } from '#version'
 import type { CliContext } from '#cli/command'
 import { readLastIds } from './ids.ts'
 import { readDatabaseLayout } from './layout.ts'
@@ -50,6 +50,7 @@ async function fill(archive: Pack, context: CliContext): Promise<Manifest> {
       format: 'shuyuan-backup',
       version: 1,
       program: version,
+      ...(commit && { commit }),
       created: new Date(now()).toISOString(),
       engine,
       migrations,
