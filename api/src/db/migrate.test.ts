@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#db/open.ts'
+import { blankSignUp } from '#testing/blank-sign-up.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { migrate } from './migrate.ts'
 import { initial } from './migrations/001-initial.ts'
 import { records } from './migrations/004-records.ts'
 import { signsEscapedOnce } from './migrations/019-signs-escaped-once.ts'
 import { children } from './migrations/028-children.ts'
+import { cleanNames } from './migrations/046-clean-names.ts'
 
 let database: OpenDatabase
 beforeEach(async () => {
@@ -94,4 +96,43 @@ test('a site that has its menus gets each later page of the member centre once',
   expect(names).toContain('account/registrations')
   expect(names.filter((name) => name === 'account/children')).toHaveLength(1)
   await close()
+})
+
+const nobodySentIt = {
+  user_id: null,
+  attribution_id: null,
+  distributor_id: null,
+  referral_source: 'none',
+  touch_id: null,
+  assist_id: null,
+  rule_version: '1',
+  coupon_claim: null,
+} as const
+
+test('names become clean, but a second spelling of one person stays', async () => {
+  const { db } = database
+  const names = ['陈小云', '陈 小云', '王　小明', '古丽・买买提']
+  for (const [index, name] of names.entries())
+    await db
+      .insertInto('registration')
+      .values({
+        ...blankSignUp,
+        ...nobodySentIt,
+        no: `R${index}`,
+        form: 'zybm',
+        term: 'winter',
+        course: 'ban',
+        state: 'submitted',
+        name,
+        mobile: '13900002004',
+        birthday: '2018-05-01',
+        sharing: 0,
+        fee: 0,
+        create_time: 1,
+        update_time: 1,
+      })
+      .execute()
+  await cleanNames.up(db)
+  const rows = await db.selectFrom('registration').select('name').orderBy('id').execute()
+  expect(rows.map(({ name }) => name)).toEqual(['陈小云', '陈 小云', '王小明', '古丽·买买提'])
 })

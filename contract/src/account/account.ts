@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { contactTypes, requiredPassword } from './login.ts'
 import { envelopeOf } from '#envelope/envelope'
-import { requiredText, text, wholeNumber } from '#fields/input'
+import { cleanAccount, cleanEmail, cleanMobile } from '#fields/clean'
+import { cleanText, requiredCode, requiredText, text, wholeNumber } from '#fields/input'
 import {
   isDate,
   legacyUsernamePattern,
@@ -78,7 +79,7 @@ function presentOr(present: string, passes: (value: string) => boolean, message:
 
 const contactType = z.pipe(text(20), z.enum(contactTypes, 'input.invalid'))
 
-export const verificationBody = z.object({ type: contactType, captcha: requiredText('code.required', 20) })
+export const verificationBody = z.object({ type: contactType, captcha: requiredCode })
 export const verificationData = z.object({ type: z.enum(contactTypes), accountVerificationToken: z.string() })
 export const verificationAnswer = envelopeOf(verificationData)
 
@@ -86,9 +87,9 @@ export const changeBindBody = z.object({
   type: contactType,
   accountVerificationToken: text(100),
   password: text(255),
-  email: text(100),
-  mobile: text(20),
-  captcha: requiredText('code.required', 20),
+  email: cleanText(cleanEmail, 200),
+  mobile: cleanText(cleanMobile, 60),
+  captcha: requiredCode,
 })
 
 /** Two schemas, because the old password is checked before the new one. */
@@ -97,8 +98,11 @@ export const newPasswordRule = z.object({ newPassword: requiredPassword })
 
 export const retrievePasswordBody = z.object({
   password: requiredPassword,
-  account: requiredText('account.contact.required', 100),
-  captcha: requiredText('code.required', 20),
+  account: z.pipe(
+    cleanText(cleanAccount, 200),
+    z.string().check(z.minLength(1, 'account.contact.required'), z.maxLength(100, 'input.tooLong')),
+  ),
+  captcha: requiredCode,
   type: contactType,
 })
 

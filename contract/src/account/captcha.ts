@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { flag, requiredText, text } from '#fields/input'
+import { cleanAccount, cleanEmail } from '#fields/clean'
+import { cleanText, flag, requiredText, text } from '#fields/input'
 
 export const captchaQuery = z.object({ id: requiredText('captcha.id.required', 100) })
 
@@ -31,6 +32,6 @@ export const substituteFeature = 'captcha-substitute'
  */
 export const substituteBody = z.object({
   id: requiredText('captcha.id.required', 100),
-  email: text(100),
-  account: text(100),
+  email: cleanText(cleanEmail),
+  account: cleanText(cleanAccount),
 })

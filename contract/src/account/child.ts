@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
-import { isDate, personNamePattern } from '#fields/patterns'
+import { isDate, personName } from '#fields/patterns'
 
 /** How many children a member may have. */
 export const mostChildren = 10
@@ -12,7 +12,7 @@ export const personInput = wholeNumber(0, 0, 2_147_483_647)
 /** `id`: of the child to change, 0 for a new one. `birthday` is a day `yyyy-mm-dd` that has come. */
 export const childBody = z.object({
   id: personInput,
-  name: z.pipe(requiredText('child.name', 50), z.string().check(z.regex(personNamePattern, 'child.name'))),
+  name: z.pipe(requiredText('child.name', 200), personName),
   birthday: z.pipe(text(10), z.string().check(z.refine(isDate, 'child.birthday'))),
   note: text(200),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '#fields/input'
+import { cleanEmail, cleanMobile } from '#fields/clean'
+import { cleanText, text } from '#fields/input'
 
 /** Purposes of a code. Both lists have the same events; the names differ by the contact. */
 export const emailEvents = [
@@ -28,5 +29,5 @@ export const codeLifetime = 600
 const proof = { captchaId: text(100), captchaInfo: text(500), password: text(255) }
 
 /** `password` is checked only for the events that verify a member's own contact. */
-export const emsBody = z.object({ email: text(100), event: text(50), ...proof })
-export const smsBody = z.object({ mobile: text(20), template_code: text(50), ...proof })
+export const emsBody = z.object({ email: cleanText(cleanEmail, 200), event: text(50), ...proof })
+export const smsBody = z.object({ mobile: cleanText(cleanMobile, 60), template_code: text(50), ...proof })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { flag, requiredText, text } from '#fields/input'
+import { cleanAccount } from '#fields/clean'
+import { cleanText, flag, requiredCode, requiredText, text } from '#fields/input'
 import { registeredUserInfo, userInfo } from './member.ts'
-import { emailPattern, mobilePattern, password, usernamePattern } from '#fields/patterns'
+import { emailOrNone, mobileOrNone, password, usernamePattern } from '#fields/patterns'
 
 /** Contacts to which a code is sent, so that a member can prove who he or she is. */
 export const contactTypes = ['email', 'mobile'] as const
@@ -17,37 +18,33 @@ export const loginPageAnswer = envelopeOf(loginPageData)
 
 export const requiredPassword = z.pipe(requiredText('account.password.required'), password)
 
+/** An account name, an e-mail address or a mobile number. */
+const requiredAccount = z.pipe(
+  cleanText(cleanAccount, 200),
+  z.string().check(z.minLength(1, 'account.username.required'), z.maxLength(100, 'input.tooLong')),
+)
+
 /** Login with account name, e-mail or mobile. The captcha fields are read only where the switch is on. */
 export const loginBody = z.object({
-  username: requiredText('account.username.required', 100),
+  username: requiredAccount,
   password: requiredPassword,
   keep: flag,
   captchaId: text(100),
   captchaInfo: text(500),
 })
 
-/** A contact that may be left out: then ''. */
-function contact(max: number, pattern: RegExp, message: string) {
-  return z.pipe(
-    text(max),
-    z.string().check(z.refine((value) => value === '' || pattern.test(value), message)),
-  )
-}
-
 /** Registration by a code that was sent to the chosen contact; the other contact may be empty. */
 export const registerBody = z.object({
-  username: z.pipe(
-    requiredText('account.username.required', 100),
-    z.string().check(z.regex(usernamePattern, 'account.username.pattern')),
-  ),
+  username: z.pipe(requiredAccount, z.string().check(z.regex(usernamePattern, 'account.username.pattern'))),
   password: requiredPassword,
   registerType: z.pipe(
     requiredText('account.registerType.required'),
     z.enum(contactTypes, 'account.registerType.unknown'),
   ),
-  email: contact(50, emailPattern, 'account.email.pattern'),
-  mobile: contact(20, mobilePattern, 'account.mobile.pattern'),
-  captcha: requiredText('code.required', 20),
+  /** A contact that is not used may be ''. */
+  email: z.pipe(text(200), emailOrNone),
+  mobile: z.pipe(text(60), mobileOrNone),
+  captcha: requiredCode,
 })
 export type RegisterInput = z.output<typeof registerBody>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyEnvelope } from '#envelope/envelope'
 import { flag, text } from '#fields/input'
-import { mobilePattern } from '#fields/patterns'
+import { mobileOrNone } from '#fields/patterns'
 
 /**
  * Asks for a message when a class (its name; '' for any) takes people. Guests leave a mobile number and agree to its
@@ -9,10 +9,7 @@ import { mobilePattern } from '#fields/patterns'
  */
 export const classWishBody = z.object({
   class: text(80),
-  mobile: z.pipe(
-    text(20),
-    z.string().check(z.refine((value) => value === '' || mobilePattern.test(value), 'class-wish.mobile')),
-  ),
+  mobile: z.pipe(text(60), mobileOrNone),
   agreed: flag,
 })
 export const classWishAnswer = emptyEnvelope

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
-import { personNamePattern } from '#fields/patterns'
+import { personName } from '#fields/patterns'
 import { cardStates, creditStates, distributorStates } from '#distribution/distribution-kinds'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
@@ -130,15 +130,13 @@ const results = z.object({
 export type DistributionResults = z.infer<typeof results>
 export const resultsAnswer = envelopeOf(results)
 
-const personName = requiredText('distribution.desk.name', 50).check(
-  z.regex(personNamePattern, 'distribution.desk.name'),
-)
+const realName = z.pipe(requiredText('distribution.desk.name', 200), personName)
 /** Makes a member a distributor, who has signed on paper. `member`: a number, account, e-mail address or mobile number. */
 export const appointBody = z.object({
   member: requiredText('distribution.desk.member', 100),
-  realName: personName,
+  realName,
   /** '' for the real name. */
-  shownName: z.union([personName, z.literal('')]),
+  shownName: z.union([realName, z.literal('')]),
   signed: flag.check(z.refine((signed) => signed, 'distribution.desk.signed')),
 })
 export const appointedAnswer = envelopeOf(deskDistributor)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { requiredText, text, wholeNumber } from '#fields/input'
+import { cleanSearch } from '#fields/clean'
+import { cleanText, requiredText, text, wholeNumber } from '#fields/input'
 
 /** One of the values, the first where it is none of them. */
 export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
@@ -17,7 +18,7 @@ export function oneOf<const Value extends string>(values: readonly [Value, ...Va
  */
 export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.object({
-    search: text(100),
+    search: cleanText(cleanSearch),
     sort: oneOf(sorts),
     page: wholeNumber(1, 1, 1_000_000),
     limit: wholeNumber(20, 1, 100),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
+import { cleanCode } from '#fields/clean'
 import { requiredText } from '#fields/input'
 
 /** Six digits of the phone, or a recovery code. */
-export const factorCode = requiredText('second-factor.code', 40)
+export const factorCode = z.pipe(requiredText('second-factor.code', 100), z.transform(cleanCode))
 export const factorCodeBody = z.object({ code: factorCode })
 
 const factorState = z.object({

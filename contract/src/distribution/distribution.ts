@@ -10,7 +10,7 @@ import {
 } from './distribution-kinds.ts'
 import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
-import { personNamePattern } from '#fields/patterns'
+import { personName } from '#fields/patterns'
 
 /** Text that never makes a form invalid: a value that is too long or no text counts as ''. */
 function loose<Result>(max: number, read: (text: string) => Result) {
@@ -75,14 +75,11 @@ export type ReferrerData = z.infer<typeof referrerData>
 export const referrerAnswer = envelopeOf(referrerData)
 
 export const applyBody = z.object({
-  realName: z.pipe(
-    requiredText('distribution.realName.required', 50),
-    z.string().check(z.regex(personNamePattern, 'distribution.realName.pattern')),
-  ),
+  realName: z.pipe(requiredText('distribution.realName.required', 200), personName),
   /** What visitors see: 李老师. */
   shownName: z.pipe(
-    requiredText('distribution.shownName.required', 20),
-    z.string().check(z.regex(personNamePattern, 'distribution.shownName.pattern')),
+    requiredText('distribution.shownName.required', 200),
+    z.pipe(personName, z.string().check(z.maxLength(20, 'account.personName.long'))),
   ),
   /** The version that was shown and agreed to. */
   agreement: requiredText('distribution.agreement.required', 20),
@@ -92,8 +89,8 @@ export type ApplyBody = z.input<typeof applyBody>
 
 export const cardBody = z.object({
   name: z.pipe(
-    requiredText('distribution.shownName.required', 20),
-    z.string().check(z.regex(personNamePattern, 'distribution.shownName.pattern')),
+    requiredText('distribution.shownName.required', 200),
+    z.pipe(personName, z.string().check(z.maxLength(20, 'account.personName.long'))),
   ),
   /** Paths of pictures that the member uploaded; '' for none. */
   photo: text(255),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanEmail, cleanIdNumber, cleanMobile, cleanName } from './clean.ts'
 
 /** 3 to 15 characters, begins with a letter, only letters, digits and underscores. */
 export const usernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
@@ -14,8 +15,8 @@ export const nicknamePattern =
   /^(?=.*[\p{L}\p{N}\p{Extended_Pictographic}])[^<>"'&\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
 /** Characters of a nickname at most. */
 export const longestNickname = 30
-/** A person's name: letters of any script, with the marks that stand inside names. */
-export const personNamePattern = /^\p{L}[\p{L}\p{M}·•.'’ -]{1,49}$/u
+/** A person's name: letters of any script, with the marks that stand inside names; 〇 is a number to Unicode. */
+const personNamePattern = /^[\p{L}〇][\p{L}\p{M}〇·་.'’ -]{1,49}$/u
 /** An identifier: a letter of any script, `_` or `$`, then those and digits. */
 export const variableNamePattern = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
 export const integerPattern = /^[-+]?\d+$/
@@ -56,12 +57,66 @@ export function isDate(iso: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
 }
 
-/** The checks of form fields, each with the key of its message. */
+export const nameProblems = ['digits', 'short', 'long', 'signs'] as const
+/** What is wrong with a name that `cleanName` has cleaned; undefined where nothing is. */
+export function nameProblem(name: string): (typeof nameProblems)[number] | undefined {
+  if (personNamePattern.test(name)) return undefined
+  if (/\p{Nd}/u.test(name)) return 'digits'
+  const { length } = [...name]
+  if (length < 2) return 'short'
+  return length > 50 ? 'long' : 'signs'
+}
+
+export const mobileProblems = ['abroad', 'landline', 'length', 'pattern'] as const
+/** What is wrong with a number that `cleanMobile` has cleaned; undefined where nothing is. */
+export function mobileProblem(number: string): (typeof mobileProblems)[number] | undefined {
+  if (mobilePattern.test(number)) return undefined
+  // Hong Kong and Macao have eight digits, Taiwan has ten that begin with 09.
+  if (/^(?:(?:\+|00)\d{6,}|[4-9]\d{7}|09\d{8})$/.test(number)) return 'abroad'
+  if (/^0\d{9,11}$/.test(number)) return 'landline'
+  return /^1\d+$/.test(number) && number.length !== 11 ? 'length' : 'pattern'
+}
+
+/** The checks of form fields, each with the key of its message. Those of people clean what was typed. */
 export const username = z.string().check(z.regex(usernamePattern, 'account.username.pattern'))
 export const password = z.string().check(z.refine(isPassword, 'account.password.pattern'))
-export const mobile = z.string().check(z.regex(mobilePattern, 'account.mobile.pattern'))
-export const email = z
-  .string()
-  .check(z.maxLength(50, 'account.email.pattern'), z.regex(emailPattern, 'account.email.pattern'))
+export const personName = cleaned(
+  cleanName,
+  ...nameProblems.map((problem) =>
+    z.refine<string>((name) => nameProblem(name) !== problem, `account.personName.${problem}`),
+  ),
+)
+export const mobile = cleaned(
+  cleanMobile,
+  ...mobileProblems.map((problem) =>
+    z.refine<string>((number) => mobileProblem(number) !== problem, `account.mobile.${problem}`),
+  ),
+)
+export const email = cleaned(cleanEmail, z.refine(isEmail, 'account.email.pattern'))
+/** The same where nothing, '', may be given. */
+export const mobileOrNone = cleaned(
+  cleanMobile,
+  ...mobileProblems.map((problem) =>
+    z.refine<string>(
+      (number) => number === '' || mobileProblem(number) !== problem,
+      `account.mobile.${problem}`,
+    ),
+  ),
+)
+export const emailOrNone = cleaned(
+  cleanEmail,
+  z.refine<string>((address) => address === '' || isEmail(address), 'account.email.pattern'),
+)
 export const nickname = z.string().check(z.regex(nicknamePattern, 'account.nickname.pattern'))
-export const idNumber = z.string().check(z.refine(isIdNumber, 'account.idNumber.pattern'))
+export const idNumber = cleaned(cleanIdNumber, z.refine(isIdNumber, 'account.idNumber.pattern'))
+
+function isEmail(address: string): boolean {
+  return address.length <= 50 && emailPattern.test(address)
+}
+
+function cleaned(
+  clean: (typed: string) => string,
+  ...checks: Parameters<ReturnType<typeof z.string>['check']>
+) {
+  return z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(...checks))
+}

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
-import { flag, requiredText, text } from '#fields/input'
-import { mobilePattern, personNamePattern } from '#fields/patterns'
+import { flag, requiredText } from '#fields/input'
+import { mobile, personName } from '#fields/patterns'
 
 /** Who looks after a member under age, and that this person agreed to the version of the text that was shown. */
 export const guardianBody = z.object({
-  name: z.pipe(
-    requiredText('guardian.name', 50),
-    z.string().check(z.regex(personNamePattern, 'guardian.name')),
-  ),
-  mobile: z.pipe(text(20), z.string().check(z.regex(mobilePattern, 'guardian.mobile'))),
+  name: z.pipe(requiredText('guardian.name', 200), personName),
+  mobile: z.pipe(requiredText('guardian.mobile', 60), mobile),
   agreed: z.pipe(flag, z.literal(true, 'guardian.agreed')),
   version: requiredText('guardian.agreed', 20),
 })

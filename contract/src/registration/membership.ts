@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { requiredText, text, wholeNumber } from '#fields/input'
+import { cleanMobile } from '#fields/clean'
+import { cleanText, requiredCode, text, wholeNumber } from '#fields/input'
 import { listedRegistration, registrationRow } from './receipts.ts'
 
 /** Finds the registrations of a mobile number, with a code sent to it (event `registration`). */
 export const findRegistrationBody = z.object({
-  mobile: text(20),
-  code: requiredText('code.required', 20),
+  mobile: cleanText(cleanMobile, 60),
+  code: requiredCode,
 })
 const foundData = z.object({
   list: z.array(z.object({ ...registrationRow, secret: z.string() })),

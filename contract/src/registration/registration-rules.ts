@@ -1,5 +1,6 @@
 import { ageOn } from '#time/age'
-import { floatPattern, isDate, isIdNumber, mobilePattern, personNamePattern } from '#fields/patterns'
+import { cleanIdNumber, cleanMobile, cleanName } from '#fields/clean'
+import { floatPattern, isDate, isIdNumber, mobileProblem, nameProblem } from '#fields/patterns'
 import {
   type FieldRule,
   type FieldValue,
@@ -45,6 +46,24 @@ export interface FormEntry {
 /** The most characters of a text whose field sets no `max`. */
 const usualLength = { line: 200, long: 1000 }
 const oldest = 120
+
+const cleanings: Readonly<Record<string, (typed: string) => string>> = {
+  name: cleanName,
+  mobile: cleanMobile,
+  idNumber: cleanIdNumber,
+}
+
+/** Answers with what names a person in the form in which it is stored: browser and API do it before they check. */
+export function cleanAnswers<Value extends FieldValue>(
+  answers: Readonly<Record<string, Value | string>>,
+): Record<string, Value | string> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? (cleanings[name]?.(value) ?? value) : value,
+    ]),
+  )
+}
 
 /** Whether a guardian must fill in the form on a day at the school; false while the birthday is not valid. */
 export function needsGuardian(birthday: FieldValue | undefined, today: string): boolean {
@@ -92,12 +111,22 @@ export function fieldProblem(
   return typeof value === 'string' ? textProblem(field, value, today) : listProblem(field, value)
 }
 
+function nameMessage(value: string): string | undefined {
+  const problem = nameProblem(value)
+  return problem && `account.personName.${problem}`
+}
+
+function mobileMessage(value: string): string | undefined {
+  const problem = mobileProblem(value)
+  return problem && `account.mobile.${problem}`
+}
+
 function textProblem(field: FieldRule, value: string, today: string): string | undefined {
   switch (field.kind) {
     case 'name':
-      return personNamePattern.test(value) ? undefined : 'registration.name'
+      return nameMessage(value)
     case 'mobile':
-      return mobilePattern.test(value) ? undefined : 'registration.mobile'
+      return mobileMessage(value)
     case 'idNumber':
       return isIdNumber(value) ? undefined : 'registration.idNumber'
     case 'birthday':
@@ -148,8 +177,10 @@ function guardianProblems(guardian: Guardian | null | undefined): EntryProblem[]
   const problems: EntryProblem[] = []
   const { name = '', relation = '' } = guardian ?? {}
   if (name === '') problems.push({ field: 'guardian.name', message: 'registration.guardianNeeded' })
-  else if (!personNamePattern.test(name))
-    problems.push({ field: 'guardian.name', message: 'registration.name' })
+  else {
+    const message = nameMessage(name)
+    if (message) problems.push({ field: 'guardian.name', message })
+  }
   if (!relations.some((known) => known === relation))
     problems.push({ field: 'guardian.relation', message: 'registration.relation' })
   return problems

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { referralFormFields } from '#distribution/distribution'
 import { envelopeOf } from '#envelope/envelope'
-import { flag, requiredText, text, wholeNumber, withoutNul } from '#fields/input'
+import { cleanCode, cleanMobile, cleanName } from '#fields/clean'
+import { cleanText, flag, requiredText, seenText, text, wholeNumber, withoutNul } from '#fields/input'
 import { formStates, registrationStates } from './registration-kinds.ts'
+import { cleanAnswers } from './registration-rules.ts'
 import { termStates } from '#class/term-state'
 
 const day = z.string()
@@ -65,17 +67,22 @@ export const optionsAnswer = envelopeOf(
 const answerText = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(
-    z.transform((value: string | number) => String(value).trim()),
+    z.transform((value: string | number) => seenText(String(value)).trim()),
     z.string().check(z.maxLength(4000, 'input.tooLong'), withoutNul),
   ),
 )
-export const answers = z
-  .record(
-    z.string().check(z.maxLength(40, 'input.invalid')),
-    z.union([answerText, z.array(answerText).check(z.maxLength(50, 'input.tooLong'))]),
-  )
-  .check(z.refine((value) => Object.keys(value).length <= 50, 'input.tooLong'))
-export const guardian = z.optional(z.nullable(z.object({ name: text(100), relation: text(20) })))
+export const answers = z.pipe(
+  z
+    .record(
+      z.string().check(z.maxLength(40, 'input.invalid')),
+      z.union([answerText, z.array(answerText).check(z.maxLength(50, 'input.tooLong'))]),
+    )
+    .check(z.refine((value) => Object.keys(value).length <= 50, 'input.tooLong')),
+  z.transform(cleanAnswers),
+)
+export const guardian = z.optional(
+  z.nullable(z.object({ name: cleanText(cleanName, 200), relation: text(20) })),
+)
 export const consents = z
   .array(z.object({ doc: text(40), version: text(20), agreed: flag }))
   .check(z.maxLength(20, 'input.tooLong'))
@@ -93,7 +100,7 @@ export const submitBody = z.object({
   consents,
   /** The code of a claimed coupon of the member; '' for none. */
   coupon: text(40),
-  code: text(20),
+  code: cleanText(cleanCode, 60),
   /**
    * The proof that `check-code` returned for a right code. It replaces a code, so that the next child of a family needs
    * none.
@@ -144,10 +151,10 @@ export const submitAnswer = envelopeOf(submitData)
  */
 export const checkCodeBody = z.object({
   term: requiredText('registration.termNeeded', 60),
-  mobile: text(20),
-  name: text(100),
+  mobile: cleanText(cleanMobile, 60),
+  name: cleanText(cleanName, 200),
   birthday: text(20),
-  code: text(20),
+  code: cleanText(cleanCode, 60),
   proof: text(100),
 })
 /**

@@ -44,7 +44,9 @@ test('a member adds, changes and removes children, whom nobody else sees', async
 test('what is wrong is said in a sentence, and nothing is kept', async () => {
   await save(ming)
   for (const [child, sentence] of [
-    [{ ...ming, name: '1' }, 'the child’s name'],
+    [{ ...ming, name: '' }, 'the child’s name'],
+    [{ ...ming, name: '小明1' }, 'no digits'],
+    [{ ...ming, name: '王 小　明' }, 'on your list already'],
     [{ ...ming, birthday: '2018-02-30' }, 'date of birth'],
     [{ ...ming, birthday: '2999-01-01' }, 'date of birth'],
     [ming, 'on your list already'],

@@ -1,3 +1,4 @@
+import { nameKey } from '@shuyuan/contract/fields/clean'
 import { type ChildBody, mostChildren } from '@shuyuan/contract/account/child'
 import { isBirthday } from '@shuyuan/contract/registration/registration-rules'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -23,7 +24,8 @@ export function saveChild(
     const children = await childrenOf(trx, memberId)
     if (id !== 0 && !children.some((child) => child.id === id)) return 'child.gone'
     const others = children.filter((child) => child.id !== id)
-    if (others.some((child) => child.name === name && child.birthday === birthday)) return 'child.there'
+    if (others.some((child) => nameKey(child.name) === nameKey(name) && child.birthday === birthday))
+      return 'child.there'
     if (id === 0 && children.length >= mostChildren) return 'child.tooMany'
     const time = unixSeconds(now())
     const row = { name, birthday, note, update_time: time }

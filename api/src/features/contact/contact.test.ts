@@ -154,10 +154,10 @@ describe('account/changeBind', () => {
     const accountVerificationToken = await pass(token)
     const body = { type: 'email', accountVerificationToken }
     const answers = [
-      { email: 'not an address', captcha: 'zzz', msg: wrongCode },
+      { email: 'not-an-address', captcha: 'zzz', msg: wrongCode },
       {
-        email: 'not an address',
-        captcha: await code('not an address', 'user_change_email'),
+        email: 'not-an-address',
+        captcha: await code('not-an-address', 'user_change_email'),
         msg: 'valid e-mail',
       },
       {

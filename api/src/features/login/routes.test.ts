@@ -356,7 +356,7 @@ describe('register', () => {
       account.registerType.unknown,
       account.email.pattern,
       'Please enter an e-mail address.',
-      account.mobile.pattern,
+      account.mobile.length,
       'Please enter a mobile number.',
       code.required,
       account.password.common,

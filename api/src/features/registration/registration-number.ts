@@ -1,3 +1,4 @@
+import { cleanCode } from '@shuyuan/contract/fields/clean'
 import { randomText } from '#features/code/secret.ts'
 
 /** Crockford's base32 (crockford.com/base32.html): no character is misheard on the telephone. */
@@ -10,7 +11,7 @@ export function newNumber(day: string): string {
   return `R${day.replaceAll('-', '')}${randomText(alphabet, 5)}`
 }
 
-/** A number as people type it: small letters, spaces, I for 1 and O for 0. */
+/** A number as people type it: small or full-width letters, spaces, dashes, I for 1 and O for 0. */
 export function numberMeant(text: string): string {
-  return text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
+  return cleanCode(text).toUpperCase().replaceAll(/[IL]/g, '1').replaceAll('O', '0')
 }

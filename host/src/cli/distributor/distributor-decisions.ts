@@ -1,7 +1,7 @@
 import { decideCard } from '@shuyuan/api/features/distribution/distributors/service'
 import { reassignReferrer } from '@shuyuan/api/features/distribution/attribution/reassign'
 import { appointDistributor } from '@shuyuan/api/features/distribution/staff/service'
-import { personNamePattern } from '@shuyuan/contract/fields/patterns'
+import { personName as nameRule } from '@shuyuan/contract/fields/patterns'
 import { Argument, InvalidArgumentError, Option } from 'commander'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { distributorArgument, meantDistributor, referralLink } from './distributor-meant.ts'
@@ -86,7 +86,7 @@ export function reassignCommand(deps: CommandDeps): SiteCommand {
 }
 
 function personName(text: string): string {
-  const name = text.trim()
-  if (name.length > 50 || !personNamePattern.test(name)) throw new InvalidArgumentError('It must be a name.')
-  return name
+  const name = nameRule.safeParse(text)
+  if (!name.success) throw new InvalidArgumentError('It must be a name.')
+  return name.data
 }

@@ -18,8 +18,8 @@ const rules = {
 /** Makes an argument parser with the rules of registration. */
 export function checked(field: keyof typeof rules) {
   return (text: string): string => {
-    const value = text.trim()
-    if (schemas[field].safeParse(value).success) return value
+    const checked = schemas[field].safeParse(text.trim())
+    if (checked.success) return checked.data
     throw new InvalidArgumentError(`It ${rules[field]}.`)
   }
 }

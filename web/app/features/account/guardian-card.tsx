@@ -37,7 +37,6 @@ export function GuardianCard({ data, now }: { data: GuardianData; now: number })
             defaultValue={posted?.typed['name'] ?? data.guardian?.name ?? ''}
             autoComplete="off"
             spellCheck={false}
-            maxLength={50}
           />
         </Field>
         <Field label={t('guardian.mobile')} error={error('mobile')} required>
@@ -47,7 +46,6 @@ export function GuardianCard({ data, now }: { data: GuardianData; now: number })
             inputMode="numeric"
             defaultValue={posted?.typed['mobile'] ?? data.guardian?.mobile ?? ''}
             autoComplete="off"
-            maxLength={20}
           />
         </Field>
         <Field label={t('guardian.consent')} as="group" error={error('agreed')} required>

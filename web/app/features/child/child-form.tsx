@@ -26,13 +26,7 @@ export function ChildForm({ child, onDone }: ChildFormProps) {
     <fetcher.Form method="post" noValidate className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="id" value={child?.id ?? 0} />
       <Field label={t('name')} error={error('name')} required>
-        <TextInput
-          name="name"
-          defaultValue={child?.name}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={50}
-        />
+        <TextInput name="name" defaultValue={child?.name} autoComplete="off" spellCheck={false} />
       </Field>
       <Field label={t('birthday')} help={t('birthdayHelp')} error={error('birthday')} required>
         <TextInput name="birthday" type="date" min="1900-01-01" defaultValue={child?.birthday} />

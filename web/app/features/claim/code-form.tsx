@@ -47,7 +47,6 @@ export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={60}
           onChange={({ target }) => {
             setError('')
             // In the middle of the text, formatting would make the cursor jump.

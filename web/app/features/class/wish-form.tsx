@@ -64,13 +64,7 @@ export function WishForm({ of = '' }: { of?: string }) {
             error={outcome?.state === 'wrongMobile' ? t('wish.wrongMobile') : ''}
             required
           >
-            <TextInput
-              name="mobile"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={20}
-            />
+            <TextInput name="mobile" type="tel" inputMode="numeric" autoComplete="tel-national" />
           </Field>
           <div>
             <Checkbox name="agreed" value="1" label={t('wish.agree')} />

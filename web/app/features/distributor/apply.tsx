@@ -38,10 +38,10 @@ export function Apply({ mine }: { mine: MineData }) {
       <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
         <FormErrors form={form} />
         <FormField form={form} name="realName" help={t('apply.realNameHelp')} required>
-          <TextInput {...form.field('realName')} autoComplete="name" maxLength={50} />
+          <TextInput {...form.field('realName')} autoComplete="name" />
         </FormField>
         <FormField form={form} name="shownName" help={t('apply.shownNameHelp')} required>
-          <TextInput {...form.field('shownName')} maxLength={20} />
+          <TextInput {...form.field('shownName')} />
         </FormField>
         <div className="-my-2">
           <FormCheckbox

@@ -65,7 +65,7 @@ export function CardEditor({ mine }: { mine: MineData }) {
         <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
           <FormErrors form={form} />
           <FormField form={form} name="name" required>
-            <TextInput {...form.field('name')} maxLength={20} />
+            <TextInput {...form.field('name')} />
           </FormField>
           <PictureField form={form} name="photo" round />
           <PictureField form={form} name="qr" help={t('card.qrHelp')} />

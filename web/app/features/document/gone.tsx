@@ -32,7 +32,7 @@ export function Gone({ path, links }: { path: string; links: readonly OldLink[] 
         <p className="max-w-measure text-balance">{t('goneText')}</p>
         <search className="w-full max-w-form">
           <Form action="/search" className="flex gap-2">
-            <TextInput type="search" name="q" maxLength={60} aria-label={t('search.label')} required />
+            <TextInput type="search" name="q" aria-label={t('search.label')} required />
             <Button type="submit">{t('search.submit')}</Button>
           </Form>
         </search>

@@ -63,7 +63,6 @@ export function RechargeCard() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={60}
           />
         </Field>
         <Button type="submit" busy={busy} className="self-start">

@@ -4,8 +4,8 @@ import { email, mobile } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
 
 const contacts = {
-  email: { email: z.pipe(requiredText('account.email.required', 50), email), mobile: text(20) },
-  mobile: { email: text(50), mobile: z.pipe(requiredText('account.mobile.required', 20), mobile) },
+  email: { email: z.pipe(requiredText('account.email.required', 200), email), mobile: text(60) },
+  mobile: { email: text(200), mobile: z.pipe(requiredText('account.mobile.required', 60), mobile) },
 }
 
 /** The registration as the API checks it; the chosen contact and the consent are required here. */

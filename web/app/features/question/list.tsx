@@ -65,7 +65,6 @@ function SearchBox({ query }: { query: string }) {
             name="q"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={60}
             aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
             defaultValue={query}

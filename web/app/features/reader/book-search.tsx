@@ -17,7 +17,6 @@ export function BookSearch({ book, search }: Pick<BookView, 'book' | 'search'>) 
           key={search?.words}
           type="search"
           name="q"
-          maxLength={60}
           defaultValue={search?.words}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}

@@ -1,4 +1,4 @@
-import { requiredText } from '@shuyuan/contract/fields/input'
+import { requiredCode, requiredText } from '@shuyuan/contract/fields/input'
 import { mobile as mobileRule } from '@shuyuan/contract/fields/patterns'
 import type { FoundData } from '@shuyuan/contract/registration/membership'
 import type { FormEvent } from 'react'
@@ -16,8 +16,8 @@ import { useCountdown } from '#app/ui/countdown.ts'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 
 const schema = z.object({
-  mobile: z.pipe(requiredText('account.mobile.required', 20), mobileRule),
-  code: requiredText('code.required', 20),
+  mobile: z.pipe(requiredText('account.mobile.required', 60), mobileRule),
+  code: requiredCode,
 })
 
 type Found = FoundData['list']

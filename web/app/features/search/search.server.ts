@@ -10,7 +10,7 @@ const limit = 12
 /** What `?q=` finds: in the content, and among the questions of members that have an answer. */
 export async function loadSearch(args: LoadArgs): Promise<SearchView> {
   const { content, language, offers, request } = args
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 60)
+  const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200)
   if (!content || !query) return { query, results: [] }
   const [results, asked] = await Promise.all([
     content.search(language, query, limit, offers),

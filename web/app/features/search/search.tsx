@@ -31,7 +31,6 @@ export default function Search() {
               name="q"
               enterKeyHint="search"
               autoComplete="off"
-              maxLength={60}
               aria-label={t('label')}
               placeholder={t('placeholder')}
               defaultValue={view.query}

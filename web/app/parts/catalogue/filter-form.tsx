@@ -54,14 +54,7 @@ export function FilterForm({ path, values, search, choices }: FilterFormProps) {
             <label htmlFor={id} className="sr-only">
               {search}
             </label>
-            <TextInput
-              id={id}
-              type="search"
-              name="q"
-              defaultValue={values['q']}
-              placeholder={search}
-              maxLength={60}
-            />
+            <TextInput id={id} type="search" name="q" defaultValue={values['q']} placeholder={search} />
             <Button type="submit" size="icon" aria-label={t('filter.search')}>
               <Search aria-hidden="true" size={18} />
             </Button>

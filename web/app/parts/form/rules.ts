@@ -5,7 +5,7 @@ import {
   integerPattern,
   isDate,
   mobile,
-  personNamePattern,
+  personName,
   variableNamePattern,
 } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ export const rules = {
   date: optional(isDate, 'correct'),
   url: optional(isWebAddress, 'correct'),
   variableName: optional((value) => variableNamePattern.test(value), 'correct'),
-  name: optional((value) => personNamePattern.test(value), 'name'),
+  name: optional((value) => personName.safeParse(value).success, 'name'),
   email: optional((value) => email.safeParse(value).success, 'correct'),
   mobile: optional((value) => mobile.safeParse(value).success, 'mobile'),
   idNumber: optional((value) => idNumber.safeParse(value).success, 'idNumber'),

@@ -43,7 +43,6 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={60}
             aria-label={t('label')}
             placeholder={t('placeholder')}
             value={query}

@@ -3,7 +3,7 @@ import {
   type DistributorState,
   referralCode,
 } from '@shuyuan/contract/distribution/distribution-kinds'
-import { hasText } from '#db/has-text.ts'
+import { hasName } from '#db/has-text.ts'
 import { countRows, type Page, readList, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
@@ -23,8 +23,8 @@ export async function listDistributors(db: Executor, { state, search = '', ...pa
       query.where(({ eb, or }) =>
         or([
           eb('distributor.code', '=', referralCode(search) ?? ''),
-          hasText('real_name', search),
-          hasText('shown_name', search),
+          hasName('real_name', search),
+          hasName('shown_name', search),
         ]),
       ),
     )
@@ -122,7 +122,7 @@ function creditsFound(db: Executor, { state, search }: Pick<CreditFilter, 'state
         or([
           eb('distributor.code', '=', referralCode(search) ?? ''),
           eb('registration.no', '=', search.toUpperCase()),
-          hasText('distributor.real_name', search),
+          hasName('distributor.real_name', search),
         ]),
       ),
     )

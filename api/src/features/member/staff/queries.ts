@@ -1,6 +1,7 @@
+import { cleanMobile } from '@shuyuan/contract/fields/clean'
 import type { MemberSort } from '@shuyuan/contract/desk/members'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { hasText } from '#db/has-text.ts'
+import { hasName, hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor, MemberRow, Tables } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'
@@ -33,8 +34,10 @@ export function listMembers(
 /** Whether one of the columns holds the text. Nicknames as they are written: only the others are kept in lower case. */
 function contains(search: string): RawBuilder<boolean> {
   const lower = uniqueKey(search)
-  const mobile = /^\d{4}$/.test(search) ? sql<boolean>`mobile like ${`%${search}`}` : hasText('mobile', lower)
-  const isNamed = (column: string) => hasText(column, search.trim())
+  const mobile = /^\d{4}$/.test(search)
+    ? sql<boolean>`mobile like ${`%${search}`}`
+    : hasText('mobile', cleanMobile(search))
+  const isNamed = (column: string) => hasName(column, search.trim())
   return sql<boolean>`(
     ${hasText('username_key', lower)} or ${hasText('email', lower)} or ${mobile} or ${isNamed('nickname')}
     or id in (select user_id from child where ${isNamed('name')})

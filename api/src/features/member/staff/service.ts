@@ -1,3 +1,4 @@
+import { cleanAccount } from '@shuyuan/contract/fields/clean'
 import type { bookingBody } from '@shuyuan/contract/desk/members'
 import { mostAtOnce, parseMoney } from '@shuyuan/contract/text/money'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -19,8 +20,9 @@ import {
 } from '#features/member/service.ts'
 import { noteOf, putNote, updateMember } from './queries.ts'
 
-/** The member whom an operator means: by id, account name, e-mail address or mobile number. */
-export async function memberMeant(db: Executor, text: string): Promise<MemberRow | undefined> {
+/** The member whom an operator means: by id, account name, e-mail address or mobile number, however it is typed. */
+export async function memberMeant(db: Executor, typed: string): Promise<MemberRow | undefined> {
+  const text = cleanAccount(typed)
   const byContact =
     (await memberByName(db, text)) ?? (await memberByEmail(db, text)) ?? (await memberByMobile(db, text))
   if (byContact || !/^\d{1,9}$/.test(text)) return byContact

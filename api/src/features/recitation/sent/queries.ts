@@ -1,7 +1,7 @@
 import type { deskRecitationQuery } from '@shuyuan/contract/desk/recitations'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { hasText } from '#db/has-text.ts'
+import { hasName } from '#db/has-text.ts'
 import { readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
@@ -80,7 +80,7 @@ function atDesk(db: Executor, { state, search }: Pick<DeskQuery, 'state' | 'sear
     .select(reciter.as('name'))
     .$if(state === 'waiting', (some) => some.where('answer_time', 'is', null))
     .$if(state === 'answered', (some) => some.where('answer_time', 'is not', null))
-    .$if(search !== '', (some) => some.where(hasText(reciter, search)))
+    .$if(search !== '', (some) => some.where(hasName(reciter, search)))
 }
 type DeskQuery = z.infer<typeof deskRecitationQuery>
 

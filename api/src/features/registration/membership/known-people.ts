@@ -1,3 +1,4 @@
+import { nameKey } from '@shuyuan/contract/fields/clean'
 import type { KnownPeople } from '@shuyuan/contract/registration/membership'
 import type { Executor } from '#db/tables.ts'
 import { childrenOf } from '#features/child/service.ts'
@@ -17,7 +18,7 @@ const most = 5
 export async function knownPeople(db: Executor, memberId: number): Promise<KnownPeople> {
   const rows = await newestOfMember(db, memberId, looked)
   const children = await childrenOf(db, memberId)
-  const last = new Map(rows.toReversed().map((row) => [`${row.name} ${row.birthday}`, row]))
+  const last = new Map(rows.toReversed().map((row) => [`${nameKey(row.name)} ${row.birthday}`, row]))
   const newest = [...last.values()].toSorted((one, other) => other.id - one.id)
   const people = await Promise.all(
     newest.map(async (row): Promise<Person> => {
@@ -27,7 +28,7 @@ export async function knownPeople(db: Executor, memberId: number): Promise<Known
     }),
   )
   const isSame = (one: Pick<Person, 'name' | 'birthday'>, other: Pick<Person, 'name' | 'birthday'>) =>
-    one.name === other.name && one.birthday === other.birthday
+    nameKey(one.name) === nameKey(other.name) && one.birthday === other.birthday
   const guardian = people.find((person) => person.guardian)?.guardian ?? null
   const area = people[0]?.area ?? { ids: [], names: [] }
   const own = children.map(

@@ -1,9 +1,11 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
+import { cleanMobile } from '@shuyuan/contract/fields/clean'
 import { sql } from 'kysely'
-import { hasText } from '#db/has-text.ts'
+import { hasName, hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
+import { numberMeant } from '#features/registration/registration-number.ts'
 
 /** '' or undefined for all. */
 export interface RegistrationFilter {
@@ -35,8 +37,9 @@ function filtered(db: Executor, { state, form, term, course, unpaid, search, mem
   const words = search?.trim()
   if (words && /^\d{4}$/.test(words)) return rows.where('mobile', 'like', `%${words}`)
   if (!words) return rows
-  const named = ['name', 'guardian_name', 'mobile'].map((column) => hasText(column, words))
-  return rows.where(({ or }) => or([hasText('no', words.toUpperCase()), ...named]))
+  const named = ['name', 'guardian_name'].map((column) => hasName(column, words))
+  const numbers = [hasText('no', numberMeant(words)), hasText('mobile', cleanMobile(words))]
+  return rows.where(({ or }) => or([...numbers, ...named]))
 }
 
 /** One page, and how many there are. */

@@ -1,3 +1,4 @@
+import { nameKey } from '@shuyuan/contract/fields/clean'
 import type { Executor } from '#db/tables.ts'
 import type { NewRegistration, RegistrationRow } from '#db/tables/registration.ts'
 
@@ -14,17 +15,18 @@ export function insertRegistration(db: Executor, row: NewRegistration): Promise<
 /** A place: a mobile number may sign up several people for a term, each of them once. */
 export type RegistrationKey = Pick<RegistrationRow, 'term' | 'mobile' | 'name' | 'birthday'>
 
-/** The registration of a person in a term that is not cancelled. */
-export function activeRegistration(db: Executor, { term, mobile, name, birthday }: RegistrationKey) {
-  return db
+/** The registration of a person in a term that is not cancelled, however the name was spelled. */
+export async function activeRegistration(db: Executor, { term, mobile, name, birthday }: RegistrationKey) {
+  const rows = await db
     .selectFrom('registration')
     .selectAll()
     .where('mobile', '=', mobile)
     .where('term', '=', term)
-    .where('name', '=', name)
     .where('birthday', '=', birthday)
     .where('state', '<>', 'cancelled')
-    .executeTakeFirst()
+    .execute()
+  const key = nameKey(name)
+  return rows.find((row) => nameKey(row.name) === key)
 }
 
 export function areaNames(db: Executor, ids: readonly number[]) {

@@ -1,5 +1,6 @@
 import { parseMoney } from '@shuyuan/contract/text/money'
 import type { FormerMember } from '@shuyuan/api/features/member/staff/import'
+import { cleanEmail, cleanMobile } from '@shuyuan/contract/fields/clean'
 import { emailPattern, isDate, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
 
 /** A row of the other server's member table; columns may be missing. */
@@ -26,10 +27,10 @@ export function formerMember(row: FormerRow): FormerMember | string {
   if (money === null || money < 0) return `the money is no amount: ${text('money')}`
   if (!Number.isInteger(score) || score < 0 || score > mostPoints)
     return `the points are no number: ${text('score')}`
-  const email = text('email')
+  const email = cleanEmail(text('email'))
   if (email !== '' && (!emailPattern.test(email) || email.length > 50))
     return `the e-mail address is none: ${email}`
-  const mobile = text('mobile')
+  const mobile = cleanMobile(text('mobile'))
   if (mobile !== '' && !mobilePattern.test(mobile)) return `the mobile number is none: ${mobile}`
   const birthday = text('birthday')
   return {

@@ -49,16 +49,10 @@ export default function AppointPage() {
             <TextInput name="member" defaultValue={typed('member')} required autoComplete="off" />
           </Field>
           <Field label={t('new.realName')} help={t('new.realNameHelp')} required className="w-full">
-            <TextInput
-              name="realName"
-              defaultValue={typed('realName')}
-              maxLength={50}
-              required
-              autoComplete="off"
-            />
+            <TextInput name="realName" defaultValue={typed('realName')} required autoComplete="off" />
           </Field>
           <Field label={t('shownName')} help={t('new.shownNameHelp')} optional className="w-full">
-            <TextInput name="shownName" defaultValue={typed('shownName')} maxLength={50} autoComplete="off" />
+            <TextInput name="shownName" defaultValue={typed('shownName')} autoComplete="off" />
           </Field>
           <Checkbox name="signed" value="1" label={t('new.signed')} required />
         </ActForm>

@@ -100,7 +100,7 @@ function EntryControl({ field: { name, kind, options }, values }: { field: Entry
     case 'area':
       return <AreaControl name={common.name} values={values} />
     case 'idNumber':
-      return <TextInput {...common} maxLength={18} autoCapitalize="characters" />
+      return <TextInput {...common} autoCapitalize="characters" />
     case 'select':
     case 'radio':
     case 'remoteSelect':

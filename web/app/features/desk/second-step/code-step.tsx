@@ -24,7 +24,7 @@ export function CodeField({ recovery = false }: { recovery?: boolean }) {
   const { t } = useTranslation('second-step')
   return (
     <Field label={t('code')} help={recovery ? t('codeHelp') : undefined} required>
-      <TextInput name="code" autoComplete="one-time-code" maxLength={40} required className="font-mono" />
+      <TextInput name="code" autoComplete="one-time-code" required className="font-mono" />
     </Field>
   )
 }

@@ -76,7 +76,7 @@ function EntryField({ form, field }: EntryFieldProps) {
 /** Attributes by which phones and browsers help to fill in a field. */
 const attributes: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   name: { autoComplete: 'off', spellCheck: false },
-  mobile: { type: 'tel', autoComplete: 'tel-national', maxLength: 11 },
+  mobile: { type: 'tel', autoComplete: 'tel' },
   birthday: { type: 'date', min: '1900-01-01' },
   date: { type: 'date' },
   address: { autoComplete: 'street-address' },
@@ -123,7 +123,6 @@ function EntryInput({ form, field }: EntryFieldProps) {
         <MaskedInput
           value={text}
           mask={maskIdNumber}
-          maxLength={18}
           autoCapitalize="characters"
           onChange={(typed) => setValue(name, typed, { shouldDirty: true })}
           onLeave={() => {

@@ -1,3 +1,4 @@
+import { cleanName } from '@shuyuan/contract/fields/clean'
 import type {
   FieldKind,
   FieldValue,
@@ -5,6 +6,7 @@ import type {
   Guardian,
 } from '@shuyuan/contract/registration/registration-kinds'
 import {
+  cleanAnswers,
   consentsFor,
   needsGuardian,
   type ConsentGiven,
@@ -80,12 +82,12 @@ export function formAnswersOf(form: FormView, values: EntryValues): FormAnswers 
     if (typeof value === 'string' && value.trim() !== '') answers[name] = value.trim()
     if (Array.isArray(value) && value.length > 0) answers[name] = value
   }
-  return answers
+  return cleanAnswers(answers)
 }
 
 function guardianOf(values: EntryValues): Guardian {
   return {
-    name: typedText(values, 'guardian_name').trim(),
+    name: cleanName(typedText(values, 'guardian_name')),
     relation: typedText(values, 'guardian_relation'),
   }
 }

@@ -122,7 +122,6 @@ function ReferrerPart({ form }: { form: SchemaForm<EntryValues> }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
           />
         </Field>
       </details>
