@@ -12,6 +12,7 @@ import { deleteOldVisits, type VisitCounter } from '@shuyuan/api/features/visit/
 import type { Logger } from '#log'
 import { watchClock } from './steady-clock.ts'
 import { endUnansweredOffers } from '@shuyuan/api/features/registration/receipts/offer'
+import { fillWaiting } from '@shuyuan/api/features/registration/seats/service'
 import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
 
 const minute = 60_000
@@ -38,6 +39,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 6 * hour, name: 'deleting old messages', work: () => deleteOld(deps) },
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },
+  { every: minute / 2, name: 'filling free seats', work: () => fillWaiting(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
   { every: 10 * minute, name: 'telling of absences', work: () => tellAbsences(deps) },

@@ -46,6 +46,8 @@ import { messageTextsAndSecrets } from '#db/migrations/042-message-texts-and-sec
 import { sentRecitations } from '#db/migrations/043-sent-recitations.ts'
 import { sealsMenu } from '#db/migrations/044-seals-menu.ts'
 import { ledgerDirections } from '#db/migrations/045-ledger-directions.ts'
+import { cleanNames } from '#db/migrations/046-clean-names.ts'
+import { waitingSince } from '#db/migrations/047-waiting-since.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -96,6 +98,8 @@ function migrationsOf(engine: Engine) {
     '043-sent-recitations': sentRecitations(engine),
     '044-seals-menu': sealsMenu,
     '045-ledger-directions': ledgerDirections,
+    '046-clean-names': cleanNames,
+    '047-waiting-since': waitingSince,
   }
 }
 

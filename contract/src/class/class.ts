@@ -5,6 +5,7 @@ import { termStates } from './term-state.ts'
 export const termSeats = z.object({
   term: z.string(),
   seats: z.int(),
+  /** Those that a newcomer cannot have: taken ones, and free ones for which people wait. */
   taken: z.int(),
   state: z.enum(termStates),
 })

@@ -55,6 +55,11 @@ export interface RegistrationTable extends ReferralColumns {
   coupon_claim: number | null
   /** Until when an offered seat is kept for somebody from the waiting list who has not answered; null otherwise. */
   offered_until: Generated<number | null>
+  /**
+   * From when the person waits for this term, unix milliseconds: the order of the waiting list. It stays where a seat
+   * was given; null where the person never waited for this term.
+   */
+  waits_since: Generated<number | null>
   /** Why staff cancelled it; '' otherwise. */
   reason: string
   /** What staff wants to remember about it; never shown to the person. */

@@ -2,7 +2,7 @@ import { termState } from '@shuyuan/contract/class/term-state'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { takenSeats } from '#features/registration/seats/service.ts'
+import { spokenFor } from '#features/registration/seats/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { holdMember } from '#features/member/service.ts'
@@ -59,7 +59,7 @@ export async function keepWish(
 export async function openClasses(deps: WishDeps): Promise<Set<string>> {
   const { db, content } = deps
   const today = schoolToday(deps)
-  const taken = await takenSeats(db)
+  const taken = await spokenFor(db)
   const open = content.terms().filter((term) => termState(term, taken.get(term.slug) ?? 0, today) === 'open')
   return new Set(open.map((term) => term.class))
 }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { changesByTerm } from './dates/dates.ts'
-import { takenSeats } from '#features/registration/seats/service.ts'
+import { spokenFor } from '#features/registration/seats/service.ts'
 
 export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -13,7 +13,7 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       { schema: { summary: 'Seats and states of all class terms', response: { 200: seatsAnswer } } },
       async (request) => {
         const today = schoolToday(deps)
-        const seats = await takenSeats(deps.db)
+        const seats = await spokenFor(deps.db)
         const list = deps.content.terms().map((term) => {
           const taken = seats.get(term.slug) ?? 0
           return { term: term.slug, seats: term.seats, taken, state: termState(term, taken, today) }

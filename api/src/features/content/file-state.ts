@@ -17,7 +17,9 @@ export interface ContentFile {
 }
 
 /** The result of a write: what it made, or why nothing was done, as a message key with what is worth knowing. */
-export type ContentOutcome<Done> = { done: Done; message: string } | Refusal
+export type ContentOutcome<Done> =
+  | { done: Done; message: string; values?: Record<string, string | number> }
+  | Refusal
 export interface Refusal {
   problem: string
   values?: Record<string, string | number>

@@ -3,10 +3,12 @@ import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { Content } from '@shuyuan/content/reading/content'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { isUniqueConflict } from '#db/conflict.ts'
-import type { ApiDeps, ApiSettings } from '#deps.ts'
+import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
-import { placesByTerm } from '#features/registration/seats/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { fillWaiting, placesByTerm, takenSeats } from '#features/registration/seats/service.ts'
+import { classTitle } from '#features/registration/terms.ts'
 import { schoolToday } from '#day.ts'
 import { conflictNow, readFileState } from './drafts.ts'
 import {
@@ -20,9 +22,7 @@ import {
 } from './file-state.ts'
 import { dueRows, type FileRow, fileRows, insertVersion, lastEdition, writeFile } from './queries.ts'
 
-export type PublishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'contentFiles'> & {
-  settings: Pick<ApiSettings, 'timeZone'>
-}
+export type PublishDeps = RegistrationDeps & Pick<ApiDeps, 'contentFiles'>
 
 type What = 'published' | 'removed' | 'starter'
 
@@ -80,9 +80,24 @@ async function release(
       if ((error instanceof Overtaken || isUniqueConflict(error)) && tries < mostTries) continue
       throw error
     }
+    const seats = new Map(deps.content.terms().map((term) => [term.slug, term.seats]))
     await deps.contentFiles.reload()
-    return { done: { files: writtenOnce(read) }, message: `content.${what}` }
+    await fillWaiting(deps)
+    const done = { files: writtenOnce(read) }
+    const values = await fewerThanTaken(deps, seats)
+    return values ? { done, message: 'content.tooFewSeats', values } : { done, message: `content.${what}` }
   }
+}
+
+/** A term that has fewer seats than before, and fewer than are taken: nobody loses a place by that. */
+async function fewerThanTaken({ db, content }: PublishDeps, before: ReadonlyMap<string, number>) {
+  const fewer = content.terms().filter(({ slug, seats }) => seats < (before.get(slug) ?? seats))
+  if (fewer.length === 0) return null
+  const taken = await takenSeats(db)
+  const found = fewer.find(({ slug, seats }) => (taken.get(slug) ?? 0) > seats)
+  if (!found) return null
+  const title = classTitle(content, found.class, defaultLanguage)
+  return { title, starts: found.starts, seats: found.seats, taken: taken.get(found.slug) ?? 0 }
 }
 
 /** The files as they are, or why they cannot be published so. */

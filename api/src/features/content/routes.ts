@@ -199,7 +199,7 @@ const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor })
 
 /** A refusal carries what helps to go on: the other's words, or the faults. */
 function answer<Done>(request: FastifyRequest, outcome: ContentOutcome<Done>) {
-  if ('done' in outcome) return request.success(outcome.done, outcome.message)
+  if ('done' in outcome) return request.success(outcome.done, outcome.message, outcome.values)
   const { problem, values, data = null } = outcome
   return { ...request.failure(problem, values), data }
 }

@@ -1,12 +1,16 @@
 import { createInterface } from 'node:readline'
 import { openDatabase } from '#db/open.ts'
 import { bookRefund } from '#features/registration/fees/service.ts'
+import { fillWaiting } from '#features/registration/seats/service.ts'
 import { startTestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { openRegistrationContent } from '#testing/registration.ts'
 
-/** A call of the API, or a refund that the office books by the rule of the term. */
-export type Act = { path: string; body: Record<string, unknown>; token?: string } | { refund: string }
+/** A call of the API, a refund that the office books by the rule of the term, or the job that fills free seats. */
+export type Act =
+  | { path: string; body: Record<string, unknown>; token?: string }
+  | { refund: string }
+  | { fill: true }
 
 // A second process for tests of sign-ups: does all that a line names at once in a shared database, and prints what
 // came of each.
@@ -25,11 +29,12 @@ process.stdout.write('ready\n')
 for await (const line of createInterface(process.stdin)) {
   const acts = JSON.parse(line) as Act[]
   const answers = await Promise.all(
-    acts.map((act) =>
-      'refund' in act
+    acts.map((act) => {
+      if ('fill' in act) return fillWaiting(api.deps)
+      return 'refund' in act
         ? bookRefund(api.deps, { no: act.refund, means: 'balance', note: '', actor: 'staff:second' })
-        : post(api, act.path, act.body, act.token === undefined ? {} : { token: act.token }),
-    ),
+        : post(api, act.path, act.body, act.token === undefined ? {} : { token: act.token })
+    }),
   )
   process.stdout.write(`${JSON.stringify(answers)}\n`)
 }

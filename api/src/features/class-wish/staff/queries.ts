@@ -1,5 +1,6 @@
+import { cleanMobile } from '@shuyuan/contract/fields/clean'
 import { sql } from 'kysely'
-import { hasText } from '#db/has-text.ts'
+import { hasName, hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
@@ -49,7 +50,7 @@ export function pageOfWishes(
     .$if(state === 'waiting', (some) => some.where('class_wish.told_time', 'is', null))
     .$if(state === 'told', (some) => some.where('class_wish.told_time', 'is not', null))
     .$if(search !== '', (some) =>
-      some.where(({ or }) => or([hasText('user.nickname', search), hasText(mobile, search)])),
+      some.where(({ or }) => or([hasName('user.nickname', search), hasText(mobile, cleanMobile(search))])),
     )
   return readList(found, { ...page, oldestFirst: sort === 'oldest' }, 'class_wish.id')
 }

@@ -64,7 +64,7 @@ function listed(
     waiting: count('waitlist'),
     enrolFrom: term.enrolFrom,
     enrolUntil: term.enrolUntil,
-    state: termState(term, taken, schoolToday(deps)),
+    state: termState(term, taken + count('waitlist'), schoolToday(deps)),
   }
 }
 

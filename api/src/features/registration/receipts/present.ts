@@ -19,7 +19,7 @@ import { classMessagesOf } from '#features/registration/class-message-queries.ts
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
-import { countWaiting } from '#features/registration/seats/queries.ts'
+import { positionOf } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
 import { classAges, classFee, classMaterials, classTitle, termOf } from '#features/registration/terms.ts'
 
@@ -71,7 +71,7 @@ export async function registrationForList(
     name: row.name,
     state: row.state,
     money: moneyOf(row),
-    position: row.state === 'waitlist' ? await countWaiting(db, row.term, row.id) : 0,
+    position: await positionOf(db, row),
     offeredUntil: row.offered_until ?? 0,
     editable: !over && editableStates(form).includes(row.state),
     cancellable: cancellableStates(form).includes(row.state),

@@ -45,6 +45,7 @@ export function firstWaiting(db: Executor, term: string): Promise<RegistrationRo
     .selectAll()
     .where('term', '=', term)
     .where('state', '=', 'waitlist')
+    .orderBy('waits_since')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -77,10 +78,34 @@ export function endOffer(
     .executeTakeFirst()
 }
 
-/** How many wait for a term, up to and including this id. */
-export async function countWaiting(db: Executor, term: string, id?: number): Promise<number> {
-  const waiting = db.selectFrom('registration').where('term', '=', term).where('state', '=', 'waitlist')
-  return countRows(id === undefined ? waiting : waiting.where('id', '<=', id))
+/** The position of somebody who waits for a term, from 1; 0 for somebody who does not wait. */
+export async function positionOf(
+  db: Executor,
+  { id, term, state, waits_since: since }: Pick<RegistrationRow, 'id' | 'term' | 'state' | 'waits_since'>,
+): Promise<number> {
+  if (state !== 'waitlist') return 0
+  const before = db
+    .selectFrom('registration')
+    .where('term', '=', term)
+    .where('state', '=', 'waitlist')
+    .where(({ and, eb, or }) =>
+      or([eb('waits_since', '<', since), and([eb('waits_since', '=', since), eb('id', '<', id)])]),
+    )
+  return (await countRows(before)) + 1
+}
+
+/**
+ * The moment (unix milliseconds) from which somebody waits who joins a term's list now: behind all who wait, also those
+ * of the same millisecond, or of a clock that was ahead. In a transaction that holds the term's lock.
+ */
+export async function joinsAt(trx: Executor, term: string, now: number): Promise<number> {
+  const last = await trx
+    .selectFrom('registration')
+    .select((eb) => eb.fn.max('waits_since').as('since'))
+    .where('term', '=', term)
+    .where('state', '=', 'waitlist')
+    .executeTakeFirst()
+  return Math.max(now, (last?.since ?? 0) + 1)
 }
 
 /** How many wait for each term. */

@@ -11,7 +11,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
 import { momentText, termOf } from '#features/registration/terms.ts'
-import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerm, takeSeat } from './queries.ts'
+import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerm, takeSeat, waitingByTerm } from './queries.ts'
 import { inTerm } from './turns.ts'
 
 export { countedByTerm as takenSeats, lockTerm, placesByTerm, seatedOfTerm as seatedIn } from './queries.ts'
@@ -105,6 +105,35 @@ export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<Re
   const term = termOf(deps.content, slug)
   if (!term) return null
   return inTerm(deps.db, slug, (trx) => moveUp(trx, deps, term))
+}
+
+/**
+ * Gives the free seats of all terms to those who wait, as after seats were added; returns how many got one. Several
+ * processes may do it at once.
+ */
+export async function fillWaiting(deps: RegistrationDeps): Promise<number> {
+  const [waiting, taken] = [await waitingByTerm(deps.db), await countedByTerm(deps.db)]
+  if (waiting.size === 0) return 0
+  let moved = 0
+  for (const { slug, seats } of deps.content.terms()) {
+    if (!waiting.has(slug) || (taken.get(slug) ?? 0) >= seats) continue
+    moved += (await fillTerm(deps, slug))?.length ?? 0
+  }
+  return moved
+}
+
+/**
+ * Seats of each term that a newcomer cannot have: those that are taken, and free ones for which people wait. Nobody
+ * overtakes the waiting list.
+ */
+export async function spokenFor(db: Executor): Promise<Map<string, number>> {
+  const [taken, waiting] = [await countedByTerm(db), await waitingByTerm(db)]
+  return new Map(
+    [...new Set([...taken.keys(), ...waiting.keys()])].map((term) => [
+      term,
+      (taken.get(term) ?? 0) + (waiting.get(term) ?? 0),
+    ]),
+  )
 }
 
 export interface SeatProblem {

@@ -12,7 +12,7 @@ import {
   registrationByNo,
   updateInStates,
 } from '#features/registration/registration-queries.ts'
-import { freeSeat, lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
+import { freeSeat, joinsAt, lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
@@ -52,6 +52,8 @@ export async function moveToTerm(
       const change = {
         term: slug,
         course: to.class,
+        // Whoever is moved joins behind those who wait there already.
+        waits_since: seat ? null : await joinsAt(trx, slug, deps.now()),
         state: seat && !seated ? ('submitted' as const) : now.state,
         age_warning: ageWarningOf(deps, { term: to, birthday: now.birthday }),
         offered_until: null,

@@ -13,7 +13,7 @@ import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
-import { countWaiting } from '#features/registration/seats/queries.ts'
+import { positionOf } from '#features/registration/seats/queries.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { areaNames } from '#features/registration/submission/queries.ts'
 import {
@@ -71,7 +71,7 @@ export async function showForStaff(
   const row = await registrationByNo(deps.db, numberMeant(no))
   if (!row) return undefined
   if (full) await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
-  const position = row.state === 'waitlist' ? await countWaiting(deps.db, row.term, row.id) : 0
+  const position = await positionOf(deps.db, row)
   const history = await auditLog(deps.db, { entity: 'registration', ref: row.no, limit: 100 })
   return {
     ...(await present(deps, row, full)),

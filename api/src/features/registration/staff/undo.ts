@@ -73,8 +73,8 @@ async function stepBack(
 }
 
 /**
- * Restores a cancelled registration. Where its seat is gone, it waits in the order of its id: before all who signed up
- * later.
+ * Restores a cancelled registration. Where its seat is gone, it waits from its sign-up on, before all who came later;
+ * one that waited has the position it had.
  */
 async function restore(
   trx: Executor,
@@ -90,7 +90,12 @@ async function restore(
     isSeated(before) &&
     ((await takeSeat(trx, term)) || (await takeSeatBack(trx, deps, found, { key, actor })))
   const state = seat ? before : 'waitlist'
-  const change = { state, reason: '', update_time: unixSeconds(deps.now()) }
+  const change = {
+    state,
+    reason: '',
+    ...(!seat && { waits_since: found.waits_since ?? found.create_time * 1000 }),
+    update_time: unixSeconds(deps.now()),
+  }
   const row = await updateInStates(trx, found.id, ['cancelled'], change)
   if (!row) throw new Error(`registration ${found.no} was changed although its term was locked`)
   await noteUndo(trx, deps, { actor, no: row.no, before: 'cancelled', after: row.state })

@@ -18,7 +18,7 @@ import { applyCoupon } from '#features/registration/fees/discount.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { newNumber } from '#features/registration/registration-number.ts'
-import { takeSeat } from '#features/registration/seats/queries.ts'
+import { joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { classTitle, ageWarningOf } from '#features/registration/terms.ts'
@@ -119,6 +119,7 @@ async function insert(
       course: term.class,
       user_id: visitor.member?.id ?? null,
       state: seated ? 'submitted' : 'waitlist',
+      waits_since: seated ? null : await joinsAt(trx, term.slug, deps.now()),
       mobile,
       mobile_verified: proved ? 1 : 0,
       ...entry,

@@ -41,11 +41,10 @@ export async function stateOfForm(deps: ApiDeps, form: Form, address: string): P
     terms: formTerms(content, form).map((term) => {
       const seatsTaken = taken.get(term.slug) ?? 0
       const queue = waiting.get(term.slug) ?? 0
-      const state = termState(term, seatsTaken, day)
       return {
         term: term.slug,
         // New sign-ups go behind the waiting list, though a seat may be free for a moment.
-        state: state === 'open' && queue > 0 ? 'waitlist' : state,
+        state: termState(term, seatsTaken + queue, day),
         seats: term.seats,
         taken: seatsTaken,
         waiting: queue,

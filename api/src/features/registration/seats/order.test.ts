@@ -1,0 +1,125 @@
+import { openContent } from '@shuyuan/content/reading/open'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { localFileStore } from '#adapters/storage.ts'
+import { overlayOf } from '#features/content/overlay.ts'
+import { moveToTerm } from '#features/registration/staff/move.ts'
+import { cancelByStaff } from '#features/registration/staff/service.ts'
+import { undoStep } from '#features/registration/staff/undo.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { standingClock } from '#testing/clock.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { enterTestDesk } from '#testing/desk.ts'
+import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
+import { filledForm, openRegistrationContent, registrationFolder, signUp } from '#testing/registration.ts'
+import { fillWaiting, verifySeats } from './service.ts'
+
+type Registered = Extract<SubmitData, { result: 'registered' }>
+
+const patience = 60_000
+const plenty = { writesPerMinute: 1_000_000, registrationsPerAddressHour: 1_000_000 }
+let api: TestApi
+afterEach(async () => {
+  expect(await verifySeats(api.deps.db)).toEqual([])
+  await api.close()
+})
+
+const joinOne = async (term = 'winter') => (await signUp(api, filledForm({ term }))).data as Registered
+const joinAll = async (count: number, term = 'winter') => {
+  const sent: Registered[] = []
+  for (let index = 0; index < count; index += 1) sent.push(await joinOne(term))
+  return sent
+}
+const receipt = async ({ no, secret }: Registered) =>
+  (await post(api, '/api/registration/receipt', { no, secret })).data as { state: string; position: number }
+const seatsOf = async (term = 'winter') =>
+  (
+    (await get(api, '/api/class/seats')).data as { list: { term: string; taken: number; state: string }[] }
+  ).list.find((each) => each.term === term)
+const staff = (no: string) => ({ no, actor: 'staff:li', reason: '' })
+
+test('whoever is moved from another list waits behind those who wait there, in the same second too', async () => {
+  // A clock that stands: all of it happens in one millisecond.
+  api = await startTestApi({ content: await openRegistrationContent({ seats: 1 }), clock: standingClock() })
+  await joinAll(1, 'winter')
+  const [first] = await joinAll(1, 'small')
+  const p = await joinOne('winter')
+  const q = await joinOne('small')
+  expect(await moveToTerm(api.deps, { ...staff(p.no), term: 'small' })).toMatchObject({ result: 'done' })
+  expect(await receipt(q)).toMatchObject({ state: 'waitlist', position: 1 })
+  expect(await receipt(p)).toMatchObject({ state: 'waitlist', position: 2 })
+
+  await cancelByStaff(api.deps, staff(first?.no ?? ''))
+  expect(await receipt(q)).toMatchObject({ state: 'submitted', position: 0 })
+  expect(await receipt(p)).toMatchObject({ state: 'waitlist', position: 1 })
+  // Who is cancelled by mistake has the old position again.
+  const r = await joinOne('small')
+  await cancelByStaff(api.deps, staff(p.no))
+  await undoStep(api.deps, staff(p.no))
+  expect([(await receipt(p)).position, (await receipt(r)).position]).toEqual([1, 2])
+})
+
+test(
+  'seats that are added go to those who wait, in order, from two processes at once',
+  async () => {
+    api = await startTestApi({ content: await openRegistrationContent({ seats: 2 }), limits: plenty })
+    await api.deps.db
+      .insertInto('config')
+      .values({ name: 'captcha', value: 'false', update_time: 0 })
+      .execute()
+    const sent = await joinAll(8)
+    expect(await seatsOf()).toMatchObject({ state: 'waitlist' })
+    const content = await openRegistrationContent({ seats: 5 })
+    const file = join(import.meta.dirname, '../../../testing/processes/registration-process.ts')
+    const other = await secondProcess(file, { ...(await addressOf(api.deps)), seats: 5 })
+    const ours = { ...api.deps, content }
+    const counts = await Promise.all([
+      other.ask([{ fill: true }, { fill: true }]),
+      fillWaiting(ours),
+      fillWaiting(ours),
+    ])
+    other.end()
+    expect(counts.flat().reduce((sum: number, each) => sum + Number(each), 0)).toBe(3)
+    const states = await Promise.all(sent.map(async (each) => (await receipt(each)).state))
+    expect(states).toEqual([...Array(5).fill('submitted'), ...Array(3).fill('waitlist')])
+  },
+  patience,
+)
+
+test('publishing more seats gives them out, and fewer than are taken is said', async () => {
+  await using folder = await registrationFolder({ seats: 2 })
+  const pictures = await mkdtemp(join(tmpdir(), 'order-test-'))
+  const database = await openTestDatabase()
+  const files = localFileStore(join(pictures, 'store'))
+  const overlay = () => overlayOf({ db: database.db, files, pictureDir: join(pictures, 'copies') })
+  const content = await openContent({ dir: folder.dir, overlay, firstDay: '2026-11-21' })
+  const clock = standingClock(Date.parse('2026-11-21T10:00:00+08:00'))
+  api = await startTestApi({ content, contentFiles: content, database, files, clock, limits: plenty })
+  const editor = await enterTestDesk(api, 'bao', 'editor')
+  const path = 'both/terms.yaml'
+  const publish = async (seats: number) => {
+    const show = async () => (await editor.get(`content/file?path=${path}`)).data as Record<string, string>
+    const { version = '', published = '' } = await show()
+    const text = published.replace(/seats: \d+/, `seats: ${seats}`)
+    await editor.post('content/save', { path, version, text })
+    return editor.post('content/publish', { files: [{ path, version: (await show())['version'] }] })
+  }
+  const sent = await joinAll(5)
+  expect(await publish(4)).toMatchObject({ code: 1, msg: 'Published' })
+  expect(await Promise.all(sent.map(async (each) => (await receipt(each)).state))).toEqual([
+    ...Array(4).fill('submitted'),
+    'waitlist',
+  ])
+  expect(await seatsOf()).toMatchObject({ state: 'waitlist' })
+  const fewer = await publish(3)
+  expect(fewer).toMatchObject({ code: 1 })
+  expect(fewer.msg).toContain('now has 3 seats, but 4 are taken')
+  await publish(9)
+  expect(await seatsOf()).toMatchObject({ state: 'open', taken: 5 })
+  content.close()
+  await rm(pictures, { recursive: true, force: true })
+})
