@@ -1,4 +1,5 @@
 import { paymentKinds } from '@shuyuan/api/adapters/payment'
+import { postgresAddresses } from '@shuyuan/api/db/postgres-addresses'
 import { isAbsolute, resolve } from 'node:path'
 import { type MessageKind, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import * as z from 'zod/mini'
@@ -46,6 +47,10 @@ const variables = z.object({
       .string()
       .check(
         z.refine((text) => text === '' || /^postgres(ql)?:\/\//.test(text), 'must begin with postgres://'),
+        z.refine(
+          (text) => text === '' || postgresAddresses(text) !== null,
+          'must be an address such as postgres://user:password@host/name; signs such as @ / ? # in a password are written as %40 %2F %3F %23',
+        ),
       ),
     '',
   ),

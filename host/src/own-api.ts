@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApi } from '@shuyuan/api/app'
 import type { ApiDeps } from '@shuyuan/api/deps'
+import { takesWrites } from '@shuyuan/api/db/takes-writes'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { hasMembers } from '@shuyuan/api/seed/has-members'
 import { openPreview } from '@shuyuan/api/features/content/preview'
@@ -11,7 +13,6 @@ import { wechatService } from '@shuyuan/api/adapters/wechat'
 import type { Limits } from '@shuyuan/api/plugins/limits/limits'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
-import { sql } from 'kysely'
 import { watchChanges } from '#data/changes'
 import { overlayOfSite } from '#data/overlay-of-site'
 import { openContext, type Context } from '#data/context'
@@ -115,7 +116,7 @@ async function serve(
     handle: (request, response) => api.routing(request, response),
     onVisit: visits.count,
     preview: (token) => openPreview(deps, token),
-    isReady: () => answersWithin(patience, sql`select 1`.execute(context.db)),
+    isReady: () => answersWithin(patience, takesWrites(context.db, { ...context, file: join(context.dataDir, 'shuyuan.db') })),
     call: async ({ method, url, headers, body, bytes }, { address }) => {
       const { host, pathname, search } = new URL(url)
       const answer = await asking.run(
@@ -149,11 +150,10 @@ async function serve(
 }
 
 /** False when there is no answer within the given milliseconds. */
-async function answersWithin(milliseconds: number, answer: Promise<unknown>): Promise<boolean> {
+async function answersWithin(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
   const late = new AbortController()
-  const answered = answer.then(() => true)
   try {
-    return await Promise.race([answered, pause(milliseconds, false, { signal: late.signal })])
+    return await Promise.race([answer, pause(milliseconds, false, { signal: late.signal })])
   } finally {
     late.abort()
   }

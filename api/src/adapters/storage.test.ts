@@ -12,9 +12,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { startBucket } from '#testing/bucket.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { boundary, filePart, form } from '#testing/multipart.ts'
 import { bucketFileStore } from './storage-s3.ts'
 import { allKeys, type FileStore, localFileStore, unfinishedFolder } from './storage.ts'
 
@@ -134,4 +137,37 @@ test('a bucket with another key refuses; the site says so without a word about t
   expect(answer.body).not.toMatch(/bucket|Signature|127\.0\.0\.1/i)
   await api.close()
   await bucket.close()
+})
+
+test('while the bucket is away, files and uploads answer that it is so for now', async () => {
+  const bucket = await startBucket()
+  const files = bucketFileStore(bucket.settings)
+  await files.put('default/a.txt', 'x')
+  const api = await startTestApi({ files })
+  const { token } = await logIn(api, await createTestMember(api))
+  const create = { width: 4, height: 3, channels: 3, background: '#a83a2b' } as const
+  const picture = await sharp({ create }).png().toBuffer()
+  await bucket.close()
+  const file = await api.app.inject({ url: '/storage/default/a.txt' })
+  expect([file.statusCode, file.headers['retry-after']]).toEqual([503, '5'])
+  const sent = await api.app.inject({
+    method: 'POST',
+    url: '/api/ajax/upload',
+    headers: { 'ba-user-token': token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: form(filePart('a.png', picture)),
+  })
+  expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5'])
+  await api.close()
+})
+
+test('while the database is away, files that need none of its rows are served', async () => {
+  const api = await startTestApi()
+  await api.deps.files.put('default/a.txt', 'x')
+  const file = () =>
+    api.app.inject({ url: '/storage/default/a.txt', headers: { 'ba-user-token': 'of somebody' } })
+  expect((await file()).statusCode).toBe(200)
+  await api.deps.db.destroy()
+  api.deps.now = () => Date.now() + 60_000
+  expect((await file()).body).toBe('x')
+  await api.close()
 })

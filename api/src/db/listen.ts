@@ -1,10 +1,11 @@
 import type { Client } from 'pg'
+import { postgresAddresses } from '#db/postgres-addresses.ts'
 
 /** The channel's messages have no content: they only say that something changed. */
 export const changeChannel = 'shuyuan_change'
 
 export interface ListenOptions {
-  /** `postgres://…` */
+  /** `postgres://…`; may name several hosts. */
   url: string
   /**
    * Called when another process changed something, and after each connecting, because notices may have been
@@ -30,13 +31,15 @@ export function listenToChanges({ url, heard, failed }: ListenOptions): Listener
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
+  const addresses = postgresAddresses(url)?.each ?? []
   let stopped = false
 
   async function connect() {
     const { Client } = await import('pg')
     if (stopped) return
     const made = new Client({
-      connectionString: url,
+      // Each new attempt asks the next host.
+      connectionString: addresses[failures % addresses.length],
       keepAlive: true,
       connectionTimeoutMillis: answerTime,
       query_timeout: answerTime,

@@ -1,7 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import type { Pool } from 'pg'
 import type { Engine } from '#db/engine.ts'
-import { openPool, type PoolSettings } from '#db/postgres-pool.ts'
+import { type HostPool, openPool, type PoolSettings } from '#db/postgres-pool.ts'
 import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
@@ -40,7 +39,7 @@ const longPatience = 30_000
 /** Opens the database of these settings without migrating it. Throws when SQLite's file cannot be opened. */
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   const engine: Engine = settings.url ? 'postgres' : 'sqlite'
-  let pool: Pool | undefined
+  let pool: HostPool | undefined
   const dialect = settings.url
     ? new PostgresDialect({ pool: async () => (pool = await openPool(settings)) })
     : new NodeSqliteDialect(settings.file, settings.patience ?? longPatience)
@@ -56,7 +55,7 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   return { db, engine, connections: () => countsOf(engine, pool), close: () => db.destroy() }
 }
 
-function countsOf(engine: Engine, pool: Pool | undefined): Connections | null {
+function countsOf(engine: Engine, pool: HostPool | undefined): Connections | null {
   if (engine === 'sqlite') return null
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }

@@ -18,7 +18,7 @@ export const errorsPlugin = fp(
       }
       if (status === 503) return sendBusy(request, reply)
       if (isUnavailable(error)) {
-        request.log.error({ err: error }, 'the database is not to be had')
+        request.log.error({ err: error }, 'the database or the store of uploads is not to be had')
         return sendPage(request, reply.header('retry-after', 5), 503, 'server.unavailable')
       }
       request.log.error({ err: error }, 'request failed')

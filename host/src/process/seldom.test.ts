@@ -36,3 +36,13 @@ test('a site that must refuse many requests says so once, and every other failur
   for (let n = 0; n < 3; n += 1) logger.error({ reqId: n, status: 500 }, 'request')
   expect(lines.map(({ status }) => status)).toEqual([503, 500, 500, 500])
 })
+
+test('a store of uploads that is away is told once, whichever files are asked for', () => {
+  const { logger, lines } = listen()
+  for (let n = 0; n < 20; n += 1) {
+    const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const err = new Error(`Cannot read file from location "default/${n}.png"`, { cause })
+    logger.error({ err }, 'the store is not to be had')
+  }
+  expect(lines).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { isUnavailable, isWithoutRoom } from '@shuyuan/api/db/unavailable'
+import { isUnavailable, isWithoutRoom, nameOfFault } from '@shuyuan/api/db/unavailable'
 import type { LoggerOptions } from 'pino'
 
 /** Milliseconds within which a sentence is logged only once. */
@@ -44,5 +44,5 @@ function faultOf(details: unknown): string | null {
   // An error from another process of the site is a text.
   if (typeof problem === 'string' && /\b(?:ENOSPC|EDQUOT)\b/.test(problem)) return full
   if (!isUnavailable(err)) return null
-  return isWithoutRoom(err) ? full : (err as Error).message
+  return isWithoutRoom(err) ? full : nameOfFault(err as Error)
 }

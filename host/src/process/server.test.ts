@@ -39,7 +39,7 @@ test('is alive without the database, but not ready', async () => {
   there = false
   expect(await ask('/readyz?x=1')).toEqual({
     status: 503,
-    text: '{"ok":false,"why":"the database does not answer"}',
+    text: '{"ok":false,"why":"the database does not answer or takes no writes"}',
   })
   expect((await ask('/healthz')).status).toBe(200)
   there = true

@@ -15,10 +15,16 @@ export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
 
     app.addHook('onRequest', async (request, reply) => {
       const isOld = Math.abs(deps.now() - readAt) >= lookedUpEvery
-      const blocked = list && !isOld ? list : await read()
+      const blocked = list && !isOld ? list : await read().catch(keepOld)
       if (blocked.has(request.ip)) return reply.code(403).send({ msg: request.t('server.blocked') })
     })
     done()
+
+    /** While the database is away the list that is known holds, so that files are still served. */
+    function keepOld(error: unknown): Blocked {
+      if (!list) throw error
+      return list
+    }
 
     /**
      * Reads the list once for all requests that wait for it. After a failure the next request tries again.
