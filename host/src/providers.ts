@@ -15,14 +15,7 @@ export function mailSender(env: Environment, logger: Logger): MailSender | null 
   if (env.SMTP_HOST) {
     return opened(async () => {
       const { smtpMailSender } = await import('@shuyuan/api/adapters/mail-smtp')
-      return smtpMailSender({
-        host: env.SMTP_HOST,
-        port: env.SMTP_PORT,
-        user: env.SMTP_USER,
-        pass: env.SMTP_PASS,
-        security: env.SMTP_SECURITY,
-        sender: env.SMTP_SENDER,
-      })
+      return smtpMailSender(smtpSettings(env))
     })
   }
   if (env.production) return null
@@ -30,6 +23,17 @@ export function mailSender(env: Environment, logger: Logger): MailSender | null 
     const { outboxMailSender } = await import('@shuyuan/api/adapters/mail-outbox')
     return outboxMailSender(outbox(env, logger))
   })
+}
+
+export function smtpSettings(env: Environment) {
+  return {
+    host: env.SMTP_HOST,
+    port: env.SMTP_PORT,
+    user: env.SMTP_USER,
+    pass: env.SMTP_PASS,
+    security: env.SMTP_SECURITY,
+    sender: env.SMTP_SENDER,
+  }
 }
 
 /** Loads the sender with the first mail: loading takes time at each start, and 20 MB. */

@@ -18,10 +18,9 @@ export interface SmtpSettings {
 
 const defaultTimeout = 10_000
 
-/** Sends by SMTP, with one connection per message. */
-export function smtpMailSender(settings: SmtpSettings): MailSender {
+function transportOf(settings: SmtpSettings) {
   const timeout = settings.timeout ?? defaultTimeout
-  const transport = createTransport({
+  return createTransport({
     host: settings.host,
     port: settings.port,
     secure: settings.security === 'tls',
@@ -34,6 +33,16 @@ export function smtpMailSender(settings: SmtpSettings): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Connects and logs in, and sends nothing. Throws what the server says. */
+export async function verifySmtp(settings: SmtpSettings): Promise<void> {
+  await transportOf(settings).verify()
+}
+
+/** Sends by SMTP, with one connection per message. */
+export function smtpMailSender(settings: SmtpSettings): MailSender {
+  const transport = transportOf(settings)
   return async ({ to, subject, html, text }) => {
     const message: SendMailOptions = {
       from: settings.sender,

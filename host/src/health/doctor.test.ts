@@ -1,3 +1,7 @@
+import { bucketFileStore } from '@shuyuan/api/adapters/storage-s3'
+import { audit } from '@shuyuan/api/features/audit/service'
+import { startBucket } from '@shuyuan/api/testing/bucket'
+import { startSmtpSink } from '@shuyuan/api/testing/smtp-sink'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
 import { readEnvironment } from '#environment'
@@ -47,6 +51,73 @@ test('keys count as kept until they change', async () => {
   expect((await doctor()).of('proxy')).toMatchObject({ state: 'warn' })
   site.context.settings.dataKeys.push('another key')
   expect((await doctor()).of('keys')?.state).toBe('warn')
+})
+
+test('keys that are not those of before are bad, until somebody says that they are right', async () => {
+  set({})
+  const keys = async (...words: string[]) => (await doctor(...words)).of('keys of the database')
+  const { settings } = site.context
+  expect(await keys('--new-keys')).toMatchObject({ state: 'ok' })
+  // A new key in front of the old ones is how keys are changed.
+  settings.dataKeys.unshift('the next key')
+  expect(await keys()).toMatchObject({ state: 'ok' })
+  const [next] = settings.dataKeys.splice(0, 1)
+  expect(await keys()).toMatchObject({ state: 'bad', says: expect.stringContaining('1 of the keys') })
+  settings.dataKeys.unshift(String(next))
+  const { secretKey } = settings
+  settings.secretKey = 'made anew, as secrets.json was lost'
+  expect(await keys()).toMatchObject({ state: 'bad', says: expect.stringContaining('SECRET_KEY') })
+  expect(await keys('--new-keys')).toMatchObject({ state: 'ok' })
+  settings.secretKey = secretKey
+})
+
+test('services are asked: who listens is well, and who does not is bad', async () => {
+  const bucket = await startBucket()
+  const { settings } = bucket
+  const services = {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: '1',
+    SMTP_SENDER: 'a@b.test',
+    SMTP_SECURITY: 'none',
+    VALKEY_URL: 'redis://127.0.0.1:1',
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    S3_FORCE_PATH_STYLE: '1',
+  }
+  set(services)
+  const { files } = site.context
+  site.context.files = bucketFileStore(settings)
+  const { code, of } = await doctor('--mail', 'somebody@school.test')
+  expect(code).toBe(1)
+  expect(of('bucket')).toMatchObject({ state: 'ok' })
+  expect(bucket.objects.size).toBe(0)
+  for (const name of ['mail server', 'Valkey', 'test mail'])
+    expect(of(name), name).toMatchObject({ state: 'bad', says: expect.stringMatching(/ECONNREFUSED|closed/) })
+  await bucket.close()
+  expect((await doctor()).of('bucket')).toMatchObject({ state: 'bad' })
+
+  const sink = await startSmtpSink()
+  set({ ...services, S3_BUCKET: '', S3_ENDPOINT: '', VALKEY_URL: '', SMTP_PORT: String(sink.port) })
+  const well = await doctor('--mail', 'somebody@school.test')
+  expect(well.of('mail server')).toMatchObject({ state: 'ok' })
+  expect(well.of('test mail')).toMatchObject({ state: 'ok' })
+  await sink.close()
+  site.context.files = files
+})
+
+test('an old backup is told, and none', async () => {
+  set({ NODE_ENV: 'production' })
+  const backup = async () => (await doctor()).of('backup')
+  expect(await backup()).toMatchObject({ state: 'warn', says: expect.stringContaining('None was written') })
+  const wrote = (now: number) =>
+    audit(site.context.db, { now, actor: 'system', action: 'backup.write', entity: 'site', ref: 'a' })
+  await wrote(Date.now() - 5 * 86_400_000)
+  expect(await backup()).toMatchObject({ state: 'warn', says: expect.stringContaining('5 days ago') })
+  await wrote(Date.now())
+  expect(await backup()).toMatchObject({ state: 'ok' })
 })
 
 test('a clock that is behind and captchas that are off are told', async () => {

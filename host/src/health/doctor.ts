@@ -1,33 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat, statfs, writeFile } from 'node:fs/promises'
+import { readFile, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from '@shuyuan/api/db/engine'
-import type { Db } from '@shuyuan/api/db/tables'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { ContentError, describeProblem } from '@shuyuan/content/problems'
-import { sql } from 'kysely'
 import type { Secrets } from '#data/data-folder'
 import { channelsOf, type Environment } from '#environment'
 import type { Logger } from '#log'
-
-/** One thing that was looked at; `says` is a sentence on how it is, and what to do where it is not well. */
-export interface Finding {
-  name: string
-  state: 'ok' | 'warn' | 'bad'
-  says: string
-}
-
-export interface Patient {
-  env: Environment
-  db: Db
-  engine: Engine
-  secrets: Secrets
-  now(): number
-}
+import { clock, connection, database, keysOfDatabase, lastBackup, unsent } from './data-findings.ts'
+import type { Finding, Patient } from './finding.ts'
 
 /**
  * Looks at everything that a site needs from outside and whose failure nobody would notice. Sends no messages and calls
- * no other service.
+ * no other service: `tryServices` does.
  */
 export async function examineSite(patient: Patient): Promise<Finding[]> {
   const { env } = patient
@@ -37,9 +21,13 @@ export async function examineSite(patient: Patient): Promise<Finding[]> {
     proxy(env),
     await disk(env),
     await keys(patient),
+    await keysOfDatabase(patient),
     await database(patient),
+    ...(await connection(patient)),
     await clock(patient),
     await captchas(patient),
+    await lastBackup(patient),
+    await unsent(patient),
   ]
 }
 
@@ -126,40 +114,6 @@ async function keys({ env, secrets }: Patient): Promise<Finding> {
     return { name, state: 'ok', says: 'You have said that a copy is kept elsewhere.' }
   const says = `No backup holds them, and without them ID numbers are lost: copy ${join(env.DATA_DIR, 'secrets.json')} to a safe place, then run doctor --keys-saved.`
   return { name, state: env.production ? 'warn' : 'ok', says }
-}
-
-async function database({ db, engine, env }: Patient): Promise<Finding> {
-  const name = 'database'
-  const where = engine === 'sqlite' ? `SQLite in ${env.DATA_DIR}` : 'PostgreSQL'
-  try {
-    // Takes the lock of a write, and writes nothing.
-    await db.transaction().execute((trx) => trx.deleteFrom('config').where('name', '=', '').execute())
-    return { name, state: 'ok', says: `${where}: migrated and writable.` }
-  } catch (error) {
-    const says = `${where} cannot be written to (${error instanceof Error ? error.message : error}): look at its disk and rights.`
-    return { name, state: 'bad', says }
-  }
-}
-
-/** Milliseconds that clocks may differ by. */
-const tolerance = 60_000
-
-async function clock({ db, engine, now }: Patient): Promise<Finding> {
-  const name = 'clock'
-  const installed = (await stat(import.meta.filename)).mtimeMs
-  if (now() < installed - tolerance) {
-    const says = 'It is earlier than the files of this program: set the machine’s clock, best by NTP.'
-    return { name, state: 'bad', says }
-  }
-  if (engine === 'postgres') {
-    const { rows } = await sql<{ at: string }>`select extract(epoch from now()) as at`.execute(db)
-    const apart = Math.abs(Number(rows[0]?.at) * 1000 - now())
-    if (apart > tolerance) {
-      const says = `It is ${Math.round(apart / 1000)} s away from the database’s: set both by NTP.`
-      return { name, state: 'bad', says }
-    }
-  }
-  return { name, state: 'ok', says: `${new Date(now()).toISOString()}.` }
 }
 
 async function captchas({ db }: Patient): Promise<Finding> {

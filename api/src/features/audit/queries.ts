@@ -54,3 +54,15 @@ export async function entitiesOf(db: Executor): Promise<string[]> {
   const rows = await db.selectFrom('audit').select('entity').distinct().orderBy('entity').execute()
   return rows.map(({ entity }) => entity)
 }
+
+/** When something was last done, unix seconds. */
+export async function lastTime(db: Executor, action: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('audit')
+    .select('create_time')
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.create_time ?? null
+}

@@ -12,7 +12,7 @@ import {
   searchPage,
 } from './queries.ts'
 
-export { entitiesOf } from './queries.ts'
+export { entitiesOf, lastTime } from './queries.ts'
 
 export interface Event {
   /** Milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@shuyuan/contract/message/message-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { MemberRow } from '#db/tables.ts'
+import type { Mail } from '#adapters/mail.ts'
+import type { Db, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -27,6 +28,20 @@ export async function sendTest(
   return outcome
 }
 
+/** A mail that says that mails arrive. */
+export async function testMail(db: Db, { to, language }: { to: string; language: Language }): Promise<Mail> {
+  const { site_name: names } = await readConfig(db)
+  const say = (key: string) => translate[language](`message.test.${key}`)
+  const [site, title, text] = [names[language], say('subject'), say('text')]
+  return {
+    to,
+    code: '',
+    subject: `${title}-${site}`.replaceAll(/\s+/g, ' '),
+    text: `${text}\n\n${site}\n`,
+    html: letterPage({ language, title, site, parts: [{ kind: 'text', text }] }),
+  }
+}
+
 async function attempt(
   { db, mail, sms }: TestDeps,
   { channel, member, language }: { channel: MessageChannel; member: MemberRow; language: Language },
@@ -34,18 +49,9 @@ async function attempt(
   if (!(channel === 'mail' ? mail : sms)) return { problem: `message.test.${channel}Off`, reason: '' }
   if ((channel === 'mail' ? member.email : member.mobile) === '')
     return { problem: `message.test.${channel}None`, reason: '' }
-  const say = (key: string) => translate[language](`message.test.${key}`)
   try {
     if (channel === 'mail') {
-      const { site_name: names } = await readConfig(db)
-      const [site, title, text] = [names[language], say('subject'), say('text')]
-      await mail?.({
-        to: member.email,
-        code: '',
-        subject: `${title}-${site}`.replaceAll(/\s+/g, ' '),
-        text: `${text}\n\n${site}\n`,
-        html: letterPage({ language, title, site, parts: [{ kind: 'text', text }] }),
-      })
+      await mail?.(await testMail(db, { to: member.email, language }))
     } else {
       // Every provider has a template for codes; the code opens nothing.
       await sms?.({ mobile: member.mobile, code: '000000', event: 'user_mobile_verify', language })

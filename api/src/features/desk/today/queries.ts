@@ -25,15 +25,3 @@ export async function countWaiting(db: Executor) {
     ])
   return { signUps, unchecked: questions + answers, unanswered, wall, recitations, coupons, distributors }
 }
-
-/** When something was last done, unix seconds. */
-export async function lastTime(db: Executor, action: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('audit')
-    .select('create_time')
-    .where('action', '=', action)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.create_time ?? null
-}

@@ -14,7 +14,8 @@ import { lessonsOfToday } from '#features/class/attendance/staff.ts'
 import { readConfig } from '#features/config/service.ts'
 import { summarise, unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
-import { countWaiting, lastTime } from './queries.ts'
+import { countWaiting } from './queries.ts'
+import { lastTime } from '#features/audit/service.ts'
 
 /** What waits for somebody of the school, and today's lessons: of both what these nodes allow. */
 export async function readToday(
