@@ -83,6 +83,8 @@ export const deskPaths = [
   '/desk/content/new?kind=lessons',
   '/desk/content/edit?path=zh-cn/pages/home.yaml',
   '/desk/recordings?chapter=tangshi/chunxiao',
+  '/desk/sent',
+  '/desk/sent?what=code',
   '/desk/site',
   '/desk/site/menus',
   '/desk/site/footer',

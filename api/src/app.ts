@@ -19,6 +19,7 @@ import { classRoutes } from '#features/class/routes.ts'
 import { attendRoutes } from '#features/class/attendance/routes.ts'
 import { deskClassRoutes } from '#features/class/staff/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
+import { deskSentRoutes } from '#features/message/staff/routes.ts'
 import { deskWishRoutes } from '#features/class-wish/staff/routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
 import { deskSettingRoutes } from '#features/config/staff/routes.ts'
@@ -173,6 +174,7 @@ const routesForDesk: readonly Routes[] = [
   deskContentRoutes,
   deskMessageTextRoutes,
   deskDeliveryRoutes,
+  deskSentRoutes,
   deskWechatRoutes,
 ]
 

@@ -43,15 +43,13 @@ const variables = z.object({
   API_URL: z._default(webAddress, ''),
   PUBLIC_API_URL: z._default(webAddress, ''),
   DATABASE_URL: z._default(
-    z
-      .string()
-      .check(
-        z.refine((text) => text === '' || /^postgres(ql)?:\/\//.test(text), 'must begin with postgres://'),
-        z.refine(
-          (text) => text === '' || postgresAddresses(text) !== null,
-          'must be an address such as postgres://user:password@host/name; signs such as @ / ? # in a password are written as %40 %2F %3F %23',
-        ),
+    z.string().check(
+      z.refine((text) => text === '' || /^postgres(ql)?:\/\//.test(text), 'must begin with postgres://'),
+      z.refine(
+        (text) => text === '' || postgresAddresses(text) !== null,
+        'must be an address such as postgres://user:password@host/name; signs such as @ / ? # in a password are written as %40 %2F %3F %23',
       ),
+    ),
     '',
   ),
   SECRET_KEY: z._default(

@@ -116,7 +116,11 @@ async function serve(
     handle: (request, response) => api.routing(request, response),
     onVisit: visits.count,
     preview: (token) => openPreview(deps, token),
-    isReady: () => answersWithin(patience, takesWrites(context.db, { ...context, file: join(context.dataDir, 'shuyuan.db') })),
+    isReady: () =>
+      answersWithin(
+        patience,
+        takesWrites(context.db, { ...context, file: join(context.dataDir, 'shuyuan.db') }),
+      ),
     call: async ({ method, url, headers, body, bytes }, { address }) => {
       const { host, pathname, search } = new URL(url)
       const answer = await asking.run(

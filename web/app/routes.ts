@@ -115,6 +115,7 @@ export default [
     page('desk/content/edit', 'features/desk/content/edit.tsx', 'deskContentEdit'),
     page('desk/content/history', 'features/desk/content/history.tsx', 'deskContentHistory'),
     page('desk/wish', 'features/desk/class-wishes/list.tsx', 'deskWishes'),
+    page('desk/sent', 'features/desk/sent/list.tsx', 'deskSent'),
     page('desk/wall', 'features/desk/wall/list.tsx', 'deskWall'),
     page('desk/code', 'features/desk/codes/list.tsx', 'deskCodes'),
     page('desk/code/new', 'features/desk/codes/make.tsx', 'deskMakeCodes'),

@@ -28,7 +28,9 @@ describe.runIf(server !== '')('of several servers', () => {
 
   test('one that takes no writes any more is refused once, and left', async () => {
     await demoted.execute(opened.db)
-    const refused = await sql`create table never (text text)`.execute(opened.db).catch((error: unknown) => error)
+    const refused = await sql`create table never (text text)`
+      .execute(opened.db)
+      .catch((error: unknown) => error)
     expect(isUnavailable(refused)).toBe(true)
     // By a new connection, which takes writes.
     await write(opened.db)

@@ -48,6 +48,7 @@ import { sealsMenu } from '#db/migrations/044-seals-menu.ts'
 import { ledgerDirections } from '#db/migrations/045-ledger-directions.ts'
 import { cleanNames } from '#db/migrations/046-clean-names.ts'
 import { waitingSince } from '#db/migrations/047-waiting-since.ts'
+import { sentCodes } from '#db/migrations/048-sent-codes.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -100,6 +101,7 @@ function migrationsOf(engine: Engine) {
     '045-ledger-directions': ledgerDirections,
     '046-clean-names': cleanNames,
     '047-waiting-since': waitingSince,
+    '048-sent-codes': sentCodes(engine),
   }
 }
 

@@ -41,7 +41,7 @@ export async function openPool({ url, poolSize = 10, patience = 0 }: PoolSetting
     max: poolSize,
     types: { getTypeParser },
     connectionTimeoutMillis: patience,
-    ...(addresses.writable && { verify: refuseReadOnly }),
+    ...(addresses.writable && { verify: (client, done) => void refuseReadOnly(client, done) }),
   }
   const pools = addresses.each.map((connectionString) => {
     const pool = new Pool({ ...settings, connectionString })
@@ -92,11 +92,14 @@ function poolOf(pools: readonly Pool[], poolSize: number): HostPool {
 }
 
 /** Lets the pool take a new connection only where the server takes writes, as `target_session_attrs` does. */
-function refuseReadOnly(client: PoolClient, done: (error?: Error) => void): void {
+async function refuseReadOnly(client: PoolClient, done: (error?: Error) => void): Promise<void> {
   const readOnly = Object.assign(new Error('the server takes no writes'), { code: '25006' })
-  client
-    .query<{ transaction_read_only: string }>('show transaction_read_only')
-    .then(({ rows }) => done(rows[0]?.transaction_read_only === 'on' ? readOnly : undefined), done)
+  try {
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+    done(rows[0]?.transaction_read_only === 'on' ? readOnly : undefined)
+  } catch (error) {
+    done(error instanceof Error ? error : readOnly)
+  }
 }
 
 /**

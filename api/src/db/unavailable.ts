@@ -36,7 +36,10 @@ export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff)
   return (
-    otherCodes.test(String(code)) || driverSays.test(error.message) || isStoreAway(error) || isStoreAway(error.cause)
+    otherCodes.test(String(code)) ||
+    driverSays.test(error.message) ||
+    isStoreAway(error) ||
+    isStoreAway(error.cause)
   )
 }
 

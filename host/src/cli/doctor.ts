@@ -6,7 +6,7 @@ import type { Finding } from '#health/finding'
 import { noteKeys } from '#health/key-prints'
 import { tryServices } from '#health/tries'
 import { createLogger } from '#log'
-import { mailSender } from '../providers.ts'
+import { mailSender } from '#providers'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { table } from '#cli/table'
@@ -55,6 +55,10 @@ async function sendTestMail(db: Db, env: Environment, to: string): Promise<Findi
     const where = env.SMTP_HOST ? `${env.SMTP_HOST} took it for ${to}` : 'Written to DATA_DIR/outbox'
     return { name, state: 'ok', says: `${where}.` }
   } catch (error) {
-    return { name, state: 'bad', says: `It was not taken: ${error instanceof Error ? error.message : error}.` }
+    return {
+      name,
+      state: 'bad',
+      says: `It was not taken: ${error instanceof Error ? error.message : error}.`,
+    }
   }
 }

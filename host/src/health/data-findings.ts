@@ -7,8 +7,10 @@ import { checkKeys } from './key-prints.ts'
 export async function keysOfDatabase({ db, secrets }: Patient): Promise<Finding> {
   const name = 'keys of the database'
   const { otherSecret, missing } = await checkKeys(db, secrets)
-  if (!otherSecret && missing === 0) return { name, state: 'ok', says: 'It is used with the same keys as before.' }
-  const lost = missing > 0 ? ` ${missing} of the keys that ID numbers and secrets are sealed with are missing.` : ''
+  if (!otherSecret && missing === 0)
+    return { name, state: 'ok', says: 'It is used with the same keys as before.' }
+  const lost =
+    missing > 0 ? ` ${missing} of the keys that ID numbers and secrets are sealed with are missing.` : ''
   const other = otherSecret ? ' SECRET_KEY is another, so logins and codes of before do not count.' : ''
   const says = `They are not those of before:${lost}${other} Put the old secrets.json, or SECRET_KEY and DATA_KEYS, back; where they are lost, or were changed on purpose, run doctor --new-keys.`
   return { name, state: 'bad', says }
@@ -37,7 +39,8 @@ export async function connection({ db, engine, env }: Patient): Promise<Finding[
   const [way] = (await asked.execute(db)).rows
   if (way?.local) return [{ name, state: 'ok', says: 'On this machine.' }]
   if (!way?.ssl) {
-    const says = 'Not encrypted: add ?sslmode=verify-full to DATABASE_URL, with sslrootcert where the authority is your own.'
+    const says =
+      'Not encrypted: add ?sslmode=verify-full to DATABASE_URL, with sslrootcert where the authority is your own.'
     return [{ name, state: 'warn', says }]
   }
   if (/sslmode=verify-(?:full|ca)/.test(env.DATABASE_URL)) return [{ name, state: 'ok', says: 'Encrypted.' }]
@@ -53,7 +56,8 @@ export async function lastBackup({ db, env, now }: Patient): Promise<Finding> {
   const name = 'backup'
   const at = await lastTime(db, 'backup.write')
   const state = env.production ? 'warn' : 'ok'
-  if (at === null) return { name, state, says: 'None was written yet: run backup FILE, best each night by a timer.' }
+  if (at === null)
+    return { name, state, says: 'None was written yet: run backup FILE, best each night by a timer.' }
   const days = Math.floor((now() / 1000 - at) / day)
   const says = `The last one was written at ${new Date(at * 1000).toISOString()}.`
   if (days < oldBackup) return { name, state: 'ok', says }

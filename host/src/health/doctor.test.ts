@@ -64,6 +64,10 @@ test('keys that are not those of before are bad, until somebody says that they a
   const [next] = settings.dataKeys.splice(0, 1)
   expect(await keys()).toMatchObject({ state: 'bad', says: expect.stringContaining('1 of the keys') })
   settings.dataKeys.unshift(String(next))
+  await site.run(['registration', 'rekey', '--by', 'test'])
+  const old = settings.dataKeys.splice(1)
+  expect(await keys(), 'everything is sealed with the newest').toMatchObject({ state: 'ok' })
+  settings.dataKeys.push(...old)
   const { secretKey } = settings
   settings.secretKey = 'made anew, as secrets.json was lost'
   expect(await keys()).toMatchObject({ state: 'bad', says: expect.stringContaining('SECRET_KEY') })

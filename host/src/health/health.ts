@@ -28,7 +28,10 @@ export function createHealth(isReady: () => Promise<boolean>): Health {
       if (name === '/healthz') send(response, true)
       else if (name === '/readyz') {
         if (draining) send(response, false, 'stopping')
-        else void look().then((ready) => send(response, ready, 'the database does not answer or takes no writes'))
+        else
+          void look().then((ready) =>
+            send(response, ready, 'the database does not answer or takes no writes'),
+          )
       } else return false
       return true
     },

@@ -17,28 +17,40 @@ export interface KeyCheck {
 }
 
 /**
- * Compares the keys with the prints that the database has of them, and notes those that are new: the first ones, and a
- * new key in front of the old ones. A key cannot be told from its print.
+ * Compares the keys with the prints that the database has of them: all that anything in it was sealed with must be there.
+ * Notes the first keys, and a new one in front of the old ones. A key cannot be told from its print.
  */
 export async function checkKeys(db: Db, secrets: Secrets): Promise<KeyCheck> {
   const present = printsOf(secrets)
   const row = await db.selectFrom('config').select('value').where('name', '=', name).executeTakeFirst()
-  const known = row ? prints.safeParse(JSON.parse(row.value)).data : undefined
-  const missing = known?.data.filter((print) => !present.data.includes(print)).length ?? 0
-  const otherSecret = known !== undefined && known.secret !== present.secret
-  if (!otherSecret && missing === 0 && known?.data.length !== present.data.length) await noteKeys(db, secrets)
+  const known = (row && prints.safeParse(JSON.parse(row.value)).data) ?? (await write(db, present))
+  const missing = known.data.filter((print) => !present.data.includes(print)).length
+  const otherSecret = known.secret !== present.secret
+  const newest = present.data.slice(0, 1).filter((print) => !known.data.includes(print))
+  if (!otherSecret && missing === 0 && newest.length > 0)
+    await write(db, { ...known, data: [...newest, ...known.data] })
   return { otherSecret, missing }
 }
 
-/** Notes the present keys as those that the database is used with from now on. */
+/** Notes the present keys as the right ones, whatever was known before. */
 export async function noteKeys(db: Db, secrets: Secrets): Promise<void> {
-  const value = JSON.stringify(printsOf(secrets))
-  const row = { value, update_time: Math.floor(Date.now() / 1000) }
+  await write(db, printsOf(secrets))
+}
+
+/** Notes that everything is sealed with the newest key alone: the others may go. */
+export async function noteResealed(db: Db, secrets: Secrets): Promise<void> {
+  const { secret, data } = printsOf(secrets)
+  await write(db, { secret, data: data.slice(0, 1) })
+}
+
+async function write(db: Db, known: Prints): Promise<Prints> {
+  const row = { value: JSON.stringify(known), update_time: Math.floor(Date.now() / 1000) }
   await db
     .insertInto('config')
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute()
+  return known
 }
 
 function printsOf({ secretKey, dataKeys }: Secrets): Prints {

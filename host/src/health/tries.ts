@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FileStore } from '@shuyuan/api/adapters/storage'
 import type { Environment } from '#environment'
-import { smtpSettings } from '../providers.ts'
+import { smtpSettings } from '#providers'
 import type { Finding } from './finding.ts'
 
 /** Milliseconds that a service has to answer in. */
@@ -22,7 +22,12 @@ export async function tryServices(env: Environment, files: FileStore): Promise<F
   return Promise.all(tries)
 }
 
-async function found(name: string, where: string, ask: () => Promise<unknown>, set: string): Promise<Finding> {
+async function found(
+  name: string,
+  where: string,
+  ask: () => Promise<unknown>,
+  set: string,
+): Promise<Finding> {
   try {
     await Promise.race([ask(), late()])
     return { name, state: 'ok', says: `${where} answers as it should.` }

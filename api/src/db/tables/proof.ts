@@ -1,3 +1,6 @@
+import type { CodeEvent } from '@shuyuan/contract/account/code'
+import type { SentCodeState } from '@shuyuan/contract/desk/sent'
+import type { MessageChannel } from '@shuyuan/contract/message/message-kinds'
 import type { Generated } from 'kysely'
 import type { Seconds } from './units.ts'
 
@@ -20,7 +23,23 @@ export interface CodeTable {
   expire_time: Seconds
 }
 
+/** That a code was sent, and not which. */
+interface SentCodeTable {
+  id: Generated<number>
+  channel: MessageChannel
+  event: CodeEvent
+  /** Masked. */
+  recipient: string
+  /** A keyed hash of the whole recipient, to find it by. */
+  recipient_key: string
+  state: SentCodeState
+  /** What the provider answered; '' where it took the message. */
+  error: string
+  create_time: Seconds
+}
+
 export interface ProofTables {
   captcha: CaptchaTable
   code: CodeTable
+  sent_code: SentCodeTable
 }

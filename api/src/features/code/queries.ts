@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Executor } from '#db/tables.ts'
+import type { Executor, Tables } from '#db/tables.ts'
 import type { CodeTable } from '#db/tables/proof.ts'
 
 export type CodeRow = Selectable<CodeTable>
@@ -74,4 +74,17 @@ export async function codeIsWithin(db: Executor, key: string, { now, span }: { n
 
 export function purgeCodes(db: Executor, now: number) {
   return db.deleteFrom('code').where('expire_time', '<=', now).execute()
+}
+
+export async function insertSentCode(db: Executor, row: Insertable<Tables['sent_code']>): Promise<void> {
+  await db.insertInto('sent_code').values(row).execute()
+}
+
+/** Deletes what is older than `before` (unix seconds). */
+export async function deleteSentCodes(db: Executor, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sent_code')
+    .where('create_time', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -5,6 +5,7 @@ import { deliveryProblem } from '#adapters/delivery.ts'
 import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
+import { deleteOldSentCodes } from '#features/code/sent.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { messageLetter, messageWordsOf } from './letter.ts'
 import { textsOf } from './texts.ts'
@@ -37,9 +38,10 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   }
 }
 
-/** Deletes messages that were finished long ago. */
-export function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<number> {
-  return deleteOldMessages(db, unixSeconds(now()) - kept)
+/** Deletes messages that were finished long ago, and what is known of old codes. */
+export async function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<number> {
+  const messages = await deleteOldMessages(db, unixSeconds(now()) - kept)
+  return messages + (await deleteOldSentCodes({ db, now }))
 }
 
 async function deliver(deps: DeliveryDeps, row: MessageRow): Promise<boolean> {

@@ -85,6 +85,7 @@ const askedAtDesk: Record<string, string[]> = {
   'question/list': ['', 'page=2000', 'state=waiting', 'search=%E5%AD%A9%E5%AD%90'],
   'recitation/list': ['', 'state=waiting&sort=oldest', 'search=zzzz'],
   'registration/list': ['', 'page=500', 'sort=changed', 'unpaid=1', 'search=%E6%9D%8E'],
+  'sent/list': ['', 'page=500', 'state=failed', 'search=13800000001', 'what=code&search=13800000001'],
   today: [''],
   'today/figures': ['days=30', 'days=90'],
   'wish/list': ['', 'state=waiting&sort=oldest', 'search=zzzz'],

@@ -6,6 +6,7 @@ import { formatMoney } from '@shuyuan/contract/text/money'
 import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
 import { resealFactors } from '@shuyuan/api/features/second-factor/service'
 import { resealSecrets } from '@shuyuan/api/features/secret/service'
+import { noteResealed } from '#health/key-prints'
 import { resealIdNumbers } from '@shuyuan/api/features/registration/retention/rekey'
 import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
@@ -72,6 +73,7 @@ export function addUpkeep(command: SiteCommand): void {
         const lost = `${unreadable.length} cannot be read, their key is not among the data keys`
         throw new Failure(`${changed} sealed anew; ${lost}.`, { key, changed, unreadable })
       }
+      await noteResealed(context.db, context.settings)
       return {
         json: { key, changed, factors, secrets },
         text: `${changed} ID numbers, ${factors.changed} second factors and ${secrets.changed} secrets of services sealed anew with the key ${key}.`,

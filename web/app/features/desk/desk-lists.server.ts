@@ -15,6 +15,7 @@ export const deskLists = {
   question: async () => onlyViews,
   recitation: async () => onlyViews,
   registration: async () => (await import('./registrations/registration-list.server.ts')).registrationList,
+  sent: async () => onlyViews,
   wish: async () => (await import('./class-wishes/wish-list.server.ts')).wishList,
   wall: async () => (await import('./wall/wall-list.server.ts')).wallList,
 } satisfies Record<string, () => Promise<DeskListServer>>

@@ -2,6 +2,7 @@ import { emsBody, smsBody } from '@shuyuan/contract/account/code'
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { deliveryProblem } from '#adapters/delivery.ts'
 import type { ApiDeps } from '#deps.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { sendMailCode, sendSmsCode } from './service.ts'
@@ -35,6 +36,10 @@ function askedBy(request: Asked) {
     captcha: { id: captchaId, info: captchaInfo },
     from: addressKey(request),
     language: request.language,
-    warn: (error: unknown) => request.log.error({ err: error }, 'a code could not be sent'),
+    warn: (error: unknown) => {
+      // A visitor's slip of the pen is no fault of the site.
+      const level = deliveryProblem(error) === 'recipient' ? 'info' : 'error'
+      request.log[level]({ err: error }, 'a code could not be sent')
+    },
   }
 }

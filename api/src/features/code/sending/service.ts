@@ -9,6 +9,7 @@ import { type CaptchaProof, checkCaptcha } from '#features/captcha/service.ts'
 import { codeLetter } from '#features/code/letter.ts'
 import { mayTryPassword } from '#features/code/password-tries.ts'
 import { takeHourly } from '#features/code/quota.ts'
+import { noteSentCode } from '#features/code/sent.ts'
 import { newDigits, newMailCode } from '#features/code/secret.ts'
 import { dropUnsentCode, keepSentCode, wasJustSent } from '#features/code/service.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -100,12 +101,14 @@ async function send(deps: ApiDeps, sending: Sending): Promise<string | null> {
   if (!(await keepSentCode(deps, sending))) return `code.${type}.tooSoon`
   try {
     await sending.deliver()
-    return null
   } catch (error) {
     sending.warn(error)
     await dropUnsentCode(deps, sending)
+    await noteSentCode(deps, sending, error)
     return messageOf(deliveryProblem(error), type)
   }
+  await noteSentCode(deps, sending, null)
+  return null
 }
 
 function messageOf(problem: DeliveryProblem, type: ContactType): string {

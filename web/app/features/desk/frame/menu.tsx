@@ -16,6 +16,7 @@ import {
   Share2,
   Ticket,
   ScrollText,
+  Send,
   Settings,
   ShieldCheck,
   type LucideIcon,
@@ -99,6 +100,7 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
     group: 'school',
     entries: [
       { to: '/desk/site', node: 'desk/site:change', name: 'site', icon: Settings },
+      { to: '/desk/sent', node: 'desk/home:messages', name: 'sent', icon: Send },
       { to: '/desk/audit', node: 'desk/audit:read', name: 'audit', icon: ScrollText },
       { to: '/desk/factor', node: 'desk/home:read', name: 'factor', icon: ShieldCheck },
     ],

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DeliveryError } from '#adapters/delivery.ts'
+import { deleteOld } from '#features/message/deliver.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { enterTestDesk } from '#testing/desk.ts'
+import { proof } from '#testing/proof.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+const ask = async (payload: object, path: string) =>
+  api.app.inject({ method: 'POST', url: path, payload: { ...(await proof(api)), ...payload } })
+
+test('the office finds for a week whether a code was sent, by the whole number, and never the code', async () => {
+  const office = await enterTestDesk(api, 'office', 'office')
+  const { sms } = api.deps
+  await ask({ mobile: '13812345678', template_code: 'user_register' }, '/api/Sms/send')
+  api.deps.sms = () => Promise.reject(new DeliveryError('recipient', 'sms by x: 13987654321 is no number'))
+  await ask({ mobile: '13987654321', template_code: 'registration' }, '/api/Sms/send')
+  api.deps.sms = sms
+  const sent = async (query: string) => (await office.get(`sent/list?what=code&${query}`)).data
+  expect((await sent('')).total).toBe(2)
+  const { list } = await sent('search=13812345678')
+  expect(list).toMatchObject([
+    { kind: 'user_register', channel: 'sms', recipient: '138****5678', state: 'sent', error: '' },
+  ])
+  expect((await sent('state=refused')).list).toMatchObject([
+    { recipient: '139****4321', error: 'sms by x: 139****4321 is no number' },
+  ])
+  // A part of a number finds nothing, so that none can be guessed sign by sign.
+  expect((await sent('search=1381234')).total).toBe(0)
+  const rows = await api.deps.db.selectFrom('sent_code').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/13812345678|13987654321/)
+
+  api.clock.pass(8 * 86_400)
+  await deleteOld(api.deps)
+  expect(await api.deps.db.selectFrom('sent_code').selectAll().execute()).toEqual([])
+})
+
+test('messages are listed masked, and found by the whole address; a teacher sees none', async () => {
+  const office = await enterTestDesk(api, 'office', 'office')
+  const row = { user_id: null, ref: '', language: 'zh-cn', data: '{}', link: '', tries: 1 } as const
+  const at = { due_time: 0, create_time: 1, update_time: 1 }
+  const values = ['a@school.test', 'b@school.test'].map((recipient) => ({
+    ...row,
+    ...at,
+    kind: 'confirmed',
+    channel: 'mail' as const,
+    recipient,
+    state: 'failed' as const,
+    error: 'no such host',
+    key: recipient,
+  }))
+  await api.deps.db.insertInto('message').values(values).execute()
+  expect((await office.get('sent/list?state=failed')).data.total).toBe(2)
+  expect((await office.get('sent/list?search=B@school.test')).data.list).toMatchObject([
+    { recipient: 'b*@school.test', kind: 'confirmed', error: 'no such host' },
+  ])
+  const teacher = await enterTestDesk(api, 'teacher', 'teacher')
+  expect((await teacher.get('sent/list')).code).toBe(401)
+})

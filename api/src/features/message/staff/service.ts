@@ -1,0 +1,25 @@
+import { type DeskSent, type DeskSentQuery, sentStates } from '@shuyuan/contract/desk/sent'
+import { maskEmail, maskMobile } from '@shuyuan/contract/text/mask'
+import type { ApiDeps } from '#deps.ts'
+import { recipientKey } from '#features/code/sent.ts'
+import { pageOfSentCodes, pageOfSentMessages } from './queries.ts'
+
+/** What left the site, or should have: messages or codes, the recipients masked, found by a whole number or address. */
+export async function sentForDesk(
+  { db, settings }: Pick<ApiDeps, 'db' | 'settings'>,
+  { what, search, state: asked, sort, page, limit }: DeskSentQuery,
+): Promise<{ list: DeskSent[]; total: number }> {
+  const recipient = search.trim()
+  const state = sentStates.find((each) => each === asked) ?? null
+  const order = { page, limit, oldestFirst: sort === 'oldest' }
+  if (what === 'code') {
+    const key = recipient && recipientKey(settings, recipient)
+    return pageOfSentCodes(db, { key, state, ...order })
+  }
+  const { list, total } = await pageOfSentMessages(db, { recipient, state, ...order })
+  const masked = list.map((row) => ({
+    ...row,
+    recipient: row.channel === 'sms' ? maskMobile(row.recipient) : maskEmail(row.recipient),
+  }))
+  return { list: masked, total }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { text } from '#fields/input'
+import { messageChannels, messageStates } from '#message/message-kinds'
+import { listAnswer, listQuery, oneOf } from './lists.ts'
+
+export const sentSorts = ['newest', 'oldest'] as const
+
+/** What became of a code. `refused`: the recipient does not exist. */
+export const sentCodeStates = ['sent', 'refused', 'failed'] as const
+export type SentCodeState = (typeof sentCodeStates)[number]
+
+export const sentStates = [...new Set([...messageStates, ...sentCodeStates])]
+export type SentState = (typeof sentStates)[number]
+
+/** `what`: messages, or codes, which are known for a week. `search` is a whole number or address. */
+export const deskSentQuery = z.extend(listQuery(sentSorts), {
+  what: oneOf(['message', 'code']),
+  state: text(20),
+})
+export type DeskSentQuery = z.infer<typeof deskSentQuery>
+
+const listed = z.object({
+  id: z.int(),
+  /** The kind of a message, or the event of a code. */
+  kind: z.string(),
+  channel: z.enum(messageChannels),
+  /** Masked. */
+  recipient: z.string(),
+  state: z.enum(sentStates),
+  /** What a provider answered, '' for nothing. */
+  error: z.string(),
+  /** Unix seconds. */
+  create_time: z.int(),
+})
+export type DeskSent = z.infer<typeof listed>
+export const deskSentAnswer = listAnswer(listed)
