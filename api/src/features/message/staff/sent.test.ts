@@ -1,3 +1,4 @@
+import type { DeskSent } from '@shuyuan/contract/desk/sent'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#adapters/delivery.ts'
 import { deleteOld } from '#features/message/deliver.ts'
@@ -11,6 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
+/** What somebody at the desk is shown. */
+const shown = async (desk: Awaited<ReturnType<typeof enterTestDesk>>, query: string) =>
+  (await desk.get(`sent/list?${query}`)).data as { list: DeskSent[]; total: number }
+
 const ask = async (payload: object, path: string) =>
   api.app.inject({ method: 'POST', url: path, payload: { ...(await proof(api)), ...payload } })
 
@@ -21,7 +26,7 @@ test('the office finds for a week whether a code was sent, by the whole number, 
   api.deps.sms = () => Promise.reject(new DeliveryError('recipient', 'sms by x: 13987654321 is no number'))
   await ask({ mobile: '13987654321', template_code: 'registration' }, '/api/Sms/send')
   api.deps.sms = sms
-  const sent = async (query: string) => (await office.get(`sent/list?what=code&${query}`)).data
+  const sent = (query: string) => shown(office, `what=code&${query}`)
   expect((await sent('')).total).toBe(2)
   const { list } = await sent('search=13812345678')
   expect(list).toMatchObject([
@@ -55,8 +60,8 @@ test('messages are listed masked, and found by the whole address; a teacher sees
     key: recipient,
   }))
   await api.deps.db.insertInto('message').values(values).execute()
-  expect((await office.get('sent/list?state=failed')).data.total).toBe(2)
-  expect((await office.get('sent/list?search=B@school.test')).data.list).toMatchObject([
+  expect((await shown(office, 'state=failed')).total).toBe(2)
+  expect((await shown(office, 'search=B@school.test')).list).toMatchObject([
     { recipient: 'b*@school.test', kind: 'confirmed', error: 'no such host' },
   ])
   const teacher = await enterTestDesk(api, 'teacher', 'teacher')
