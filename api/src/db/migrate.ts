@@ -49,6 +49,7 @@ import { ledgerDirections } from '#db/migrations/045-ledger-directions.ts'
 import { cleanNames } from '#db/migrations/046-clean-names.ts'
 import { waitingSince } from '#db/migrations/047-waiting-since.ts'
 import { sentCodes } from '#db/migrations/048-sent-codes.ts'
+import { makersOfCodes } from '#db/migrations/049-makers-of-codes.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -102,6 +103,7 @@ function migrationsOf(engine: Engine) {
     '046-clean-names': cleanNames,
     '047-waiting-since': waitingSince,
     '048-sent-codes': sentCodes(engine),
+    '049-makers-of-codes': makersOfCodes,
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
 import { isUnavailable } from '#db/unavailable.ts'
+import { OwnRefused } from '#features/own/service.ts'
 
 /** Turns wrong input into an envelope with a message. Logs a bug once and answers without its text. */
 export const errorsPlugin = fp(
@@ -12,6 +13,7 @@ export const errorsPlugin = fp(
           .code(200)
           .send(request.failure(inputProblems(request, error)[0]?.message ?? 'input.invalid'))
       }
+      if (error instanceof OwnRefused) return reply.code(200).send(request.failure('own.refused'))
       const status = error.statusCode ?? 500
       if (status < 500) {
         return reply.code(200).send(request.failure(status === 413 ? 'input.tooLarge' : 'input.invalid'))

@@ -210,7 +210,9 @@ describe('every endpoint of the desk', () => {
       '/api/desk/enter',
       '/api/desk/enter-code',
     ])
-    expect(new Set(desk.map(({ node }) => node))).toEqual(new Set(['', ...deskNodes]))
+    // What is written, not the endpoint, is asked for this one.
+    const nodes = deskNodes.filter((node) => node !== 'desk/content:money')
+    expect(new Set(desk.map(({ node }) => node))).toEqual(new Set(['', ...nodes]))
   })
 
   test.each(staffRoles)(

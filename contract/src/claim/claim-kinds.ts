@@ -12,6 +12,7 @@ export type OfferState = (typeof offerStates)[number]
  * Result of a claim. `done`: claimed. `again`: the same person claimed it before, and sees it once more. All others
  * change nothing: somebody else `used` the code; it is `expired`, `revoked` or `wrong`; the offer has not begun (`soon`),
  * is over (`ended`), `out` of stock or `gone`; this person has reached the `limit` or has the course already (`owned`),
+ * works at the school and made the code or the offer (`own`),
  * must log in (`login`), solve a `captcha`, or wait (`locked`).
  */
 export const claimStates = [
@@ -26,6 +27,7 @@ export const claimStates = [
   'gone',
   'limit',
   'owned',
+  'own',
   'login',
   'wrong',
   'captcha',

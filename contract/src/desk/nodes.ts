@@ -88,6 +88,11 @@ const rolesOfNode = {
   'desk/content:edit': ['teacher', 'editor'],
   /** To publish, remove and bring back the school's words. */
   'desk/content:publish': ['editor'],
+  /**
+   * To write what gives or costs money or points: offers, fees and refunds of terms, points of check-ins, learning paths
+   * and referrals.
+   */
+  'desk/content:money': ['office'],
 } as const satisfies Record<`desk/${string}:${string}`, readonly Exclude<StaffRole, 'owner'>[]>
 export type DeskNode = keyof typeof rolesOfNode
 export const deskNodes = Object.keys(rolesOfNode) as DeskNode[]

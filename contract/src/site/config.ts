@@ -58,6 +58,11 @@ export const configSchemas = {
   staff_mail_daily: z._default(z.boolean(), false),
   /** Whether the desk opens only with a second factor; those who have none set it up on entering. */
   desk_second_factor: z._default(z.boolean(), false),
+  /**
+   * Whether the school has only one person, its owner: she may then do what a colleague would have to, for what is her
+   * own; the audit log marks it.
+   */
+  single_person: z._default(z.boolean(), false),
   /** Whether a family is notified on the same evening of an unexcused absence. */
   absence_message: z._default(z.boolean(), true),
   /** The group of members who register. */

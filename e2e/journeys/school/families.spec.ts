@@ -102,13 +102,24 @@ for (const [language, mobile, from, until, utc] of [
       const item = (number: string) => main.getByRole('listitem').filter({ hasText: number })
       const left = t('registration', 'mine.left', { amount: '¥720' })
 
-      await test.step('the list says what is still to be paid, and one press pays it', async () => {
+      await test.step('the list says what is still to be paid, and a press that asks first pays it', async () => {
         await page.goto('/user/account/registrations')
         for (const each of reading) await expect(item(each)).not.toContainText('¥')
         await expect(item(no)).toContainText(left)
         await item(no).getByRole('link').click()
         await expectAccessible(page, 'a receipt with a fee')
         await page.getByRole('button', { name: t('registration', 'money.pay', { amount: '¥720' }) }).click()
+        const asked = page.getByRole('dialog', {
+          name: t('registration', 'money.ask', { amount: '¥720' }),
+        })
+        await expect(asked).toContainText(t('registration', 'money.askText', { rest: '¥280' }))
+        await asked.getByRole('button', { name: t('registration', 'money.askBack') }).click()
+        await expect(asked).toBeHidden()
+        await page.getByRole('button', { name: t('registration', 'money.pay', { amount: '¥720' }) }).click()
+        await asked
+          .getByRole('button', { name: t('registration', 'money.askYes', { amount: '¥720' }) })
+          .click()
+        await expect(main).toContainText(t('registration', 'money.allPaid'))
         await expect(main.getByRole('definition').filter({ hasText: '¥720' })).toHaveCount(2)
         await expect(main).toContainText(t('registration', 'money.means.balance'))
         await page.getByRole('link', { name: t('registration', 'mine.back') }).click()

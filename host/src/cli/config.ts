@@ -114,6 +114,11 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'Whether the desk opens only with a second factor; who has none sets it up on entering.',
     example: 'true',
   },
+  single_person: {
+    about:
+      'Whether the school has only its owner, who may then act on what is the own; the audit log marks it.',
+    example: 'true',
+  },
   question_answers: {
     about: 'Who may answer questions: members (answers wait for approval) or staff alone.',
     example: 'staff',

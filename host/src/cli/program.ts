@@ -10,6 +10,7 @@ import { configCommand } from './config.ts'
 import { contentCommand } from './content/content.ts'
 import { doctorCommand } from './doctor.ts'
 import { distributorCommand } from './distributor/distributor.ts'
+import { OwnRefused } from '@shuyuan/api/features/own/service'
 import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
 import { liveCodeCommand } from './claim/live-code.ts'
@@ -36,11 +37,10 @@ export async function runCli(words: string[], deps: CommandDeps): Promise<ExitCo
     return 0
   } catch (error) {
     if (isCommanderError(error)) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure || error instanceof OwnRefused)) throw error
     const asJson = words.includes('--json')
-    deps.terminal.err(
-      `${asJson ? JSON.stringify({ error: error.message, ...error.details }) : error.message}\n`,
-    )
+    const details = error instanceof Failure ? error.details : {}
+    deps.terminal.err(`${asJson ? JSON.stringify({ error: error.message, ...details }) : error.message}\n`)
     return 1
   }
 }

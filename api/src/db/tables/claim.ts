@@ -8,6 +8,8 @@ export interface ClaimBatchTable {
   /** The staff's own name for it. */
   label: string
   count: number
+  /** Who made them: `staff:NAME#7`; '' where that is not known any more. They are not for that person. */
+  actor: Generated<string>
   create_time: number
 }
 

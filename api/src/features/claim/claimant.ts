@@ -5,7 +5,7 @@ import { keyedHash } from '#features/code/secret.ts'
 import type { LeadToAttribute } from '#features/distribution/attribution/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 
-export type ClaimDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
+export type ClaimDeps = Pick<ApiDeps, 'db' | 'content' | 'contentFiles' | 'now' | 'settings'>
 
 /** The claiming member or guest. */
 export interface Claimant {

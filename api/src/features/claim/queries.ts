@@ -27,6 +27,12 @@ export async function codeStatus(db: Executor, id: number): Promise<CodeRow['sta
   return row?.status
 }
 
+/** Who made a batch, as the audit log has it; '' where that is not known. */
+export async function makerOf(db: Executor, batch: number): Promise<string> {
+  const row = await db.selectFrom('claim_batch').select('actor').where('id', '=', batch).executeTakeFirst()
+  return row?.actor ?? ''
+}
+
 /** Writes a claim; undefined where one with its key exists. */
 export function insertClaim(trx: Executor, row: Insertable<ClaimTable>): Promise<ClaimRow | undefined> {
   return trx

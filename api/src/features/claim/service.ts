@@ -4,6 +4,8 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { attributeLead, referralSnapshot } from '#features/distribution/attribution/service.ts'
+import { wroteMoneyOf } from '#features/content/money.ts'
+import { actsAlone, isOwn } from '#features/own/service.ts'
 import type { Claimant, ClaimDeps } from './claimant.ts'
 import { findOffer, stateOf } from './offer.ts'
 import { newCode } from './claim-code.ts'
@@ -17,6 +19,7 @@ import {
   countStock,
   countTaken,
   insertClaim,
+  makerOf,
   takeCode,
 } from './queries.ts'
 
@@ -69,6 +72,7 @@ async function claimOffer(
 ): Promise<ClaimOutcome | 'raced'> {
   const { offer } = wanted
   if (offer.needsLogin && !claimant.member) return { state: 'login', offer }
+  if (await isOwnGift(deps, claimant, wanted)) return { state: 'own', offer }
   const state = stateOf(offer, await countTaken(deps.db, offer.slug), deps)
   if (state !== 'open') return { state, offer }
   try {
@@ -78,6 +82,20 @@ async function claimOffer(
     if (!(error instanceof Refusal)) throw error
     return error.reason === 'raced' ? 'raced' : { state: error.reason, offer }
   }
+}
+
+/** Whether the claimant made the code, or said what the offer gives: gifts are for others. A file is no gift. */
+async function isOwnGift(
+  deps: ClaimDeps,
+  { member }: Claimant,
+  { offer, code }: { offer: Offer; code: CodeRow | null },
+): Promise<boolean> {
+  if (!member || offer.kind === 'material') return false
+  const maker = code && (await makerOf(deps.db, code.batch_id))
+  const own =
+    (maker && (await isOwn(deps.db, maker, { member: member.id }))) ||
+    (await wroteMoneyOf(deps, offer.slug, member.id))
+  return own && !(await actsAlone(deps.db, `member:${member.id}`, deps.now()))
 }
 
 /** Rolls back a claim that is not allowed. `raced`: another one was quicker. */

@@ -14,6 +14,7 @@ import {
   stateOf,
   versionOf,
 } from './file-state.ts'
+import { moneyRefusal } from './money.ts'
 import { fileRow, versionRow, writeFile } from './queries.ts'
 
 /** A file whose state somebody has seen, and who that is. */
@@ -78,6 +79,8 @@ export async function keepDraft(
   const { path, version, actor } = seen
   const { db, now } = deps
   if (version !== versionOf(file)) return conflictOf(deps, file, version)
+  const money = await moneyRefusal(deps, { file, text, kept: file.row?.draft ?? null, actor })
+  if (money) return money
   const writes = file.row?.writes ?? 0
   const change = {
     draft: text,

@@ -9,7 +9,7 @@ let api: TestApi
 let editor: Awaited<ReturnType<typeof enterTestDesk>>
 beforeAll(async () => {
   api = await startTestApi()
-  editor = await enterTestDesk(api, 'bao', 'editor')
+  editor = await enterTestDesk(api, 'bao', 'editor', 'office')
 })
 afterAll(() => api.close())
 

@@ -20,6 +20,7 @@ import {
   stateOf,
   versionOf,
 } from './file-state.ts'
+import { moneyRefusal } from './money.ts'
 import { dueRows, type FileRow, fileRows, insertVersion, lastEdition, writeFile } from './queries.ts'
 
 export type PublishDeps = RegistrationDeps & Pick<ApiDeps, 'contentFiles'>
@@ -103,7 +104,7 @@ async function fewerThanTaken({ db, content }: PublishDeps, before: ReadonlyMap<
 /** The files as they are, or why they cannot be published so. */
 export async function readReleasable(
   deps: PublishDeps,
-  { files }: Files,
+  { files, actor }: Files,
   what: What,
 ): Promise<ContentFile[] | Refusal> {
   const read: ContentFile[] = []
@@ -118,6 +119,9 @@ export async function readReleasable(
       return { problem: 'content.pageNeeded' }
     if (what === 'starter' && (file.starter === undefined || state === 'starter'))
       return { problem: 'content.noStarter' }
+    const text = textAfter(file, what)
+    const money = text === null ? null : await moneyRefusal(deps, { file, text, actor })
+    if (money) return money
     read.push(file)
   }
   return read

@@ -37,6 +37,20 @@ export function dueRows(
     .execute()
 }
 
+/** What was published of these files, oldest first. */
+export function moneyVersions(
+  db: Executor,
+  paths: readonly string[],
+): Promise<Pick<VersionRow, 'path' | 'text' | 'actor'>[]> {
+  return db
+    .selectFrom('content_version')
+    .select(['path', 'text', 'actor'])
+    .where('path', 'in', paths)
+    .where('what', '=', 'published')
+    .orderBy('number')
+    .execute()
+}
+
 /** Drafts that could not be published at their time. */
 export function failedRows(db: Executor): Promise<Pick<FileRow, 'path' | 'failed'>[]> {
   return db.selectFrom('content_file').select(['path', 'failed']).where('failed', '<>', '').execute()

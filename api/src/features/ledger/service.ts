@@ -4,6 +4,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { memberById } from '#features/member/service.ts'
+import { forbidOwn } from '#features/own/service.ts'
 import { mostCents } from '@shuyuan/contract/text/money'
 import { addToBalance, insertRows, type Kind, type LedgerRow, rowByKey } from './queries.ts'
 
@@ -22,7 +23,7 @@ export interface Change {
   memo: Memo
   /** Names the change: a second one with the same key and content does nothing and returns the first one's row. */
   idempotencyKey?: string
-  /** The acting staff, for the audit log; absent where a rule of the site acts. */
+  /** The acting staff, for the audit log, who changes nothing of the own; absent where a rule of the site acts. */
   actor?: string
 }
 
@@ -77,6 +78,9 @@ export async function changeWithin(
   const earlier = await repeatedRow(trx, kind, change)
   if (earlier) return asRepetition(earlier, change)
 
+  const { actor } = change
+  if (actor !== undefined)
+    await forbidOwn(trx, now, { actor, entity: 'member', ref: memberId, member: memberId })
   const after = await addToBalance(trx, kind, { memberId, amount, most: most[kind] })
   if (after === undefined) {
     if (!(await memberById(trx, memberId))) return { done: false, reason: 'no member' }
@@ -93,9 +97,8 @@ export async function changeWithin(
     create_time: unixSeconds(now),
   }
   const [id = 0] = await insertRows(trx, kind, [row])
-  if (change.actor !== undefined) {
+  if (actor !== undefined) {
     const detail = { line: id, amount, before: row.before, after, memo: memo['zh-cn'] }
-    const { actor } = change
     await audit(trx, { now, actor, action: `ledger.${kind}`, entity: 'member', ref: memberId, detail })
   }
   return { done: true, row: { id, ...row }, repeated: false }

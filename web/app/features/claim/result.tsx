@@ -7,7 +7,7 @@ import { Gift } from './gift.tsx'
 import type { ClaimOutcome } from './use-claim.ts'
 
 /** States in which an entered code stays unused. */
-const unused: ReadonlySet<string> = new Set(['soon', 'out', 'limit', 'owned'])
+const unused: ReadonlySet<string> = new Set(['soon', 'out', 'limit', 'owned', 'own'])
 
 interface ResultProps {
   outcome: ClaimOutcome

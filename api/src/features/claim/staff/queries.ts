@@ -54,6 +54,12 @@ export async function markCouponUsed(
   return row !== undefined
 }
 
+/** Whose a claim is; null for a guest's. */
+export async function memberOfClaim(db: Executor, claim: number): Promise<number | null> {
+  const row = await db.selectFrom('claim').select('user_id').where('id', '=', claim).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
 /** Batches, newest first, each with how its codes stand; `offer` '' for all. */
 export function claimBatches(db: Executor, { offer }: { offer: string }) {
   let query = db

@@ -5,7 +5,8 @@ import { dayStartSeconds } from '#day.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { hashOfCode, newCode } from '#features/claim/claim-code.ts'
-import { insertBatch, insertCodes, markCouponUsed, markRevoked } from './queries.ts'
+import { forbidOwn } from '#features/own/service.ts'
+import { insertBatch, insertCodes, markCouponUsed, markRevoked, memberOfClaim } from './queries.ts'
 
 type StaffDeps = Pick<ApiDeps, 'db' | 'now'>
 
@@ -44,7 +45,7 @@ export async function makeCodes(
   while (made.size < count) made.add(newCode(prefix))
   const codes = [...made].map((code, index) => ({ number: index + 1, code }))
   return db.transaction().execute(async (trx) => {
-    const id = await insertBatch(trx, { offer, label, count, create_time: time })
+    const id = await insertBatch(trx, { offer, label, count, actor, create_time: time })
     const rows = codes.map(({ number, code }) => ({
       batch_id: id,
       number,
@@ -91,6 +92,8 @@ export async function takeCoupon(
   return db.transaction().execute(async (trx) => {
     const used = await markCouponUsed(trx, claim, { purpose, time: unixSeconds(now()) })
     if (!used) return false
+    const member = await memberOfClaim(trx, claim)
+    await forbidOwn(trx, now(), { actor, entity: 'claim', ref: claim, member })
     const detail = { for: purpose }
     await audit(trx, { now: now(), actor, action: 'claim.coupon', entity: 'claim', ref: claim, detail })
     return true

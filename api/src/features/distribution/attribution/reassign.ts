@@ -9,6 +9,7 @@ import {
   lockDistributors,
 } from '#features/distribution/distributors/queries.ts'
 import { type ReferrerRefusal, referrerRefusal } from './refusal.ts'
+import { forbidOwn } from '#features/own/service.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import type { DistributorDecision } from '#features/distribution/distributors/service.ts'
 
@@ -32,6 +33,13 @@ export function reassignReferrer(
     if (distributor === undefined) return 'unknown'
     const refusal = distributor && (await referrerRefusal(trx, rules, distributor, person, now))
     if (refusal) return refusal
+    if (distributor)
+      await forbidOwn(trx, deps.now(), {
+        actor,
+        entity: 'binding',
+        ref: member.id,
+        member: distributor.user_id,
+      })
     const before = await activeBinding(trx, member.id, now)
     await endBinding(trx, member.id, { state: distributor ? 'replaced' : 'removed', reason, now })
     if (distributor) {

@@ -26,11 +26,11 @@ export function insertCredit(
 export function reopenCredit(
   trx: Executor,
   registrationId: number,
-  dueTime: number,
+  found: Required<Pick<Updateable<Tables['credit']>, 'review' | 'flags' | 'due_time'>>,
 ): Promise<CreditRow | undefined> {
   return trx
     .updateTable('credit')
-    .set({ state: 'pending', reversed_time: null, due_time: dueTime })
+    .set({ ...found, state: 'pending', reversed_time: null })
     .where('registration_id', '=', registrationId)
     .where('state', '=', 'reversed')
     .where('available_time', 'is', null)

@@ -4,6 +4,7 @@ import type { CreditRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
+import { forbidOwn } from '#features/own/service.ts'
 import { auditCredit, creditMemo } from './service.ts'
 import { distributorById, lockDistributors } from '#features/distribution/distributors/queries.ts'
 import type { DistributorDecision } from '#features/distribution/distributors/service.ts'
@@ -98,6 +99,8 @@ export function reviewCredit(
   return deps.db.transaction().execute(async (trx) => {
     const credit = await markReviewed(trx, id, { review: verdict, reason })
     if (!credit) return false
+    const member = (await distributorById(trx, credit.distributor_id))?.user_id ?? null
+    await forbidOwn(trx, deps.now(), { actor, entity: 'credit', ref: id, member })
     await auditCredit(trx, deps, credit, { actor, action: `credit.review.${verdict}`, reason })
     if (verdict === 'refused') await reverseCredit(trx, deps, id, { actor, reason })
     return true

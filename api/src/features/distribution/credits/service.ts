@@ -4,7 +4,7 @@ import type { Executor } from '#db/tables.ts'
 import type { CreditRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { memberById } from '#features/member/service.ts'
+import { isOwn } from '#features/own/service.ts'
 import { renewBinding } from '#features/distribution/attribution/binding-queries.ts'
 import { readRules, type ReferralDeps } from '#features/distribution/rules.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
@@ -52,11 +52,10 @@ export async function registrationConfirmed(
   }
   if (credit.points <= 0 && credit.cents <= 0) return null
 
-  const owner = await memberById(trx, distributor.user_id)
-  const names = [owner?.username, distributor.real_name, distributor.shown_name]
   const flags = new Set(lead.flags === '' ? [] : (lead.flags.split(',') as Flag[]))
   if (await inBurst(trx, distributor.id, lead.create_time)) flags.add('burst')
-  if (isSelf(confirmed.actor, distributor.user_id, names)) flags.add('self-confirmed')
+  if (await isOwn(trx, confirmed.actor, { member: distributor.user_id })) flags.add('self-confirmed')
+  const seen = { review: flags.size > 0 ? 'waiting' : 'clear', flags: [...flags].join() } as const
   const inserted = await insertCredit(trx, {
     distributor_id: distributor.id,
     attribution_id: lead.id,
@@ -68,8 +67,7 @@ export async function registrationConfirmed(
     points: Math.max(0, credit.points),
     cents: Math.max(0, credit.cents),
     state: 'pending',
-    review: flags.size > 0 ? 'waiting' : 'clear',
-    flags: [...flags].join(),
+    ...seen,
     reason: '',
     create_time: now,
     due_time: now + rules.pendingSpan,
@@ -77,7 +75,8 @@ export async function registrationConfirmed(
     reversed_time: null,
   })
   // The place was confirmed before, and that was taken back.
-  const row = inserted ?? (await reopenCredit(trx, registrationId, now + rules.pendingSpan))
+  const row =
+    inserted ?? (await reopenCredit(trx, registrationId, { ...seen, due_time: now + rules.pendingSpan }))
   if (!row) return null
   await auditCredit(trx, deps, row, { actor: confirmed.actor, action: 'credit.create' })
   await notifyDistributor(trx, deps, distributor.user_id, 'creditPending', row)
@@ -89,11 +88,6 @@ async function inBurst(trx: Executor, distributorId: number, time: number): Prom
   const before = await countLeadsBetween(trx, distributorId, time - 3600, time)
   const after = await countLeadsBetween(trx, distributorId, time - 1, time + 3599)
   return Math.max(before, after) > usualLeadsPerHour
-}
-
-function isSelf(actor: string, memberId: number, names: (string | undefined)[]): boolean {
-  const name = actor.replace(/^staff:/, '').toLowerCase()
-  return actor === `member:${memberId}` || names.some((each) => each?.toLowerCase() === name)
 }
 
 /** The ledger's memo of a credit or its reversal; it names the course. */

@@ -8,6 +8,7 @@ import { audit } from '#features/audit/service.ts'
 import { randomText } from '#features/code/secret.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { readRules } from '#features/distribution/rules.ts'
+import { forbidOwn } from '#features/own/service.ts'
 import { isOwnPicture } from '#features/upload/service.ts'
 import { seenVersion } from '#seen-version.ts'
 import { notifyDistributor } from './notify-distributor.ts'
@@ -129,12 +130,21 @@ export function decideCard(
     const time = unixSeconds(deps.now())
     const row = await updateCardState(trx, distributorId, { verdict, reason, time })
     if (!row) return false
+    await forbidOwn(trx, deps.now(), ownOf({ ...row, id: distributorId }, { actor }))
     const event = { action: `distributor.card.${verdict}`, entity: 'distributor', ref: distributorId }
     await audit(trx, { now: deps.now(), actor, ...event, detail: { reason } })
     const message = verdict === 'approved' ? 'cardApproved' : 'cardRefused'
     await notifyDistributor(trx, deps, row.user_id, message, { reason })
     return true
   })
+}
+
+/** A distributor as what may be somebody's own. */
+export function ownOf(
+  { id, user_id: member }: Pick<DistributorRow, 'id' | 'user_id'>,
+  { actor }: Pick<DistributorDecision, 'actor'>,
+) {
+  return { actor, entity: 'distributor', ref: id, member }
 }
 
 /** A hash of what staff see when they decide on a distributor: state, names and the card that waits. */

@@ -11,8 +11,10 @@ import {
   addDistributor,
   type DistributorDecision,
   isDistributorAsSeen,
+  ownOf,
 } from '#features/distribution/distributors/service.ts'
 import { memberMeant } from '#features/member/staff/service.ts'
+import { forbidOwn } from '#features/own/service.ts'
 import { moveState, reviveDistributor } from './queries.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 
@@ -40,6 +42,7 @@ export function takeDistributorStep(
     const now = unixSeconds(deps.now())
     const row = await moveState(trx, id, { from, to, reason: decision.reason, time: now })
     if (!row) return false
+    await forbidOwn(trx, deps.now(), ownOf(row, decision))
     const ended = to === 'ended' ? await endBindingsTo(trx, id, now) : 0
     await note(trx, deps, row, decision, { action: `distributor.${step}`, ...(ended > 0 ? { ended } : {}) })
     await notifyDistributor(trx, deps, row.user_id, says, { reason: decision.reason })
@@ -63,6 +66,7 @@ export function appointDistributor(
     const id =
       (await reviveDistributor(trx, memberId, revived)) ?? (await addDistributor(trx, deps, memberId, active))
     if (id === undefined) return undefined
+    await forbidOwn(trx, deps.now(), ownOf({ id, user_id: memberId }, decision))
     await recordConsents(trx, {
       now: deps.now(),
       memberId,

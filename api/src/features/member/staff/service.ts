@@ -115,13 +115,12 @@ export async function whyNotShut(
   return theirs.length > 0 && !roles.includes('owner') ? 'member.isStaff' : null
 }
 
-/** Books points or yuan for a member; nobody but an owner for oneself. `refused`: a message key. */
+/** Books points or yuan for a member. `refused`: a message key. */
 export async function bookForMember(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   { id, kind, amount, memo, memoEn, key }: z.infer<typeof bookingBody>,
-  { actor, member, roles }: Staff,
+  { actor }: Pick<Staff, 'actor'>,
 ): Promise<{ repeated: boolean } | { refused: string }> {
-  if (id === member.id && !roles.includes('owner')) return { refused: 'member.ownAccount' }
   const units = kind === 'points' ? pointsOf(amount) : parseMoney(amount)
   if (!units) return { refused: `member.amountOf.${kind}` }
   if (kind === 'balance' && Math.abs(units) > mostAtOnce) return { refused: 'member.booking.too_much' }

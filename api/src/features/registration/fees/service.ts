@@ -5,6 +5,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { changeWithin } from '#features/ledger/service.ts'
+import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { changedSince } from '#features/registration/registration-queries.ts'
@@ -82,6 +83,7 @@ export function bookPayment(deps: RegistrationDeps, booking: Booking): Promise<F
     if ('result' in found) return found
     const refusal = refusedPayment(found, booking.cents)
     if (refusal) return refusal
+    await forbidOwnPlace(trx, deps.now(), booking.actor, found)
     const cents = booking.cents ?? leftToPay(found)
     const row = await addPaid(trx, found.id, cents)
     if (!row) return { result: 'too much', most: leftToPay(found) }
@@ -111,6 +113,7 @@ export function bookRefund(deps: RegistrationDeps, booking: Booking): Promise<Fe
     const cents = booking.cents ?? (await refundByRule(trx, deps, found)) ?? 0
     const most = found.paid - found.refunded
     if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
+    await forbidOwnPlace(trx, deps.now(), booking.actor, found)
     // Who keeps the place would owe again what was given back. A place that is held again later has its whole fee.
     const off = holdsPlace(found) ? cents : 0
     const row = await addRefunded(trx, found.id, { cents, off })
@@ -157,6 +160,7 @@ export function agreeFee(
   return inTransaction(deps, async (trx) => {
     const found = await heldPlace(trx, seen)
     if ('result' in found) return found
+    await forbidOwnPlace(trx, deps.now(), actor, found)
     const row = await setFee(trx, found.id, fee)
     if (!row) return { result: 'too much', most: found.paid - found.refunded }
     await auditFee(trx, deps, actor, { before: found, after: row })

@@ -10,6 +10,7 @@ import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
+import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { returnCoupon } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -68,6 +69,7 @@ export async function cancelRegistrationWithin(
   const before = now?.state
   const row = before && from.includes(before) ? await updateInStates(trx, id, [before], change, seen) : null
   if (!before || !row) return null
+  await forbidOwnPlace(trx, deps.now(), actor, row)
   const left = isSeated(before)
   const detail = { term: slug, before, seat: left, reason }
   const action = unanswered === undefined ? 'registration.cancel' : 'registration.offerOver'

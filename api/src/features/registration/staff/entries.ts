@@ -8,6 +8,7 @@ import {
 import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
+import { forbidOwnPlace } from '#features/own/service.ts'
 import { editRegistration, type Edited } from '#features/registration/receipts/edit.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { changedSince, registrationByNo } from '#features/registration/registration-queries.ts'
@@ -101,6 +102,7 @@ export async function correctEntry(
   const row = await registrationByNo(deps.db, numberMeant(no))
   if (!row) return { result: 'refused', message: 'registration.notFound' }
   if (changedSince(row, version)) return { result: 'refused', message: 'registration.changedSince' }
+  await forbidOwnPlace(deps.db, deps.now(), actor, row)
   const input = {
     no,
     secret: '',

@@ -2,6 +2,7 @@ import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
+import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -42,6 +43,7 @@ export async function moveToTerm(
       const now = await holdPlace(trx, found.no)
       if (now?.state !== found.state || !activeStates.includes(now.state)) return whyNot(trx, found)
       if (now.term !== found.term || changedSince(now, version)) return { result: 'changed' }
+      await forbidOwnPlace(trx, deps.now(), actor, now)
       if (await activeRegistration(trx, { ...now, term: slug }))
         return { result: 'refused', message: 'registration.exists' }
       const seated = isSeated(now.state)

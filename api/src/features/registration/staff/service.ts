@@ -3,6 +3,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
+import { forbidOwnPlace } from '#features/own/service.ts'
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -91,7 +92,10 @@ async function change(
     if (!row) return whyNot(trx, found)
     const detail = { term: row.term, before, after: to }
     await audit(trx, { now: deps.now(), actor, action, entity: 'registration', ref: row.no, detail })
-    if (to === 'confirmed') await creditReferrer(trx, deps, row, actor)
+    if (to === 'confirmed') {
+      await forbidOwnPlace(trx, deps.now(), actor, row)
+      await creditReferrer(trx, deps, row, actor)
+    }
     await notifyRegistrant(trx, deps, row, to, toldBy(row, row.version, undoable))
     return { result: 'done', row }
   })

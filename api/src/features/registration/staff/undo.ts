@@ -6,6 +6,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
 import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { untell } from '#features/message/service.ts'
+import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { takeCouponAgain } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -47,6 +48,7 @@ export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<S
     const now = await registrationByNo(trx, found.no)
     if (now?.state !== found.state) return whyNot(trx, found)
     if (changedSince(now, act.version)) return { result: 'changed' }
+    await forbidOwnPlace(trx, deps.now(), act.actor, now)
     const back = { actor: act.actor, before }
     return now.state === 'cancelled' ? restore(trx, deps, now, back) : stepBack(trx, deps, now, back)
   })

@@ -100,6 +100,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^is for (?:constitution checks|surveys without scales)/, 'kindOnly'],
   [/^is no scale$/, 'noScale'],
   [/^content\.termTaken (\S+) (\d+)$/, 'termTaken', 'term', 'count'],
+  [/^is money or points$/, 'money'],
   [/^must be /, 'shape'],
 ]
 

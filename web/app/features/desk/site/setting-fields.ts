@@ -33,6 +33,7 @@ export const settingKinds = {
   staff_mail: 'lines',
   staff_mail_daily: 'switch',
   desk_second_factor: 'switch',
+  single_person: 'switch',
   absence_message: 'switch',
   default_group: 'group',
   no_access_ip: 'lines',
@@ -58,7 +59,7 @@ export const settingGroups: readonly { group: string; names: readonly ShownSetti
   },
   { group: 'uploads', names: ['upload'] },
   { group: 'teaching', names: ['question_answers', 'waiting_list_hours', 'absence_message'] },
-  { group: 'staff', names: ['staff_mail', 'staff_mail_daily', 'desk_second_factor'] },
+  { group: 'staff', names: ['staff_mail', 'staff_mail_daily', 'desk_second_factor', 'single_person'] },
   {
     group: 'referrals',
     names: ['referral_guest_days', 'referral_binding_days', 'referral_pending_days', 'referral_staff_groups'],

@@ -1,6 +1,8 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { PayData, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useFetcher, useLocation, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
@@ -10,11 +12,12 @@ import { useRuntime } from '#app/session/runtime.tsx'
 import { storesContext, useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Dialog, preloadDialog } from '#app/ui/overlay/dialog.tsx'
 import { receiptAddress } from '../receipt-address.ts'
 
-/** Pays what is left for a place from the balance; the balance in the member's card follows. */
+/** Pays what is left for a place from the balance and says so; the balance in the member's card follows. */
 export async function payPlace({ params, context }: ClientActionFunctionArgs): Promise<{ refused: string }> {
-  const options = { showCodeMessage: false, showErrorMessage: false }
+  const options = { showSuccessMessage: true, showCodeMessage: false, showErrorMessage: false }
   const answer = await context
     .get(apiContext)
     .post<PayData | null>('/api/registration/pay', { no: params['no'] ?? '' }, options)
@@ -60,6 +63,12 @@ export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
           ))}
         </ul>
       )}
+      {isSeated(receipt.state) && Number(paid) > 0 && Number(left) === 0 && (
+        <p className="flex items-center gap-2 font-medium text-celadon">
+          <CircleCheck aria-hidden="true" size={18} />
+          {t('money.allPaid')}
+        </p>
+      )}
       {receipt.payable && <PayFromBalance no={receipt.no} left={left} />}
     </section>
   )
@@ -70,6 +79,7 @@ function PayFromBalance({ no, left }: { no: string; left: string }) {
   const { pathname } = useLocation()
   const balance = useUserInfo((state) => Number(state.money))
   const fetcher = useFetcher<typeof payPlace>()
+  const [asked, setAsked] = useState(false)
   if (!pathname.startsWith('/user/')) {
     return (
       <ButtonLink to={receiptAddress.member(no)} className="self-start">
@@ -79,15 +89,40 @@ function PayFromBalance({ no, left }: { no: string; left: string }) {
   }
   const busy = fetcher.state !== 'idle'
   const enough = balance >= Number(left)
+  const amount = moneyText(Number(left))
+  function pay() {
+    setAsked(false)
+    void fetcher.submit(null, { method: 'post', action: receiptAddress.member(no) })
+  }
   return (
     <div className="flex flex-col gap-2">
       {enough && (
-        <fetcher.Form method="post" action={receiptAddress.member(no)}>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t('money.pay', { amount: moneyText(Number(left)) })}
-          </Button>
-        </fetcher.Form>
+        <Button
+          variant="primary"
+          className="self-start"
+          busy={busy}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setAsked(true)}
+        >
+          {t('money.pay', { amount })}
+        </Button>
       )}
+      <Dialog
+        open={asked}
+        dismissable
+        onClose={() => setAsked(false)}
+        title={t('money.ask', { amount })}
+        description={t('money.askText', { rest: moneyText(balance - Number(left)) })}
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>{t('money.askBack')}</Button>
+            <Button variant="primary" onClick={pay}>
+              {t('money.askYes', { amount })}
+            </Button>
+          </>
+        }
+      />
       <p className="text-sm text-muted">
         {t(enough ? 'money.balance' : 'money.tooLow', { amount: moneyText(balance) })}
       </p>
