@@ -1,54 +1,175 @@
 // The one way in: installs what a task needs (packages, Node 24), then runs tasks/<name>.ts with Node 24. It
-// is plain JavaScript for Node 20 with Node's own modules only, because it runs before anything is installed.
+// is plain JavaScript for Node 18 with Node's own modules only, because it runs before anything is installed.
 import { spawnSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const [task = 'site', ...args] = process.argv.slice(2)
 const wantedMajor = 24
-const ownNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+/** What Debian 12 and Ubuntu 24.04 bring is enough to begin with. */
+const first = { node: 18, npm: 9 }
+const isWindows = process.platform === 'win32'
+const packages = join(root, 'node_modules')
+const ownNode = join(packages, '.bin', isWindows ? 'node.cmd' : 'node')
+const folders = ['.', 'contract', 'content', 'api', 'web', 'host']
+const stampFile = join(packages, '.stamp')
+const marker = join(root, '.cache', 'installing')
 
-installWhenChanged()
-runTask(findNode())
+/**
+ * All packages at the versions of the lock file, whatever NODE_ENV and npm's settings say: the start needs Node and the
+ * tools of the build, which are packages for development. Scripts of packages are not run.
+ */
+const installWords = [
+  'install',
+  ...['dev', 'optional', 'peer'].map((kind) => `--include=${kind}`),
+  ...['ignore-scripts', 'bin-links', 'package-lock', 'prefer-offline'].map((setting) => `--${setting}`),
+  ...['save', 'global', 'dry-run', 'engine-strict', 'audit', 'fund'].map((setting) => `--no-${setting}`),
+  '--loglevel=error',
+]
 
-/** Installs the packages when a package file has changed. */
-function installWhenChanged() {
-  const files = ['.', 'contract', 'content', 'api', 'web', 'host']
-    .map((folder) => join(root, folder, 'package.json'))
-    .concat(join(root, 'package-lock.json'))
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(file))
-  const stamp = hash.digest('hex')
-  const stampFile = join(root, 'node_modules', '.stamp')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  say('installing packages')
-  npm(['install', '--no-audit', '--no-fund', '--loglevel=error'])
-  // npm may complete the lock file for another platform, so the stamp is taken afterwards.
-  writeFileSync(stampFile, stamp)
+try {
+  runTask(preparedNode() ?? install())
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
 }
 
-/** The Node for the task: this one, or the one in an npm package. */
-function findNode() {
-  if (majorOf(process.versions.node) >= wantedMajor) return process.execPath
-  if (ownNodeMajor() < wantedMajor) {
-    say(`fetching Node ${wantedMajor} (this is ${process.versions.node})`)
-    npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
+/** The Node for the task, where everything is installed; else null. */
+function preparedNode() {
+  const isOld = !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stampOfPackages()
+  return isOld || missingPackages().length > 0 ? null : newNode()
+}
+
+/** Installs packages and, where this Node is too old, a new one. Returns the Node for the task. */
+function install() {
+  checkTools()
+  claim()
+  try {
+    // The start that this one waited for may have done it.
+    const prepared = preparedNode()
+    if (prepared) return prepared
+    rmSync(stampFile, { force: true })
+    say('installing packages')
+    npm(installWords)
+    if (missingPackages().length > 0) {
+      // What an installation that was cut off has left looks whole to npm.
+      rmSync(packages, { recursive: true, force: true })
+      npm(installWords)
+    }
+    const missing = missingPackages()
+    if (missing.length > 0)
+      throw new Error(`npm has ended well, but these were not found: ${missing.join(', ')}`)
+    const node = newNode() ?? fetchNode()
+    writeFileSync(stampFile, stampOfPackages())
+    return node
+  } finally {
+    rmSync(marker, { force: true })
   }
-  if (ownNodeMajor() < wantedMajor) {
-    fail(
-      `Node ${wantedMajor} or later is needed and npm could not bring it: please install it from your system.`,
+}
+
+/** Says in one line what the system has to bring before anything else can happen. */
+function checkTools() {
+  const { stdout } = spawnSync('npm', ['--version'], { encoding: 'utf8', shell: isWindows })
+  const found = { node: majorOf(process.versions.node), npm: majorOf(stdout ?? '') }
+  if (found.node >= first.node && found.npm >= first.npm) return
+  throw new Error(
+    `Node ${first.node} and npm ${first.npm} or later are needed to begin with, here are Node ${process.versions.node} and ` +
+      `${found.npm ? `npm ${stdout.trim()}` : 'no npm'}: on Debian 12, Ubuntu 24.04 and later "apt install nodejs npm" brings both.`,
+  )
+}
+
+/**
+ * One installation at a time: two would spoil each other. A marker whose process is gone is of one that was cut off,
+ * so that nothing it has left can be trusted.
+ */
+function claim() {
+  mayWrite(() => mkdirSync(dirname(marker), { recursive: true }))
+  for (let told = false; ; told = true) {
+    if (mayWrite(() => writeNew(marker, String(process.pid)))) return
+    if (isHeld()) {
+      if (!told) say('waiting for another start, which installs packages')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    } else {
+      rmSync(packages, { recursive: true, force: true })
+      rmSync(marker, { force: true })
+    }
+  }
+}
+
+/** False where the file is there already. */
+function writeNew(file, text) {
+  try {
+    writeFileSync(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** No installation takes half an hour: after a restart of the machine another program may have its number. */
+function isHeld() {
+  try {
+    if (Date.now() - statSync(marker).mtimeMs > 1_800_000) return false
+    process.kill(Number(readFileSync(marker, 'utf8')), 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function mayWrite(work) {
+  try {
+    return work()
+  } catch (error) {
+    throw new Error(
+      `The packages in ${root} are not those of this version, and it cannot be written to (${error.code}): ` +
+        'run "node start.mjs build" there as its owner.',
+      { cause: error },
     )
   }
-  return ownNode
 }
 
-function ownNodeMajor() {
-  if (!existsSync(ownNode)) return 0
+/** What was installed and how: package files, words for npm, kind of machine. */
+function stampOfPackages() {
+  const hash = createHash('sha256').update([...installWords, process.platform, process.arch].join(' '))
+  const files = folders.map((folder) => join(root, folder, 'package.json'))
+  for (const file of [...files, join(root, 'package-lock.json')]) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** The packages that a package file of ours names and that are not there. */
+function missingPackages() {
+  return folders.flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    )
+    const places = [packages, join(root, folder, 'node_modules')]
+    return Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !places.some((place) => existsSync(join(place, name, 'package.json'))),
+    )
+  })
+}
+
+/** This Node where it is new enough, else the one in an npm package, else null. */
+function newNode() {
+  if (majorOf(process.versions.node) >= wantedMajor) return process.execPath
+  if (!existsSync(ownNode)) return null
   const { stdout } = spawnSync(ownNode, ['-p', 'process.versions.node'], { encoding: 'utf8' })
-  return majorOf(stdout ?? '')
+  return majorOf(stdout ?? '') >= wantedMajor ? ownNode : null
+}
+
+function fetchNode() {
+  say(`fetching Node ${wantedMajor} (this is ${process.versions.node})`)
+  npm(['rebuild', 'node', '--ignore-scripts=false', '--no-dry-run', '--no-global', '--loglevel=error'])
+  const node = newNode()
+  if (node) return node
+  throw new Error(
+    `Node ${wantedMajor} or later is needed and npm could not bring it: please install it from your system or nodejs.org.`,
+  )
 }
 
 function majorOf(version) {
@@ -57,34 +178,27 @@ function majorOf(version) {
 
 function runTask(node) {
   const file = join(root, 'tasks', `${task}.ts`)
-  if (!existsSync(file)) fail(`there is no task "${task}"`)
-  process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  if (!existsSync(file)) throw new Error(`there is no task "${task}"`)
+  process.env.PATH = [join(packages, '.bin'), process.env.PATH].join(delimiter)
   // Caches compiled files, so that the next start need not load the type stripper.
-  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+  process.env.NODE_COMPILE_CACHE ??= join(packages, '.cache', 'compiled')
   const words = ['--disable-warning=ExperimentalWarning', file, ...args]
   // Replaces this process where the system can, which saves the memory of one process.
-  if (process.execve && process.platform !== 'win32') {
-    process.execve(node, [node, ...words], process.env)
-  }
+  if (process.execve && !isWindows) process.execve(node, [node, ...words], process.env)
   const child = spawn(node, words, { stdio: 'inherit', cwd: process.cwd() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 function npm(words) {
-  const result = spawnSync('npm', words, {
+  const { status } = spawnSync('npm', words, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: isWindows,
   })
-  if (result.status !== 0) fail(`"npm ${words.join(' ')}" failed`)
+  if (status !== 0) throw new Error(`"npm ${words.join(' ')}" failed`)
 }
 
 function say(text) {
   process.stderr.write(`${text} …\n`)
-}
-
-function fail(text) {
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
 }

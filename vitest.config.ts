@@ -40,6 +40,9 @@ const database = {
   host: ['src/**/{archive,versions,changes,move,member-import,school-words}.test.ts'],
 }
 
+/** Installs and builds twice, which takes two minutes of processor time: by itself, so that `--project host` is quick. */
+const installation = ['src/installation/*.test.ts']
+
 const url = process.env.TEST_DATABASE_URL ?? ''
 const sqlite = { TEST_DATABASE_URL: '' }
 
@@ -71,7 +74,12 @@ export default defineConfig({
         env: sqlite,
         setupFiles: shared.setupFiles.slice(0, 1),
       }),
-      project('host', 'host', { include: ['src/**/*.test.ts'], env: sqlite }),
+      project('host', 'host', {
+        include: ['src/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...installation],
+        env: sqlite,
+      }),
+      project('installation', 'host', { include: installation }),
       project('web-server', 'web', { include: ['server/**/*.test.ts'] }),
       // React's syntax needs Vite.
       project('web', 'web', { include: ['app/**/*.test.{ts,tsx}'], experimental: {} }),

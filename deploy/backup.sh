@@ -1,16 +1,17 @@
 #!/bin/sh
 # Writes a backup of the site into a folder and keeps 7 daily, 4 weekly and 12 monthly ones.
-# Usage, with the site's environment: deploy/backup.sh FOLDER. The site may run meanwhile.
+# Usage, with the site's environment: deploy/backup.sh FOLDER. The site may run meanwhile. SHUYUAN names the command line
+# where it is not the one beside this file: in the image it is `shuyuan`.
 set -eu
 umask 077
 
 folder=$(realpath "${1:?say which folder the backups go to}")
-cd "$(dirname "$0")/.."
+cd "$(dirname "$(realpath "$0")")/.."
 today=$(date +%F)
 file="$folder/daily-$today.tar.gz"
 
 # Under another name until it is whole.
-node start.mjs cli backup "$folder/unfinished.tar.gz" --force
+${SHUYUAN:-node start.mjs cli} backup "$folder/unfinished.tar.gz" --force
 mv "$folder/unfinished.tar.gz" "$file"
 # A link costs no room: the archive is gone when its last name is.
 [ "$(date +%u)" != 7 ] || ln -f "$file" "$folder/weekly-$today.tar.gz"

@@ -15,11 +15,15 @@ export async function runQuietly(command: string, args: string[], options: Spawn
   let output = ''
   child.stdout?.on('data', (chunk) => (output += String(chunk)))
   child.stderr?.on('data', (chunk) => (output += String(chunk)))
-  return { code: await ended(child), output }
+  const code = await ended(child, (reason) => (output += reason))
+  return { code, output }
 }
 
-/** The exit code of a child. A signal to this process ends the child too. */
-async function ended(child: ChildProcess): Promise<number> {
+/** The exit code of a child, 127 where it was not found. A signal to this process ends the child too. */
+async function ended(
+  child: ChildProcess,
+  tell: (reason: string) => void = (reason) => process.stderr.write(reason),
+): Promise<number> {
   let received: NodeJS.Signals | undefined
   const pass = (signal: NodeJS.Signals) => {
     received = signal
@@ -28,7 +32,10 @@ async function ended(child: ChildProcess): Promise<number> {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, pass)
   const code = await new Promise<number>((resolve) => {
-    child.on('error', () => resolve(127))
+    child.on('error', (error) => {
+      tell(`${error.message}\n`)
+      resolve(127)
+    })
     child.on('exit', (exitCode) => resolve(exitCode ?? 1))
   })
   for (const signal of signals) process.off(signal, pass)

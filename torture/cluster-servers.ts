@@ -57,19 +57,23 @@ export async function startCluster(ground: Ground): Promise<Cluster | null> {
 
 /** The project's own proxy with the processes' addresses; a header names the process that answered. */
 function proxyOf(processes: Cluster['processes'], port: number): string {
-  const given = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-  const server = /^ *server site:3000 (.*);$/m
-  const listen = /^ *listen 8080;$/m
-  if (!server.test(given) || !listen.test(given)) throw new Error('deploy/nginx.conf is not as it was')
-  return given
-    .replace(server, (_line, rest: string) =>
-      processes.map((each) => `server 127.0.0.1:${each.port} ${rest};`).join('\n'),
-    )
-    .replace(
-      listen,
-      `listen 127.0.0.1:${port};
+  const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
+  const upstream = replaced(read('nginx-upstream.conf'), /^ *server site:3000 (.*);$/m, (_line, rest) =>
+    processes.map((each) => `server 127.0.0.1:${each.port} ${rest};`).join('\n'),
+  )
+  const quiet = replaced(read('nginx.conf'), /^ *access_log .*$/m, () => '')
+  const server = replaced(
+    quiet,
+    /^ *listen 8080;$/m,
+    () => `listen 127.0.0.1:${port};
        set_real_ip_from 127.0.0.1;
        real_ip_header X-Forwarded-For;
        add_header X-Served-By $upstream_addr always;`,
-    )
+  )
+  return `${upstream}\n${server}`
+}
+
+function replaced(text: string, part: RegExp, by: (...words: string[]) => string): string {
+  if (!part.test(text)) throw new Error(`deploy/ has no ${String(part)} any more`)
+  return text.replace(part, by)
 }

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { expect, test } from 'vitest'
 import { readEnvironment, variableNames } from './environment.ts'
-import { composeSchema, kubernetesSchemas } from './testing/deployment-schemas.ts'
+import { composeAdditionSchema, composeSchema, kubernetesSchemas } from './testing/deployment-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFile(join(root, file), 'utf8')
@@ -21,7 +22,9 @@ const interpolated = (text: string) =>
 
 test('compose.yaml is a composition, and the site starts with the environment that it is given there', async () => {
   const text = await read('compose.yaml')
-  const { services, networks, volumes, configs } = composeSchema.parse(parse(interpolated(text)))
+  const { services, networks, volumes, configs } = composeSchema.parse(
+    parse(interpolated(text), { merge: true }),
+  )
   for (const service of Object.values(services)) {
     expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks ?? []))
     expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(service.depends_on ?? {})))
@@ -43,7 +46,43 @@ test('compose.yaml is a composition, and the site starts with the environment th
     expect(Object.keys(services)).toContain(new URL(address).hostname)
   const subnet = (networks.front as { ipam: { config: { subnet: string }[] } }).ipam.config[0]?.subnet
   expect(env.TRUSTED_PROXIES).toEqual([subnet])
-  expect(await read('deploy/nginx.conf')).toContain('server site:3000')
+  expect(await read('deploy/nginx-upstream.conf')).toContain('server site:3000')
+  expect(configs.upstream).toEqual({ content: expect.stringMatching(/server site:3000 resolve .*;/) })
+  // The backup has all that the site has.
+  const { backup } = services
+  expect([backup?.image, backup?.environment, backup?.user]).toEqual([site?.image, environment, site?.user])
+  expect(site?.healthcheck?.test.at(-1)).toBe(
+    (JSON.parse(/^ +CMD (\[.*\])$/m.exec(await read('Containerfile'))?.[1] ?? '[]') as string[]).at(-1),
+  )
+
+  const https = composeAdditionSchema.parse(parse(await read('compose.https.yaml')))
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(https.services)))
+  const [added] = https.services.proxy?.configs ?? []
+  expect(Object.keys(https.configs)).toEqual([added?.source])
+  const folder = /include (\S+\/)\*\.conf;/.exec(await read('deploy/nginx.conf'))?.[1]
+  expect(added?.target.startsWith(folder ?? 'none')).toBe(true)
+})
+
+test('every proxy answers for a site that is away, and notes the number of an answer', async () => {
+  expect(await read('deploy/away.html')).toMatch(
+    /<html lang="zh-CN">[^]*网站正在更新[^]*lang="en"[^]*being updated/,
+  )
+  for (const file of ['deploy/nginx.conf', 'deploy/nginx-https.conf', 'deploy/Caddyfile']) {
+    const text = await read(file)
+    expect(text, file).toContain('/away.html')
+    expect(text, file).toMatch(/Retry-After \d+/)
+    if (file.endsWith('.conf')) expect(text, file).toContain('$upstream_http_x_request_id')
+  }
+})
+
+test('one version stands everywhere, and the change log begins with it', async () => {
+  const versionOf = async (file: string) => (JSON.parse(await read(file)) as { version: string }).version
+  const version = await versionOf('package.json')
+  for (const folder of ['contract', 'content', 'api', 'web', 'host'])
+    expect(await versionOf(`${folder}/package.json`), folder).toBe(version)
+  for (const file of ['deployment.yaml', 'backup.yaml'])
+    expect(await read(`deploy/kubernetes/${file}`)).toContain(`image: registry.example/shuyuan:${version}\n`)
+  expect(/^## (\S+)/m.exec(await read('CHANGELOG.md'))?.[1]).toBe(version)
 })
 
 test('the Kubernetes example is made of what it says, and its parts fit together', async () => {
@@ -80,6 +119,22 @@ test('the Kubernetes example is made of what it says, and its parts fit together
   ])
   expect(site?.volumeMounts.map(({ name }) => name)).toEqual(template.spec.volumes.map(({ name }) => name))
 
+  const job = of('CronJob').spec.jobTemplate.spec.template
+  const [backup] = job.spec.containers
+  expect([backup?.image, backup?.envFrom]).toEqual([site?.image, site?.envFrom])
+  expect(backup?.volumeMounts.map(({ name }) => name)).toEqual(job.spec.volumes.map(({ name }) => name))
+  expect(job.spec.volumes[0]).toMatchObject({
+    persistentVolumeClaim: { claimName: of('PersistentVolumeClaim').metadata.name },
+  })
+  // Its pods are no visitors' business.
+  expect(job.metadata.labels).not.toMatchObject(of('Service').spec.selector)
+  const { tls, rules } = of('Ingress').spec
+  expect(tls[0]?.hosts).toEqual(rules.map(({ host }) => host))
+  expect(rules[0]?.http.paths[0]?.backend.service).toMatchObject({
+    name: of('Service').metadata.name,
+    port: { name: ports.http ? 'http' : '' },
+  })
+
   const secret = of('Secret').stringData
   expect(Object.values(secret).every((value) => value === '')).toBe(true)
   const told = { ...of('ConfigMap').data, ...secret }
@@ -96,8 +151,17 @@ test('the image runs the site as nobody in particular, and what it copies is the
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
   expect(last).toContain('USER 1000:1000')
   expect(last).toContain('VOLUME /data')
-  const main = /"(host\/[^"]+)"/.exec(last.at(-2) ?? '')?.[1] ?? ''
-  expect(await read(main)).toContain('run(')
+  // Its programs are links to files of ours that may be executed and are not left out.
+  const links = [...last.join('\n').matchAll(/ln -s \/site\/(\S+) \/usr\/local\/bin\/(\S+)/g)]
+  expect(links.map(([, , name]) => name)).toEqual(['shuyuan', 'shuyuan-backup'])
+  for (const [, file = ''] of links) expect((await stat(join(root, file))).mode & 0o111, file).toBe(0o111)
+  expect(last.slice(-3)).toEqual(['ENTRYPOINT ["shuyuan"]', 'CMD ["serve"]', ''])
+  // The tests of this project ran on the same Node.
+  const lock = JSON.parse(await read('package-lock.json')) as {
+    packages: Record<string, { version?: string }>
+  }
+  const tags = lines.flatMap((line) => /^FROM \S+\/node:(\S+)-slim/.exec(line)?.[1] ?? [])
+  expect(tags).toEqual(tags.map(() => lock.packages['node_modules/node']?.version))
   const { workspaces } = JSON.parse(await read('package.json')) as { workspaces: string[] }
   for (const workspace of workspaces) expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`)
   const settings = last.filter((line) => line.startsWith('ENV ')).join(' ')
@@ -112,6 +176,18 @@ test('the image runs the site as nobody in particular, and what it copies is the
   // No files of a developer's machine get into the image.
   const ignored = (await read('.dockerignore')).split('\n')
   for (const name of ['.git', 'data', '**/node_modules']) expect(ignored).toContain(name)
+  expect(ignored.indexOf('!deploy/backup.sh')).toBe(ignored.indexOf('deploy/*') + 1)
+})
+
+test('the program of the image commands and serves', async () => {
+  const run = (...words: string[]) =>
+    spawnSync(join(root, 'host/src/shuyuan.ts'), words, {
+      encoding: 'utf8',
+      env: { PATH: [dirname(process.execPath), process.env.PATH].join(':'), PORT: 'no port' },
+    })
+  expect(run('--help').stdout).toContain('Usage: shuyuan ')
+  // It reads the environment of a site.
+  expect(run('serve').stderr).toContain('PORT: must be a port number')
 })
 
 test.for(['.', 'e2e', 'bench'])(

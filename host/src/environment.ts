@@ -108,6 +108,8 @@ const variables = z.object({
     ),
     'info',
   ),
+  LOG_FORMAT: z._default(z.enum(['', 'json', 'text'], 'must be json or text'), ''),
+  NOTIFY_SOCKET: z._default(z.string(), ''),
 })
 
 export const variableNames: readonly string[] = Object.keys(variables.shape)

@@ -3,12 +3,14 @@ import type { Environment } from '#environment'
 import { tellSeldom } from './process/seldom.ts'
 
 /**
- * The log: one JSON line an event, without tokens, passwords or codes. It goes to the standard output; where that is a
- * terminal, as text.
+ * The log: one JSON line an event, without tokens, passwords or codes. It goes to the standard output; as text where
+ * LOG_FORMAT wants it so, and on a terminal unless LOG_FORMAT wants JSON.
  */
 export function createLogger(
-  env: Pick<Environment, 'LOG_LEVEL'>,
-  destination: DestinationStream | undefined = process.stdout.isTTY ? readableLog(process.stdout) : undefined,
+  env: Pick<Environment, 'LOG_LEVEL'> & Partial<Pick<Environment, 'LOG_FORMAT'>>,
+  destination: DestinationStream | undefined = isText(env.LOG_FORMAT)
+    ? readableLog(process.stdout)
+    : undefined,
 ) {
   const options = {
     level: env.LOG_LEVEL,
@@ -27,6 +29,10 @@ export function createLogger(
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+function isText(format: Environment['LOG_FORMAT'] = ''): boolean {
+  return format === '' ? process.stdout.isTTY : format === 'text'
 }
 
 export type Logger = ReturnType<typeof createLogger>

@@ -6,6 +6,7 @@ import { createLogger } from '#log'
 import { explainError } from '#process/operator-error'
 import { returnMemory } from '#process/return-memory'
 import { listen } from '#process/server'
+import { tellServiceManager } from '#process/service-manager'
 
 export interface RunOptions {
   /** Render pages from their sources through Vite instead of from the build. */
@@ -47,6 +48,7 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
   listener.on('connection', site.taken)
   const server = await listen(site.handle, env.HOST, env.PORT, listener)
   process.stdout.write(`ready on ${server.url}\n`)
+  tellServiceManager(env, logger)
   if (renderAhead) {
     void site
       .prerender()

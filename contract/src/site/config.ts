@@ -69,7 +69,7 @@ export const configSchemas = {
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** The app id of the school's WeChat official account, '' for none; set with its secret at the desk. */
   wechat_app_id: z._default(z.string().check(z.regex(/^(?:wx[\da-zA-Z]{6,40})?$/)), ''),
-  /** Addresses and networks (CIDR) that are not served. */
+  /** Addresses and networks (CIDR) that the API refuses; public pages are open to everybody. */
   no_access_ip: z._default(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])), []),
   /** For how many days a guest's arrival by a referral link is valid. */
   referral_guest_days: z._default(

@@ -130,7 +130,8 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     example: 'wx0123456789abcdef',
   },
   no_access_ip: {
-    about: 'Addresses and networks that are not served.',
+    about:
+      'Addresses and networks that may neither log in nor send anything; public pages stay open to them.',
     example: `'["203.0.113.7","198.51.100.0/24"]'`,
   },
   referral_guest_days: {

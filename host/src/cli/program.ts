@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { commandName } from '#process/command-name'
 import { programName } from '#version'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
@@ -46,7 +47,7 @@ export async function runCli(words: string[], deps: CommandDeps): Promise<ExitCo
 }
 
 function buildProgram(deps: CommandDeps): Command {
-  const program = new Command('npm run cli --')
+  const program = new Command(commandName)
     .description('For the operator and the staff of a Shuyuan site.')
     .version(programName())
     .option('--json', 'print the result as one line of JSON')

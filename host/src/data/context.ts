@@ -7,6 +7,7 @@ import type { FileStore } from '@shuyuan/api/adapters/storage'
 import { openDataFolder, secretsOf, type Secrets } from './data-folder.ts'
 import type { Environment } from '#environment'
 import { openFiles } from './files.ts'
+import { commandName } from '#process/command-name'
 import { OperatorError } from '#process/operator-error'
 import { programName } from '#version'
 
@@ -106,6 +107,6 @@ function isDamaged(error: unknown): boolean {
 function damaged(file: string): string {
   return (
     `The database ${file} is damaged. Move it away, with ${file}-wal and ${file}-shm, then put the newest backup back: ` +
-    'npm run cli -- restore FILE.'
+    `${commandName} restore FILE.`
   )
 }

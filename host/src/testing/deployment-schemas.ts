@@ -9,9 +9,13 @@ const names = z.record(z.string(), z.string())
 const list = z.array(z.string())
 const seconds = z.string().regex(/^\d+s$/)
 
+/** With the number of a version: what runs must not change by itself from one major version to the next. Ours has no address. */
+const image = z.string().regex(/^(?:shuyuan|[\w./-]+:\d[\w.-]*)$/)
+
 const service = z.strictObject({
-  image: z.string().regex(/^[\w./-]+(?::[\w.-]+)?$/),
+  image,
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+  init: z.boolean().optional(),
   entrypoint: list.optional(),
   command: list.optional(),
   ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
@@ -33,13 +37,36 @@ const service = z.strictObject({
       }),
     )
     .optional(),
-  healthcheck: z.strictObject({ test: list, interval: seconds, retries: z.int() }).optional(),
+  healthcheck: z
+    .strictObject({
+      test: list,
+      interval: seconds,
+      timeout: seconds.optional(),
+      start_period: seconds.optional(),
+      retries: z.int(),
+    })
+    .optional(),
   stop_grace_period: seconds.optional(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).optional(),
 })
 
+/** What a second file adds to a composition. */
+export const composeAdditionSchema = z.strictObject({
+  services: z.record(
+    z.string(),
+    z.strictObject({
+      ports: service.shape.ports,
+      configs: service.shape.configs,
+      volumes: z.array(z.string().regex(/^\/[\w/]+:\/[\w/]+:ro$/)),
+    }),
+  ),
+  configs: z.record(z.string(), z.strictObject({ content: z.string() })),
+})
+
 export const composeSchema = z.strictObject({
   name: z.string(),
+  /** What several services have in common; each has it merged in. */
+  'x-site': z.unknown(),
   services: z.record(z.string(), service),
   networks: z.record(
     z.string(),
@@ -66,19 +93,12 @@ const probe = z.strictObject({
 })
 const reference = z.strictObject({ name: z.string() })
 
-const container = z.strictObject({
+const anyContainer = z.strictObject({
   name: z.string(),
-  image: z.string(),
-  ports: z.array(z.strictObject({ name: z.string(), containerPort: z.int() })),
+  image,
   envFrom: z.array(
     z.union([z.strictObject({ configMapRef: reference }), z.strictObject({ secretRef: reference })]),
   ),
-  startupProbe: probe,
-  readinessProbe: probe,
-  livenessProbe: probe,
-  lifecycle: z.strictObject({
-    preStop: z.strictObject({ sleep: z.strictObject({ seconds: z.int() }) }),
-  }),
   resources: z.strictObject({
     requests: z.strictObject({ cpu: quantity, memory: quantity }),
     limits: z.strictObject({ memory: quantity }),
@@ -91,9 +111,18 @@ const container = z.strictObject({
   volumeMounts: z.array(z.strictObject({ name: z.string(), mountPath: z.string().startsWith('/') })),
 })
 
-const pod = z.strictObject({
+const siteContainer = anyContainer.extend({
+  ports: z.array(z.strictObject({ name: z.string(), containerPort: z.int() })),
+  startupProbe: probe,
+  readinessProbe: probe,
+  livenessProbe: probe,
+  lifecycle: z.strictObject({
+    preStop: z.strictObject({ sleep: z.strictObject({ seconds: z.int() }) }),
+  }),
+})
+
+const anyPod = z.strictObject({
   automountServiceAccountToken: z.literal(false),
-  terminationGracePeriodSeconds: z.int(),
   securityContext: z.strictObject({
     runAsNonRoot: z.literal(true),
     runAsUser: z.int().positive(),
@@ -101,6 +130,16 @@ const pod = z.strictObject({
     fsGroup: z.int(),
     seccompProfile: z.strictObject({ type: z.literal('RuntimeDefault') }),
   }),
+  volumes: z.array(
+    z.union([
+      z.strictObject({ name: z.string(), emptyDir: z.strictObject({ sizeLimit: quantity }) }),
+      z.strictObject({ name: z.string(), persistentVolumeClaim: z.strictObject({ claimName: z.string() }) }),
+    ]),
+  ),
+})
+
+const sitePod = anyPod.extend({
+  terminationGracePeriodSeconds: z.int(),
   topologySpreadConstraints: z.array(
     z.strictObject({
       maxSkew: z.int(),
@@ -109,8 +148,12 @@ const pod = z.strictObject({
       labelSelector: chosen,
     }),
   ),
-  containers: z.array(container),
-  volumes: z.array(z.strictObject({ name: z.string(), emptyDir: z.strictObject({ sizeLimit: quantity }) })),
+  containers: z.array(siteContainer),
+})
+
+const jobPod = anyPod.extend({
+  restartPolicy: z.enum(['Never', 'OnFailure']),
+  containers: z.array(anyContainer.extend({ command: list })),
 })
 
 const object = <Kind extends string, Rest extends z.ZodRawShape>(version: string, kind: Kind, rest: Rest) =>
@@ -118,6 +161,20 @@ const object = <Kind extends string, Rest extends z.ZodRawShape>(version: string
 
 export const kubernetesSchemas = {
   ConfigMap: object('v1', 'ConfigMap', { data: names }),
+  CronJob: object('batch/v1', 'CronJob', {
+    spec: z.strictObject({
+      schedule: z.string().regex(/^(?:[\d*,/-]+ ){4}[\d*,/-]+$/),
+      concurrencyPolicy: z.enum(['Allow', 'Forbid', 'Replace']),
+      successfulJobsHistoryLimit: z.int(),
+      failedJobsHistoryLimit: z.int(),
+      jobTemplate: z.strictObject({
+        spec: z.strictObject({
+          backoffLimit: z.int(),
+          template: z.strictObject({ metadata: z.strictObject({ labels: names }), spec: jobPod }),
+        }),
+      }),
+    }),
+  }),
   Deployment: object('apps/v1', 'Deployment', {
     spec: z.strictObject({
       selector: chosen,
@@ -125,7 +182,7 @@ export const kubernetesSchemas = {
         type: z.literal('RollingUpdate'),
         rollingUpdate: z.strictObject({ maxUnavailable: z.int(), maxSurge: z.int() }),
       }),
-      template: z.strictObject({ metadata: z.strictObject({ labels: names }), spec: pod }),
+      template: z.strictObject({ metadata: z.strictObject({ labels: names }), spec: sitePod }),
     }),
   }),
   HorizontalPodAutoscaler: object('autoscaling/v2', 'HorizontalPodAutoscaler', {
@@ -145,6 +202,29 @@ export const kubernetesSchemas = {
       behavior: z.strictObject({ scaleDown: z.strictObject({ stabilizationWindowSeconds: z.int() }) }),
     }),
   }),
+  Ingress: object('networking.k8s.io/v1', 'Ingress', {
+    metadata: metadata.extend({ annotations: names }),
+    spec: z.strictObject({
+      ingressClassName: z.string(),
+      tls: z.array(z.strictObject({ hosts: list, secretName: z.string() })),
+      rules: z.array(
+        z.strictObject({
+          host: z.string(),
+          http: z.strictObject({
+            paths: z.array(
+              z.strictObject({
+                path: z.string().startsWith('/'),
+                pathType: z.enum(['Prefix', 'Exact']),
+                backend: z.strictObject({
+                  service: z.strictObject({ name: z.string(), port: reference }),
+                }),
+              }),
+            ),
+          }),
+        }),
+      ),
+    }),
+  }),
   NetworkPolicy: object('networking.k8s.io/v1', 'NetworkPolicy', {
     spec: z.strictObject({
       podSelector: chosen,
@@ -155,6 +235,12 @@ export const kubernetesSchemas = {
           ports: z.array(z.strictObject({ protocol: z.literal('TCP'), port: z.int() })),
         }),
       ),
+    }),
+  }),
+  PersistentVolumeClaim: object('v1', 'PersistentVolumeClaim', {
+    spec: z.strictObject({
+      accessModes: z.array(z.enum(['ReadWriteOnce', 'ReadWriteMany'])),
+      resources: z.strictObject({ requests: z.strictObject({ storage: quantity }) }),
     }),
   }),
   PodDisruptionBudget: object('policy/v1', 'PodDisruptionBudget', {
