@@ -2,7 +2,7 @@
 // is plain JavaScript for Node 18 with Node's own modules only, because it runs before anything is installed.
 import { spawnSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -53,21 +53,27 @@ function install() {
     if (prepared) return prepared
     rmSync(stampFile, { force: true })
     say('installing packages')
-    npm(installWords)
-    if (missingPackages().length > 0) {
-      // What an installation that was cut off has left looks whole to npm.
-      rmSync(packages, { recursive: true, force: true })
-      npm(installWords)
-    }
-    const missing = missingPackages()
-    if (missing.length > 0)
-      throw new Error(`npm has ended well, but these were not found: ${missing.join(', ')}`)
-    const node = newNode() ?? fetchNode()
+    const node = installPackages() ?? installPackages({ anew: true })
+    if (!node)
+      throw new Error(`npm has ended well, but these were not found: ${missingPackages().join(', ')}`)
     writeFileSync(stampFile, stampOfPackages())
     return node
   } finally {
     rmSync(marker, { force: true })
   }
+}
+
+/**
+ * Returns the Node for the task, or null where a package is missing afterwards. `anew`: what an installation that was cut off
+ * has left looks whole to npm.
+ */
+function installPackages({ anew = false } = {}) {
+  if (anew) rmSync(packages, { recursive: true, force: true })
+  npm(installWords)
+  const node = newNode() ?? fetchNode()
+  // On an old Node npm leaves out the compiled parts of tools that want a newer one.
+  if (missingPackages().length > 0 && node !== process.execPath) npm(installWords, node)
+  return missingPackages().length === 0 ? node : null
 }
 
 /** Says in one line what the system has to bring before anything else can happen. */
@@ -141,17 +147,27 @@ function stampOfPackages() {
   return hash.digest('hex')
 }
 
-/** The packages that a package file of ours names and that are not there. */
+/** The packages that the lock file names for this machine and that are not there. */
 function missingPackages() {
-  return folders.flatMap((folder) => {
-    const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  const locked = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  return locked
+    .filter(
+      ([place, entry]) => place !== '' && (entry.optional || entry.devOptional ? isForHere(entry) : true),
     )
-    const places = [packages, join(root, folder, 'node_modules')]
-    return Object.keys({ ...dependencies, ...devDependencies }).filter(
-      (name) => !places.some((place) => existsSync(join(place, name, 'package.json'))),
-    )
-  })
+    .map(([place]) => place)
+    .filter((place) => !existsSync(join(root, place, 'package.json')))
+}
+
+/** Whether what is optional elsewhere is needed here: the compiled part of a package for this kind of machine. */
+function isForHere({ os, cpu, libc }) {
+  return Boolean(
+    os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(libcOfHere())),
+  )
+}
+
+function libcOfHere() {
+  process.report.excludeNetwork = true
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
 /** This Node where it is new enough, else the one in an npm package, else null. */
@@ -190,8 +206,14 @@ function runTask(node) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-function npm(words) {
-  const { status } = spawnSync('npm', words, {
+/** Runs npm: on the system's Node, or on the one that is given. */
+function npm(words, node) {
+  const file = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'npm'))
+    .find((path) => existsSync(path))
+  const script = node && file && realpathSync(file).endsWith('.js') ? [realpathSync(file)] : []
+  const { status } = spawnSync(script.length > 0 ? node : 'npm', [...script, ...words], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: isWindows,

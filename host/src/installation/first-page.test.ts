@@ -58,10 +58,9 @@ test(
     expect((await readdir(machine.place('var/backups/shuyuan'))).join()).toMatch(/^daily-[\d-]+\.tar\.gz/)
     expect(machine.run('shuyuan staff list').output).toContain('alice')
     expect(machine.run('shuyuan --help').output).toContain('Usage: shuyuan ')
-    // What is bad here, such as mail to nowhere, may end it with 1.
-    expect(machine.run(`${filledIn(blocks[5] ?? '')} --json || [ $? = 1 ]`).output).toContain(
-      'office@school.example',
-    )
+    // Mail to nowhere is bad, so that it may end with 1; it has read where that is.
+    const doctor = machine.run(`${filledIn(blocks[5] ?? '')} || [ $? = 1 ]`)
+    expect([doctor.code, doctor.output]).toEqual([0, expect.stringMatching(/mail.*127\.0\.0\.1/)])
   },
 )
 
@@ -104,7 +103,10 @@ test(
   async () => {
     const place = await current()
     const missing = `${place}/node_modules/@react-router/dev`
-    machine.run(`rm -rf ${missing}; touch ${place}/node_modules/.stamp`)
+    // The compiled parts of the bundler, which npm on an old Node leaves out.
+    machine.run(
+      `rm -rf ${missing} ${place}/node_modules/@rolldown/binding-*; touch ${place}/node_modules/.stamp`,
+    )
     expect(machine.run(`cd ${place} && node start.mjs cli --version`, hostile).code).toBe(0)
     expect((await stat(missing)).isDirectory()).toBe(true)
     await writeFile(`${machine.folder}/bin/npm`, '#!/bin/sh\necho 8.19.4\n', { mode: 0o755 })
