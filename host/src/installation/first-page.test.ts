@@ -59,7 +59,7 @@ test(
     expect(machine.run('shuyuan staff list').output).toContain('alice')
     expect(machine.run('shuyuan --help').output).toContain('Usage: shuyuan ')
     // Mail to nowhere is bad, so that it may end with 1; it has read where that is.
-    const doctor = machine.run(`${filledIn(blocks[5] ?? '')} || [ $? = 1 ]`)
+    const doctor = machine.run(`${filledIn(blocks[5] ?? '').trim()} || [ $? = 1 ]`)
     expect([doctor.code, doctor.output]).toEqual([0, expect.stringMatching(/mail.*127\.0\.0\.1/)])
   },
 )
