@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { isTyping } from '#app/ui/typing.ts'
 import type { Notice, NoticePosition, Notifier } from './notifier.ts'
 import { Toast } from './toast.tsx'
 
@@ -38,10 +39,4 @@ export function Toasts({ notifier, notices }: { notifier: Notifier; notices: rea
         ))}
     </ol>
   ))
-}
-
-function isTyping(event: KeyboardEvent): boolean {
-  const target = event.composedPath()[0]
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('input, textarea, select')
 }

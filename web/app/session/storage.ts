@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { persist, type PersistStorage } from 'zustand/middleware'
+import { useBrowserValue } from '#app/hydrated.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 import { cookieAttributes, thirtyDays } from '#app/session/session-cookie.ts'
 
@@ -27,11 +27,7 @@ export function removeWhere(isMeant: (key: string) => boolean): void {
 
 /** Whether a storage will still have what is under a key; on the server and during hydration as if it had. */
 export function useKeeps(storage: TextStorage | null, key: string): boolean {
-  return useSyncExternalStore(
-    watchWritten,
-    () => storage?.keeps(key) ?? true,
-    () => true,
-  )
+  return useBrowserValue(() => storage?.keeps(key) ?? true, true)
 }
 
 // Browsers drop a cookie whose name, value and attributes pass 4,096 bytes together (RFC 6265, 6.1).
@@ -61,18 +57,15 @@ const cookies: TextStorage = {
 
 const isSecure = () => location.protocol === 'https:'
 
+/** Written where nothing was yet, to see whether anything is taken. */
+const probe = 'probe'
+
 type WebStorageKind = Exclude<StorageKind, 'cookies'>
 
 /** How the last writing under each key ended: null where it is stored, else the text that was refused. */
 const written: Record<WebStorageKind, Map<string, string | null>> = {
   localStorage: new Map(),
   sessionStorage: new Map(),
-}
-const watchers = new Set<() => void>()
-
-function watchWritten(told: () => void): () => void {
-  watchers.add(told)
-  return () => void watchers.delete(told)
 }
 
 const webStorages: Record<WebStorageKind, TextStorage> = {
@@ -83,28 +76,23 @@ const webStorages: Record<WebStorageKind, TextStorage> = {
 function webStorage(kind: WebStorageKind): TextStorage {
   const texts = written[kind]
   const write = (key: string, text: string) => attempt(() => (window[kind].setItem(key, text), true), false)
-  /** Whether the shortest of texts is taken; asked once. */
-  let open: boolean | undefined
-  const takesAny = () => {
-    const probe = 'shuyuan-probe'
-    const taken = write(probe, '1')
-    attempt(() => window[kind].removeItem(probe), undefined)
-    return taken
-  }
   return {
     get: (key) => texts.get(key) ?? attempt(() => window[kind].getItem(key), null),
     set(key, text) {
       const stored = write(key, text)
-      const known = texts.has(key) && (texts.get(key) === null) === stored
       texts.set(key, stored ? null : text)
-      if (!known) for (const told of watchers) told()
       return stored
     },
     remove(key) {
       texts.delete(key)
       attempt(() => window[kind].removeItem(key), undefined)
     },
-    keeps: (key) => (texts.has(key) ? texts.get(key) === null : (open ??= takesAny())),
+    keeps(key) {
+      if (texts.has(key)) return texts.get(key) === null
+      const taken = write(probe, '')
+      attempt(() => window[kind].removeItem(probe), undefined)
+      return taken
+    },
   }
 }
 

@@ -22,6 +22,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   return (
     <Dialog
       open
+      keepsHistory
       onClose={() => blocker.reset()}
       title={t('unsaved.title')}
       description={t('unsaved.text')}

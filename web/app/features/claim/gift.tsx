@@ -8,6 +8,7 @@ import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useSend } from '#app/api/use-send.ts'
 import type { ButtonLook } from '#app/ui/button-look.ts'
+import { saveFile } from '#app/parts/share/save-file.ts'
 import { visitorId } from './kept.ts'
 
 /** What a claim brought, and a link to it: course, line of the ledger, file, coupon. */
@@ -84,8 +85,7 @@ function DownloadButton({ claim, variant }: { claim: Claim } & Pick<ButtonLook, 
     const answer = await send<LinkData | null>('/api/claim/link', body)
     if (answer?.data) {
       // The address is a download, so the page stays.
-      location.assign(answer.data.url)
-      notify.success(t('download.begun'))
+      if (saveFile(answer.data.url)) notify.success(t('download.begun'))
     }
   }
   return (

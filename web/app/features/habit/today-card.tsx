@@ -154,7 +154,7 @@ function Status({ habit, points }: { habit: HabitState; points: number }) {
   if (habit.waiting) return t(habit.keeps ? 'today.waiting' : 'today.waitingHere')
   if (habit.who === 'guest') {
     const words = habit.said ? 'today.guestDone' : 'today.guest'
-    return <RichText text={t(habit.keeps ? words : `${words}Unkept`)} parts={{ login: logInLink }} />
+    return <RichText text={t(habit.keeps ? words : 'today.guestUnkept')} parts={{ login: logInLink }} />
   }
   if (habit.failed) {
     return (

@@ -1,9 +1,13 @@
 import type { CalendarData } from '@shuyuan/contract/class/calendar'
+import { isWechat } from '@shuyuan/contract/site/wechat-share'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { CalendarPlus, Copy } from 'lucide-react'
 import { useFetcher, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useCopy } from '#app/parts/share/use-copy.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 /** Fetches the address of the member's calendar, or another one; null where that failed. */
@@ -21,6 +25,33 @@ export async function calendarAddress({
   return answer?.code === code.success ? new URL(answer.data.path, location.origin).href : null
 }
 
+/** The address to be copied, how a phone takes it, and where a browser hands it to a calendar a link that does. */
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation('registration')
+  const copy = useCopy()
+  return (
+    <>
+      <p className="font-mono text-sm break-all">{address}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => void copy(address)}>
+          <Copy aria-hidden="true" size={18} />
+          {t('calendarFeed.copy')}
+        </Button>
+        {!isWechat(navigator.userAgent) && (
+          <ButtonAnchor href={address.replace(/^https?:/, 'webcal:')}>
+            <CalendarPlus aria-hidden="true" size={18} />
+            {t('calendarFeed.open')}
+          </ButtonAnchor>
+        )}
+      </div>
+      <ul className="max-w-measure list-disc ps-5 text-sm text-muted marker:text-edge">
+        <li>{t('calendarFeed.iphone')}</li>
+        <li>{t('calendarFeed.android')}</li>
+      </ul>
+    </>
+  )
+}
+
 export function CalendarFeed() {
   const { t } = useTranslation('registration')
   const fetcher = useFetcher<typeof calendarAddress>()
@@ -29,11 +60,7 @@ export function CalendarFeed() {
     <Card title={t('calendarFeed.title')}>
       <p className="mb-4 max-w-measure text-sm text-muted">{t('calendarFeed.text')}</p>
       <fetcher.Form method="post" className="flex flex-col items-start gap-3">
-        {address && (
-          <a href={address.replace(/^https?:/, 'webcal:')} className="text-link font-mono text-sm break-all">
-            {address}
-          </a>
-        )}
+        {address && <Address address={address} />}
         <Button type="submit" name="intent" value={address ? 'renew' : 'show'} busy={state !== 'idle'}>
           {t(address ? 'calendarFeed.renew' : 'calendarFeed.show')}
         </Button>

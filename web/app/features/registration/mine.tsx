@@ -21,7 +21,7 @@ import { useLinkReceipts } from './receipt/use-link-receipts.ts'
 import { receiptAddress } from './receipt-address.ts'
 
 export const handle: PageHandle = {
-  ns: ['registration', 'registration-state', 'catalogue', 'ui'],
+  ns: ['registration', 'registration-state', 'catalogue', 'share', 'ui'],
   title: 'registration:mine.title',
 }
 

@@ -6,6 +6,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { SoundPlayer } from '#app/ui/sound-player.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import type { SentWithWords } from './load-studies.ts'
 
@@ -48,11 +49,8 @@ function SentItem({ sent }: { sent: SentWithWords }) {
           {answer}
         </p>
       )}
-      <div className="flex items-center gap-2">
-        {/* What is said is the chapter's own text. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <audio
-          controls
+      <div className="flex flex-wrap items-center gap-2">
+        <SoundPlayer
           preload="none"
           src={sound}
           aria-label={t('sent.hear', { title })}

@@ -6,6 +6,7 @@ import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { classes } from '#app/ui/classes.ts'
+import { isComposing } from '#app/ui/typing.ts'
 
 interface EntryProps {
   entry: MenuEntry
@@ -84,7 +85,7 @@ function useDisclosure<Box extends HTMLElement>() {
       if (event.target instanceof Node && !box.current?.contains(event.target)) close()
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       close()
       box.current?.querySelector('button')?.focus()
     }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
+import { isTyping } from '#app/ui/typing.ts'
 
 const load = async () => (await import('./search-dialog.tsx')).SearchDialog
 
@@ -18,8 +19,7 @@ export function SearchButton() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
       event.preventDefault()
       show()
     }
@@ -46,12 +46,5 @@ export function SearchButton() {
       </a>
       {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/overlay/dialog-panel.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
+import { isComposing } from '#app/ui/typing.ts'
 import { FoundLine } from './found-line.tsx'
 import { Results } from './results.tsx'
 import { searchPath, type SearchView } from './search-view.ts'
@@ -67,7 +68,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 /** Down and up go from the field through the hits and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  if (isComposing(event.nativeEvent) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   const stops = [input, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
   const present = stops.indexOf(document.activeElement as HTMLElement)
   const next = stops[present + (event.key === 'ArrowDown' ? 1 : -1)]

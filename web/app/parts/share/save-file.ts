@@ -1,11 +1,15 @@
-/** Hands a file to the browser to be saved. `href` is a `data:` or `blob:` address. */
-export function saveFile(href: string, name: string): void {
+/**
+ * Hands a file to the browser to be saved; `href` is an address of this site, `data:` or `blob:`. False where the browser
+ * saves nothing: inside WeChat somebody else says what to do (`files-in-wechat.ts`).
+ */
+export function saveFile(href: string, name = ''): boolean {
   const link = document.createElement('a')
   link.href = href
   link.download = name
   document.body.append(link)
-  link.click()
+  const saved = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   link.remove()
+  return saved
 }
 
 /** The same for text. */

@@ -22,7 +22,7 @@ it.each([
     'a bug of the page',
     new Error('secret'),
     'This page could not be shown',
-    'Something went wrong in your browser. Please try again; if it keeps happening, turn off page translation and browser extensions first.',
+    'Something went wrong in your browser. Please try again, without page translation if it happens again.',
   ],
   [
     'a bug of the server',

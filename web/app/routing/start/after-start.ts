@@ -2,6 +2,7 @@ import { isWechat, wechatFeature } from '@shuyuan/contract/site/wechat-share'
 import { loadCaller } from '#app/api/lazy-client.ts'
 import { startOffline } from '#app/routing/start/start-offline.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
+import { guideFilesInWechat } from '#app/parts/share/wechat/files-in-wechat.ts'
 import { watchBuilds, type Builds } from '#app/routing/start/builds.ts'
 import { preloadAimedPages } from '#app/routing/start/page-files.ts'
 import { watchStaleChunks } from '#app/routing/start/stale-chunks.ts'
@@ -35,6 +36,8 @@ export function afterStart(app: App, builds: Builds): void {
   watchBuilds(builds)
   startOffline(app)
   layOutFar()
-  if (isWechat(navigator.userAgent) && app.stores.siteConfig.getState().features.includes(wechatFeature))
+  if (!isWechat(navigator.userAgent)) return
+  guideFilesInWechat(app)
+  if (app.stores.siteConfig.getState().features.includes(wechatFeature))
     void import('#app/parts/share/wechat/share-in-wechat.ts').then(({ shareInWechat }) => shareInWechat(app))
 }

@@ -1,4 +1,6 @@
+import { isWechat } from '@shuyuan/contract/site/wechat-share'
 import { useEffect, useEffectEvent } from 'react'
+import { closeByHistory } from './overlay-entries.ts'
 
 /** The part of the browser's CloseWatcher that is used. Safari and Firefox do not have it. */
 interface Watcher extends EventTarget {
@@ -12,8 +14,10 @@ interface Watcher extends EventTarget {
 export function useCloseGesture(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
+    if (!open || !matchMedia('(pointer: coarse)').matches) return undefined
     const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
-    if (!open || !CloseWatcher || !matchMedia('(pointer: coarse)').matches) return undefined
+    // The arrow of WeChat goes back in the history, whatever its browser has.
+    if (!CloseWatcher || isWechat(navigator.userAgent)) return closeByHistory(() => close())
     const watcher = new CloseWatcher()
     watcher.addEventListener('close', () => close())
     return () => watcher.destroy()

@@ -18,10 +18,11 @@ export function DialogPanel(props: DialogProps) {
     actions,
     dismissable = false,
     wide = false,
+    keepsHistory = false,
     initialFocus,
   } = props
   const { t } = useTranslation('ui')
-  useCloseGesture(open, onClose)
+  useCloseGesture(open && !keepsHistory, onClose)
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root

@@ -13,6 +13,8 @@ export interface DialogProps {
   /** A click outside closes; leave off where something typed could be lost. */
   dismissable?: boolean
   wide?: boolean
+  /** A navigation waits for the answer: the history is left alone, and the back gesture closes nothing. */
+  keepsHistory?: boolean
   /** What takes the focus first; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
+import { isComposing } from '#app/ui/typing.ts'
 import { useFieldWords, useFileForm } from './form-context.ts'
 import { below, nameOfEntry, recordOf } from './form-value.ts'
 
@@ -99,7 +100,12 @@ function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
 
 function keysOf({ at, onMove }: ListEntryProps) {
   return (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    if (
+      !event.altKey ||
+      isComposing(event.nativeEvent) ||
+      (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')
+    )
+      return
     event.preventDefault()
     event.stopPropagation()
     onMove(at, event.key === 'ArrowUp' ? at - 1 : at + 1)

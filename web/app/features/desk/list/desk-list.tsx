@@ -6,6 +6,7 @@ import type { DataState } from '#app/notify/data-state.ts'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
+import { isTyping } from '#app/ui/typing.ts'
 import { RowNotes } from './act-buttons.tsx'
 import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import type { ListFound } from './load-list.server.ts'
@@ -99,8 +100,8 @@ function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey) return
-      if (target instanceof Element && target.closest('input, select, textarea, [role=dialog]')) return
+      if (ctrlKey || metaKey || altKey || isTyping(event)) return
+      if (target instanceof Element && target.closest('[role=dialog]')) return
       if (key === '/') {
         event.preventDefault()
         list.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()

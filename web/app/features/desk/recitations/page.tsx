@@ -10,6 +10,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { SoundPlayer } from '#app/ui/sound-player.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { chapterTitle } from './chapter-title.server.ts'
@@ -52,10 +53,7 @@ export default function RecitationPage() {
           ]}
         />
       </header>
-      {/* What is said is a text that the listener knows, or has on the chapter's page. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio
-        controls
+      <SoundPlayer
         preload="metadata"
         src={sound}
         aria-label={t('hear', { name })}

@@ -7,6 +7,8 @@ import { classes } from '#app/ui/classes.ts'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
+import { SoundPlayer } from '#app/ui/sound-player.tsx'
+import { isTyping } from '#app/ui/typing.ts'
 import type { Acted } from '../desk-page.server.ts'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
@@ -44,8 +46,7 @@ export function TapTimes({ chapter }: TapTimesProps) {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null
-      if (event.key !== 't' || event.repeat || target?.closest('input, textarea')) return
+      if (event.key !== 't' || event.repeat || isTyping(event)) return
       event.preventDefault()
       tap()
     }
@@ -72,16 +73,7 @@ export function TapTimes({ chapter }: TapTimesProps) {
       {sound.data && <Told acted={sound.data} />}
       {address && (
         <>
-          {/* Its words are the lines below. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <audio
-            ref={player}
-            controls
-            preload="auto"
-            src={address}
-            aria-label={t('sound')}
-            className="w-full"
-          />
+          <SoundPlayer ref={player} preload="auto" src={address} aria-label={t('sound')} className="w-full" />
           <div className="flex flex-wrap items-center gap-3">
             <Button variant="primary" size="large" onClick={tap} waiting={next >= chapter.lines.length}>
               {t('tap')}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing } from '#app/ui/typing.ts'
 
 export interface Keys {
   /** A figure from 1. */
@@ -12,7 +13,7 @@ export interface Keys {
 export function useKeys({ choose, enter, next, back }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isComposing(event)) return
     if (target?.closest('textarea, select, [role="dialog"], header, footer')) return
     if (/^[1-9]$/.test(event.key)) choose(Number(event.key))
     else if (event.key === 'ArrowRight') next()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { chapterPath } from '#app/parts/classics/address.ts'
+import { isTyping } from '#app/ui/typing.ts'
 import { changeSettings, choices, currentSettings, turnNotes, type Choice } from './settings.ts'
 import type { ChapterView } from '../reader-view.ts'
 
@@ -47,7 +48,7 @@ export function useShortcuts({ book, previous, next }: ChapterView): void {
     }
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
+      if (isTyping(event)) return
       if (!isShortcut(event.key) || currentSettings().keys === 'off') return
       event.preventDefault()
       run(shortcuts[event.key])

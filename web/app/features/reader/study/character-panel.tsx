@@ -5,6 +5,8 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useJson } from '#app/api/fetched.ts'
 import type { WordPlaces } from '#app/parts/classics/word-places.ts'
+import { useCloseGesture } from '#app/ui/overlay/close-gesture.ts'
+import { isComposing } from '#app/ui/typing.ts'
 import { Occurrences } from './occurrences.tsx'
 import { currentSettings } from '../settings/settings.ts'
 import { StrokeOrder } from './stroke-order.tsx'
@@ -32,11 +34,13 @@ export function CharacterPanel({ book, character, actions, onClose }: CharacterP
 
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
+      if (event.key === 'Escape' && !isComposing(event)) onClose()
     }
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)
   }, [onClose])
+
+  useCloseGesture(true, onClose)
 
   const forms = s === traditional ? (['s'] as const) : (['s', 't'] as const)
   const shown = forms.length === 2 && form === 't' ? traditional : s

@@ -1,3 +1,4 @@
+import { isWechat } from '@shuyuan/contract/site/wechat-share'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -59,10 +60,12 @@ export function Poster({ title, text, link, line, picture }: PosterProps) {
             className="rounded-sm shadow-soft"
           />
           <p className="text-sm text-muted">{t('poster.hold')}</p>
-          <ButtonAnchor href={image} download={`${name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}.png`}>
-            <Download aria-hidden="true" size={18} />
-            {t('poster.save')}
-          </ButtonAnchor>
+          {!isWechat(navigator.userAgent) && (
+            <ButtonAnchor href={image} download={`${name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}.png`}>
+              <Download aria-hidden="true" size={18} />
+              {t('poster.save')}
+            </ButtonAnchor>
+          )}
         </>
       )}
     </div>
