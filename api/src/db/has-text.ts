@@ -1,14 +1,43 @@
-import { nameKey } from '@shuyuan/contract/fields/clean'
+import { cleanEmail, cleanMobile, nameKey } from '@shuyuan/contract/fields/clean'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether a column, by its name or as an expression, holds a text as it is written: `%` and `_` are no wildcards. */
 export function hasText(column: string | RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like ${part} escape '\\'`
+  return like(column, `%${literal(text)}%`)
 }
 
-/** Whether a column holds a part of a person's name, however it is spelled. */
-export function hasName(column: string | RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const like = (column: string | RawBuilder<unknown>, pattern: string) =>
+  sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern} escape '\\'`
+
+/**
+ * Whether a column is the mobile number that somebody looks for: the whole number, or its last four digits. Other parts
+ * find nothing, because with them a masked number could be found digit by digit.
+ */
+export function isMobile(column: string | RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  const digits = cleanMobile(typed)
+  if (/^\d{4}$/.test(digits)) return like(column, `%${digits}`)
+  const number = typeof column === 'string' ? sql.ref(column) : column
+  return digits.length < 7 ? sql<boolean>`1 = 0` : sql<boolean>`${number} = ${digits}`
+}
+
+/** Whether a column is the e-mail address that somebody looks for: the whole of it, for the same reason. */
+export function isEmail(column: string, typed: string): RawBuilder<boolean> {
+  const address = cleanEmail(typed).toLowerCase()
+  return address.includes('@') ? sql<boolean>`lower(${sql.ref(column)}) = ${address}` : sql<boolean>`1 = 0`
+}
+
+/**
+ * Whether a column holds a part of a person's name, however it is spelled; with `fromStart` only its beginning, for
+ * those who see names masked.
+ */
+export function hasName(
+  column: string | RawBuilder<unknown>,
+  text: string,
+  { fromStart = false } = {},
+): RawBuilder<boolean> {
+  const find = (where: string | RawBuilder<unknown>, part: string) =>
+    fromStart ? like(where, `${literal(part)}%`) : hasText(where, part)
   const name = typeof column === 'string' ? sql.ref(column) : column
   // What `nameKey` leaves out.
   const key = [' ', '　', '·', '.', '-', "'"].reduce<RawBuilder<unknown>>(
@@ -17,5 +46,5 @@ export function hasName(column: string | RawBuilder<unknown>, text: string): Raw
   )
   const asked = nameKey(text)
   // SQLite makes only ASCII small, so that other capitals are found as they are written.
-  return asked === '' ? hasText(name, text) : sql<boolean>`(${hasText(key, asked)} or ${hasText(name, text)})`
+  return asked === '' ? find(name, text) : sql<boolean>`(${find(key, asked)} or ${find(name, text)})`
 }

@@ -8,7 +8,7 @@ export const legacyEntry = z.strictObject({
   url: z.string().regex(/^\/[^/\\]\S*$/, 'must be a path of the old site'),
   title: bilingual,
   /** The page that replaces it. */
-  to: z.string().regex(/^\/[^/\\]*\S*$/, 'must be a path of this site'),
+  to: z.string().regex(/^\/(?:[^/\\\s]\S*)?$/, 'must be a path of this site'),
   /** The name of the kept text in `texts/`. */
   text: line.optional(),
   subject: z.enum(['guoxue', 'zhongyi']),

@@ -46,6 +46,9 @@ const deskSession = z.object({
   current: z.boolean(),
 })
 
+/** `node`: a node without which the page that asks is not shown; '' for none. */
+export const deskMeQuery = z.object({ node: text(60) })
+
 const deskMe = z.object({
   name: z.string(),
   roles: z.array(z.enum(staffRoles)),

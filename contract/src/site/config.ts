@@ -65,6 +65,8 @@ export const configSchemas = {
   single_person: z._default(z.boolean(), false),
   /** Whether a family is notified on the same evening of an unexcused absence. */
   absence_message: z._default(z.boolean(), true),
+  /** How many codes the whole site sends by SMS in a day: each costs money, whoever asks for it. */
+  sms_codes_per_day: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 500),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** The app id of the school's WeChat official account, '' for none; set with its secret at the desk. */

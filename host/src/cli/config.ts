@@ -89,6 +89,10 @@ const help: Record<ConfigName, { about: string; example: string }> = {
       'Failed logins from one address that lock an account for that address for a day; false never locks.',
     example: '10',
   },
+  sms_codes_per_day: {
+    about: 'how many codes the whole site sends by SMS in a day; the owners are told before',
+    example: '500',
+  },
   user_sso: { about: 'Whether a login ends the member’s other sessions.', example: 'false' },
   upload: {
     about: 'Uploads: largest size in bytes, kinds of files, and how they are named.',

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
+import { enterTestDesk } from '#testing/desk.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 
@@ -183,4 +184,28 @@ test('nothing that can be posted breaks it', async () => {
       expect([0, 1]).toContain((await save({ ...valid, ...body })).code)
     }),
   )
+})
+
+test.each([
+  ['校長', 'the other script'],
+  ['李老师', 'a word inside'],
+  ['Shuyuan', 'the school'],
+  ['аdmin', 'a Cyrillic letter'],
+  ['Admіn', 'another one'],
+  ['a\u3164dmin', 'a filler that nobody sees'],
+  ['Аdm1n', 'a digit for a letter'],
+  ['书 · 院', 'blanks and dots'],
+  ['Miss L', 'the nickname of somebody at the desk'],
+  ['Miss I', 'and what looks like it'],
+])('%s is refused as a nickname: %s', async (nickname) => {
+  const desk = await enterTestDesk(api, 'office-li', 'office')
+  await api.deps.db.updateTable('user').set({ nickname: 'Miss L' }).where('id', '=', desk.member.id).execute()
+  expect((await save({ ...valid, nickname })).msg).toMatch(/could be taken for the school/)
+})
+
+test('account names of the school are refused, and the names of families are not', async () => {
+  for (const username of ['admin', 'Teacher', 'syst3m'])
+    expect((await save({ ...valid, username })).msg, username).toMatch(/could be taken for the school/)
+  for (const nickname of ['明明妈妈', '书香', 'Emily', 'Mr. Systematic', '学学', 'Neil'])
+    expect((await save({ ...valid, nickname })).code, nickname).toBe(1)
 })

@@ -8,6 +8,7 @@ import { defaultAvatar } from '#features/member/user-info.ts'
 import { uniqueKey } from '#features/member/service.ts'
 import { isOwnPicture } from '#features/upload/service.ts'
 import { updateProfile } from './queries.ts'
+import { isReservedName } from './reserved-names.ts'
 
 type ProfileDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
 
@@ -17,6 +18,7 @@ export type ProfileRefusal =
   | 'account.avatar.unknown'
   | 'account.birthday.future'
   | 'account.nickname.reserved'
+  | 'account.username.reserved'
 
 /** Changes a member's own profile; absent fields stay as they are. */
 export async function changeProfile(
@@ -25,7 +27,11 @@ export async function changeProfile(
   profile: Profile,
 ): Promise<ProfileRefusal | null> {
   if (profile.birthday > schoolToday(deps)) return 'account.birthday.future'
-  if (profile.nickname !== member.nickname && isReserved(profile.nickname)) return 'account.nickname.reserved'
+  const { db } = deps
+  if (profile.nickname !== member.nickname && (await isReservedName(db, profile.nickname, member.id)))
+    return 'account.nickname.reserved'
+  if (profile.username !== member.username && (await isReservedName(db, profile.username, member.id)))
+    return 'account.username.reserved'
   const avatar = await avatarToStore(deps, member, profile.avatar)
   if (avatar === null) return 'account.avatar.unknown'
   try {
@@ -55,11 +61,4 @@ async function avatarToStore(deps: ProfileDeps, member: MemberRow, avatar: strin
   if (avatar === undefined || avatar === member.avatar) return member.avatar
   if (avatar === '' || avatar === defaultAvatar) return ''
   return (await isOwnPicture(deps.db, avatar, member.id)) ? avatar : null
-}
-
-/** Names that could be taken for the school's. */
-const reserved = /书院|書院|老师|老師|教务|教師|教师|管理员|管理員|客服|官方|admin|administrator|official/i
-
-function isReserved(nickname: string): boolean {
-  return reserved.test(nickname.normalize('NFKC').replaceAll(/[\s_·.-]/g, ''))
 }

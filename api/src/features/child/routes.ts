@@ -27,7 +27,7 @@ export function childRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       { schema: { body: removeChildBody, response: { 200: childListAnswer } } },
       async (request) => {
         const { id } = memberOf(request)
-        await removeChild(deps, id, request.body.id)
+        if (!(await removeChild(deps, id, request.body.id))) return request.failure('child.gone')
         return request.success(await list(id), 'child.removed')
       },
     )

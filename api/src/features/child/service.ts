@@ -36,18 +36,19 @@ export function saveChild(
   })
 }
 
-/** Removes a child with all records; one that is gone already is no error. */
+/** Removes a child with all records; false where the member has none of that number. */
 export async function removeChild(
   { db, now, files: store }: ChildDeps & Pick<ApiDeps, 'files'>,
   memberId: number,
   id: number,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     await holdMember(trx, memberId)
-    if (!(await deleteChild(trx, memberId, id))) return
+    if (!(await deleteChild(trx, memberId, id))) return false
     const files = await deleteDeeds(trx, memberId, id)
     await auditMember(trx, { now: now(), memberId, action: 'child.remove' })
     // Last, but before the commit: after it no row names the files, and nobody could delete what was left.
     for (const key of files) await store.delete(key)
+    return true
   })
 }

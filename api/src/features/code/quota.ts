@@ -1,4 +1,5 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { keyedHash } from './secret.ts'
 
@@ -17,6 +18,17 @@ export async function takeHourly(
   const key = hourlyKey(settings, action, whose)
   const { count } = await counters.up(key, { now: unixSeconds(now()), window: hour })
   return count <= limit
+}
+
+/** As `takeHourly`, for a day of the school; `whose` is '' for the whole site. Returns how many were taken, this one too. */
+export async function takeDaily(
+  { counters, settings, now }: Pick<ApiDeps, 'counters' | 'settings' | 'now'>,
+  action: string,
+  whose = '',
+): Promise<number> {
+  const key = keyedHash(settings.secretKey, 'daily', action, whose, schoolToday({ now, settings }))
+  const { count } = await counters.up(key, { now: unixSeconds(now()), window: 24 * hour })
+  return count
 }
 
 /** How many of an action were taken in this hour. */

@@ -3,6 +3,7 @@ import { type DeskNode, nodesOf } from '@shuyuan/contract/desk/nodes'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
+import { noteSearching } from './searching.ts'
 import { findStaff, noteRefusal, type Staff } from './service.ts'
 
 declare module 'fastify' {
@@ -43,11 +44,17 @@ export const deskPlugin = fp<{ deps: ApiDeps }>(
         return reply.send(request.refuse('forbidden'))
       }
       request.staff = staff
+      await noteSearching(deps, staff, { path: routeOptions.url ?? '', search: searchOf(request.query) })
     })
     done()
   },
   { name: 'desk', dependencies: ['session', 'envelope'] },
 )
+
+function searchOf(query: unknown): string {
+  const { search } = (query ?? {}) as { search?: unknown }
+  return typeof search === 'string' ? search.trim() : ''
+}
 
 /** Who makes a request in the desk's scope. Throws elsewhere. */
 export function staffOf({ staff, url }: FastifyRequest): Staff {

@@ -1,16 +1,18 @@
 import {
   deskMeAnswer,
+  deskMeQuery,
   enterAnswer,
   enterBody,
   enterCodeAnswer,
   enterCodeBody,
 } from '@shuyuan/contract/desk/desk'
+import { deskNodes, nodesOf } from '@shuyuan/contract/desk/nodes'
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from './desk-plugin.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { deskMe, enterByCode, enterDesk, leaveDesk } from './service.ts'
+import { deskMe, enterByCode, enterDesk, leaveDesk, noteRefusal } from './service.ts'
 
 /** The way to the desk. For the member scope: whoever enters has no desk session yet. */
 export function enterDeskRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -45,8 +47,18 @@ export function deskRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const config = { node: 'desk/home:read' } as const
 
-    app.get('/api/desk/me', { config, schema: { response: { 200: deskMeAnswer } } }, async (request) =>
-      request.success(await deskMe(deps, staffOf(request))),
+    app.get(
+      '/api/desk/me',
+      { config, schema: { querystring: deskMeQuery, response: { 200: deskMeAnswer } } },
+      async (request) => {
+        const staff = staffOf(request)
+        const node = deskNodes.find((each) => each === request.query.node)
+        if (node && !nodesOf(staff.roles).has(node)) {
+          await noteRefusal(deps, staff, node)
+          return request.refuse('forbidden')
+        }
+        return request.success(await deskMe(deps, staff))
+      },
     )
 
     app.post('/api/desk/leave', { config, schema: { response: { 200: emptyEnvelope } } }, async (request) => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     // One minute before midnight at the school.
     clock: standingClock(Date.parse('2026-11-21T15:59:00Z')),
     content: await openContent({ dir: folder.dir, firstDay: '2026-11-20' }),
-    limits: { writesPerMinute: 10_000 },
+    limits: { writesPerMinute: 10_000, liveCodeScansPerAddressDay: 10_000 },
   })
 })
 afterAll(async () => {
@@ -111,4 +111,20 @@ test.each([
 test('is named among what the server offers', async () => {
   const { data } = await get(api, '/api/index/index')
   expect((data as { site: { features: string[] } }).site.features).toContain('live-code')
+})
+
+test('one address uses up only so many scans of a day, whatever ids of visits it makes up', async () => {
+  const scarce = await startTestApi({
+    content: await openContent({ dir: folder.dir, firstDay: '2026-11-20' }),
+    limits: { writesPerMinute: 10_000, liveCodeScansPerAddressDay: 3 },
+  })
+  for (let n = 0; n < 9; n += 1)
+    await post(scarce, '/api/live-code/show', { key: 'few', view: `made-up-${n}`, code: '' })
+  const { scans } = await scarce.deps.db
+    .selectFrom('live_code_scan')
+    .select('scans')
+    .where('code', '=', 'few')
+    .executeTakeFirstOrThrow()
+  expect(scans).toBe(3)
+  await scarce.close()
 })

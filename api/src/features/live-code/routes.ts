@@ -2,6 +2,7 @@ import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import { liveCodeAnswer, liveCodeReportBody, liveCodeShowBody } from '@shuyuan/contract/live-code/live-code'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { reportFault, showLiveCode } from './service.ts'
 
 export function liveCodeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -21,7 +22,14 @@ export function liveCodeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         if (!liveCode) return request.failure('live-code.unknown')
         const { language, visitor } = request
         return request.success(
-          await showLiveCode(deps, { liveCode, view, code, member: visitor.member, language }),
+          await showLiveCode(deps, {
+            liveCode,
+            view,
+            code,
+            member: visitor.member,
+            language,
+            from: addressKey(request),
+          }),
         )
       },
     )

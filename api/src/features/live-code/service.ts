@@ -6,6 +6,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
+import { takeDaily } from '#features/code/quota.ts'
 import { parseCard } from '#features/distribution/distributors/service.ts'
 import { referrerOf } from '#features/distribution/visits/referrer.ts'
 import { availableItems, pickItem } from './choose.ts'
@@ -22,6 +23,8 @@ export interface Look {
   code: string
   member: MemberRow | null
   language: Language
+  /** The address, as `addressKey` gives it. */
+  from: string
 }
 
 /**
@@ -29,8 +32,8 @@ export interface Look {
  * those that are neither over nor full, else the fallback, else nothing. `random` is for tests.
  */
 export async function showLiveCode(
-  deps: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
-  { liveCode, view, code, member, language }: Look,
+  deps: Pick<ApiDeps, 'db' | 'now' | 'settings' | 'counters' | 'limits'>,
+  { liveCode, view, code, member, language, from }: Look,
   random: () => number = Math.random,
 ): Promise<LiveCodeData> {
   const now = unixSeconds(deps.now())
@@ -38,6 +41,9 @@ export async function showLiveCode(
   const referrer = await referrerOf(deps, { member, code })
   const card = parseCard(referrer?.card ?? '')
 
+  // The id of a visit is made by the browser: an address can use up only so many scans of others.
+  const scans = await takeDaily(deps, `live code ${liveCode.key}`, from)
+  const counts = scans <= deps.limits.liveCodeScansPerAddressDay
   const seen = await deps.db.transaction().execute(async (trx): Promise<Seen> => {
     await sweepViews(trx, now - day)
     const before = await beginView(trx, liveCode.key, view, now)
@@ -47,7 +53,7 @@ export async function showLiveCode(
     const chosen: Seen =
       card?.qr && !hasItem
         ? { source: 'referrer', item: '' }
-        : await chooseItem(trx, liveCode, { today, referrer: own, random })
+        : await chooseItem(trx, liveCode, { today, referrer: own, random, counts })
     await finishView(trx, liveCode.key, view, chosen)
     return chosen
   })
@@ -58,13 +64,19 @@ export async function showLiveCode(
 async function chooseItem(
   trx: Executor,
   { key, items, fallback }: LiveCode,
-  { today, referrer, random }: { today: string; referrer: string; random: () => number },
+  {
+    today,
+    referrer,
+    random,
+    counts,
+  }: { today: string; referrer: string; random: () => number; counts: boolean },
 ): Promise<Seen> {
   const scans = await scansOf(trx, key)
   for (;;) {
     const item = pickItem(availableItems({ items, today, scans, referrer }), random)
     if (!item) return { source: fallback ? 'fallback' : 'none', item: '' }
-    if (await countScan(trx, key, item.name, item.maxScans)) return { source: 'item', item: item.name }
+    if (!counts || (await countScan(trx, key, item.name, item.maxScans)))
+      return { source: 'item', item: item.name }
     scans.set(item.name, Infinity)
   }
 }

@@ -2,6 +2,7 @@ import { loginPageAnswer, loginOrRegisterBody, enteredAnswer } from '@shuyuan/co
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { isReservedName } from '#features/account/reserved-names.ts'
 import { readConfig } from '#features/config/service.ts'
 import { referralInCookies } from '#features/distribution/attribution/new-account.ts'
 import { registeredUserInfo, userInfo } from '#features/member/user-info.ts'
@@ -58,7 +59,9 @@ export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
         if (body.tab === 'register') {
           const problem =
-            registrationProblem(body, problems) ?? (await passwordWeakness(body.password, body.username))
+            registrationProblem(body, problems) ??
+            (await passwordWeakness(body.password, body.username)) ??
+            ((await isReservedName(deps.db, body.username, null)) ? 'account.username.reserved' : null)
           if (problem) return request.failure(problem)
           const referral = referralInCookies(request.headers.cookie)
           const entry = await register(deps, body, { groupId: config.default_group, device, referral })

@@ -186,3 +186,17 @@ export async function putOwnTexts(
   await trx.deleteFrom('message_text').where('kind', '=', kind).where('language', '=', language).execute()
   if (rows.length > 0) await trx.insertInto('message_text').values(rows).execute()
 }
+
+/** The e-mail addresses of the owners at a moment (unix seconds). */
+export async function ownerAddresses(db: Executor, at: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('user', 'user.id', 'staff.user_id')
+    .select('user.email')
+    .where('staff.role', '=', 'owner')
+    .where('staff.since', '<=', at)
+    .where((eb) => eb.or([eb('staff.until', 'is', null), eb('staff.until', '>', at)]))
+    .where('user.email', '<>', '')
+    .execute()
+  return rows.map(({ email }) => email)
+}

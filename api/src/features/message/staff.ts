@@ -6,9 +6,9 @@ import { dayStartSeconds, schoolToday, timeOf } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
-import { countQuestionsOf, countSignUpsOf, insertMessages } from './queries.ts'
+import { countQuestionsOf, countSignUpsOf, insertMessages, ownerAddresses } from './queries.ts'
 
-export type StaffKind = 'newSignUp' | 'newQuestion' | 'staffDay'
+export type StaffKind = 'newSignUp' | 'newQuestion' | 'staffDay' | 'smsOfDay'
 
 /** The hour at which staff get the message about the day before. */
 const digestHour = '07:00:00'
@@ -46,6 +46,15 @@ export async function tellStaffOfDay({
   const classes = signUps.map(({ course, count }) => `${titles.get(course) ?? course} ${count}`).join('\n')
   const values = { day, total, questions, classes }
   await mailStaff(db, addresses, { now: now(), kind: 'staffDay', values, key: `staffDay:${day}` })
+}
+
+/** Mails the owners, once a day for each kind and count: what may cost the school money is for them. */
+export async function tellOwners(
+  { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
+  { kind, values }: { kind: 'smsOfDay'; values: { count: number; limit: number } },
+): Promise<void> {
+  const key = `${kind}:${schoolToday({ now, settings })}:${values.count}`
+  await mailStaff(db, await ownerAddresses(db, unixSeconds(now())), { now: now(), kind, values, key })
 }
 
 async function mailStaff(

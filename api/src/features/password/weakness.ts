@@ -3,6 +3,9 @@ import { uniqueKey } from '#features/member/service.ts'
 /** How many of the commonest passwords are refused. */
 const mostCommon = 10_000
 
+/** With so few characters around it an account name is guessed at once. */
+const mostAround = 4
+
 let common: Promise<Set<string>> | undefined
 
 /** Loaded when the first password is set, because the list takes memory. */
@@ -16,7 +19,8 @@ function commonPasswords(): Promise<Set<string>> {
 /** Why a password would be guessed at once, as a message key, or null. */
 export async function passwordWeakness(password: string, username: string): Promise<string | null> {
   const typed = uniqueKey(password)
-  if (typed === uniqueKey(username)) return 'account.password.isName'
+  const name = uniqueKey(username)
+  if (typed.includes(name) && typed.length - name.length <= mostAround) return 'account.password.isName'
   const isCommon = isRun(typed) || (await commonPasswords()).has(typed)
   return isCommon ? 'account.password.common' : null
 }

@@ -13,7 +13,7 @@ const refreshAhead = 600
 /** Seconds between two tries at WeChat by all processes together: its calls are counted by the day. */
 const betweenTries = 20
 /** How often a process that does not fetch the ticket itself looks for it. */
-const looks = 20
+const looks = 4
 /** Milliseconds between two looks. */
 const betweenLooks = 250
 

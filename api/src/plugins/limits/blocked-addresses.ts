@@ -6,6 +6,9 @@ import { readConfig } from '#features/config/service.ts'
 /** Milliseconds between two reads of the list, because other processes and the command line change it. */
 const lookedUpEvery = 5000
 
+/** The site calls its own API from this machine, and must not shut itself out. */
+const isOwn = (ip: string) => ip === '127.0.0.1' || ip === '::1'
+
 /** Refuses the addresses and networks in the setting `no_access_ip`, as the contract says. */
 export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
@@ -16,7 +19,8 @@ export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
     app.addHook('onRequest', async (request, reply) => {
       const isOld = Math.abs(deps.now() - readAt) >= lookedUpEvery
       const blocked = list && !isOld ? list : await read().catch(keepOld)
-      if (blocked.has(request.ip)) return reply.code(403).send({ msg: request.t('server.blocked') })
+      if (!isOwn(request.ip) && blocked.has(request.ip))
+        return reply.code(403).send({ msg: request.t('server.blocked') })
     })
     done()
 

@@ -24,6 +24,10 @@ export interface Limits {
   failedLoginsBeforeCode: number
   /** Password checks of a logged-in member in an hour, where an action asks for the password again. */
   passwordChecksPerHour: number
+  /** Messages to one class in an hour; one person may write four times as many to all classes. */
+  classMessagesPerHour: number
+  /** Counted scans of live codes from one address in a day. */
+  liveCodeScansPerAddressDay: number
   /** Codes of the second factor that one member may try in an hour. */
   secondFactorTriesPerHour: number
   /** Messages that one person at the desk sends to oneself as a test in an hour. */
@@ -71,6 +75,8 @@ export const defaultLimits: Limits = {
   failedLoginsPerAddress: 100,
   failedLoginsBeforeCode: 50,
   passwordChecksPerHour: 20,
+  classMessagesPerHour: 10,
+  liveCodeScansPerAddressDay: 20,
   secondFactorTriesPerHour: 10,
   testMessagesPerHour: 10,
   claimTriesBeforeCaptcha: 5,

@@ -1,6 +1,5 @@
-import { cleanMobile } from '@shuyuan/contract/fields/clean'
 import { sql } from 'kysely'
-import { hasName, hasText } from '#db/has-text.ts'
+import { hasName, isMobile } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
@@ -41,7 +40,7 @@ export function listWishes(db: Executor, { told }: { told: boolean }) {
     .execute()
 }
 
-/** One page of the wishes, and how many there are. `search`: a part of a name or of a number. */
+/** One page of the wishes, and how many there are. `search`: a part of a name, a whole number or its last four digits. */
 export function pageOfWishes(
   db: Executor,
   { state, search, sort, ...page }: Page & { state: '' | 'waiting' | 'told'; search: string; sort: string },
@@ -50,7 +49,7 @@ export function pageOfWishes(
     .$if(state === 'waiting', (some) => some.where('class_wish.told_time', 'is', null))
     .$if(state === 'told', (some) => some.where('class_wish.told_time', 'is not', null))
     .$if(search !== '', (some) =>
-      some.where(({ or }) => or([hasName('user.nickname', search), hasText(mobile, cleanMobile(search))])),
+      some.where(({ or }) => or([hasName('user.nickname', search), isMobile(mobile, search)])),
     )
   return readList(found, { ...page, oldestFirst: sort === 'oldest' }, 'class_wish.id')
 }

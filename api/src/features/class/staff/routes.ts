@@ -15,6 +15,7 @@ import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { dayText } from '#features/class/dates/day-text.ts'
 import { changeLesson, type LessonChanged, restoreLesson } from '#features/class/dates/service.ts'
+import { brakeOf } from './message-brake.ts'
 import { writeToClass } from '#features/registration/staff/write-to-class.ts'
 import { translate } from '#messages.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
@@ -94,7 +95,10 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         schema: { body: writeToClassBody, response: { 200: emptyEnvelope } },
       },
       async (request) => {
-        const count = await writeToClass(deps, { ...request.body, actor: staffOf(request).actor })
+        const { actor } = staffOf(request)
+        const brake = await brakeOf(deps, actor, request.body)
+        if (brake) return request.failure(brake)
+        const count = await writeToClass(deps, { ...request.body, actor })
         if (count === null) return request.failure('class.desk.noTerm')
         if (count === 0) return request.failure('class.desk.nobody')
         return request.success(null, 'class.desk.written', { count })

@@ -223,3 +223,22 @@ test('who came is marked by tap and by the receipt, taken back, and seen by the 
     await send('attend/mark', { no: 'R1', planned: '2026-12-05', state: 'present' }, teacher),
   ).toMatchObject({ code: 0 })
 })
+
+test('the same words go to a class once an hour, and only so many messages', async () => {
+  const write = async (text: string) =>
+    (
+      await post(
+        api,
+        '/api/desk/class/write',
+        { term: 'winter', part: 'confirmed', text },
+        { headers: teacher },
+      )
+    ).code
+  const presses = await Promise.all(Array.from({ length: 5 }, () => write('请带毛笔。')))
+  expect(presses.filter((code) => code === 1)).toHaveLength(1)
+  for (let n = 0; n < 9; n += 1) expect(await write(`第${n}件事`)).toBe(1)
+  expect(await write('还有一件')).toBe(0)
+  api.clock.pass(hour + 1)
+  teacher = (await testStaff(api, 'teacher')).headers
+  expect(await write('请带毛笔。')).toBe(1)
+})

@@ -10,6 +10,7 @@ import { codeLetter } from '#features/code/letter.ts'
 import { mayTryPassword } from '#features/code/password-tries.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { noteSentCode } from '#features/code/sent.ts'
+import { takeSmsOfDay } from '#features/code/sms-of-day.ts'
 import { newDigits, newMailCode } from '#features/code/secret.ts'
 import { dropUnsentCode, keepSentCode, wasJustSent } from '#features/code/service.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -97,6 +98,7 @@ async function send(deps: ApiDeps, sending: Sending): Promise<string | null> {
   // The address first: beyond its limit it must not use up the limits of others' contacts.
   if (!(await takeHourly(deps, 'code from', from, codesPerAddressHour))) return 'code.tooMany'
   if (!(await takeHourly(deps, 'code to', contact.toLowerCase(), codesPerContactHour))) return 'code.tooMany'
+  if (type === 'mobile' && !(await takeSmsOfDay(deps))) return 'code.mobile.dayIsOver'
   // Two requests at once have both passed the first check of the minute; here only one continues.
   if (!(await keepSentCode(deps, sending))) return `code.${type}.tooSoon`
   try {

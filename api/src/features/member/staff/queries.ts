@@ -1,15 +1,14 @@
-import { cleanMobile } from '@shuyuan/contract/fields/clean'
 import type { MemberSort } from '@shuyuan/contract/desk/members'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { hasName, hasText } from '#db/has-text.ts'
+import { hasName, hasText, isEmail, isMobile } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor, MemberRow, Tables } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'
 
 export interface MemberFilter extends Page {
   /**
-   * A part of the account name, nickname, e-mail address or mobile number, or of the name of a child or of somebody whom
-   * the member signed up; four digits are a mobile number's last. '' lists all.
+   * A part of the account name or nickname, or of the name of a child or of somebody whom the member signed up; a whole
+   * e-mail address or mobile number, or a number's last four digits. '' lists all.
    */
   search: string
   status: MemberRow['status'] | null
@@ -34,12 +33,9 @@ export function listMembers(
 /** Whether one of the columns holds the text. Nicknames as they are written: only the others are kept in lower case. */
 function contains(search: string): RawBuilder<boolean> {
   const lower = uniqueKey(search)
-  const mobile = /^\d{4}$/.test(search)
-    ? sql<boolean>`mobile like ${`%${search}`}`
-    : hasText('mobile', cleanMobile(search))
   const isNamed = (column: string) => hasName(column, search.trim())
   return sql<boolean>`(
-    ${hasText('username_key', lower)} or ${hasText('email', lower)} or ${mobile} or ${isNamed('nickname')}
+    ${hasText('username_key', lower)} or ${isEmail('email', search)} or ${isMobile('mobile', search)} or ${isNamed('nickname')}
     or id in (select user_id from child where ${isNamed('name')})
     or id in (select user_id from registration where user_id is not null and ${isNamed('name')}))`
 }

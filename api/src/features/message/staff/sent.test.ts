@@ -1,6 +1,7 @@
 import type { DeskSent } from '@shuyuan/contract/desk/sent'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#adapters/delivery.ts'
+import { writeConfig } from '#features/config/service.ts'
 import { deleteOld } from '#features/message/deliver.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'
@@ -43,6 +44,32 @@ test('the office finds for a week whether a code was sent, by the whole number, 
   api.clock.pass(8 * 86_400)
   await deleteOld(api.deps)
   expect(await api.deps.db.selectFrom('sent_code').selectAll().execute()).toEqual([])
+})
+
+test('a site sends only so many codes by SMS in a day, and its owners hear of it before', async () => {
+  await enterTestDesk(api, 'owner', 'owner')
+  await api.deps.db.updateTable('user').set({ email: 'owner@school.test' }).execute()
+  await writeConfig(api.deps.db, 'sms_codes_per_day', 5)
+  const answers: number[] = []
+  for (let n = 0; n < 7; n += 1) {
+    const sent = await ask({ mobile: `1381234567${n}`, template_code: 'user_register' }, '/api/Sms/send')
+    answers.push(sent.json<{ code: number }>().code)
+  }
+  expect(answers).toEqual([1, 1, 1, 1, 1, 0, 0])
+  const told = await api.deps.db
+    .selectFrom('message')
+    .select(['recipient', 'data'])
+    .where('kind', '=', 'smsOfDay')
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ data }) => data)).toEqual([
+    '{"zh-cn":{"count":4,"limit":5}}',
+    '{"zh-cn":{"count":5,"limit":5}}',
+  ])
+  // The next day begins anew.
+  api.clock.pass(86_400)
+  const sent = await ask({ mobile: '13812345670', template_code: 'user_register' }, '/api/Sms/send')
+  expect(sent.json<{ code: number }>().code).toBe(1)
 })
 
 test('messages are listed masked, and found by the whole address; a teacher sees none', async () => {

@@ -1,8 +1,7 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
-import { cleanMobile } from '@shuyuan/contract/fields/clean'
 import { sql } from 'kysely'
-import { hasName, hasText } from '#db/has-text.ts'
+import { hasName, hasText, isMobile } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
@@ -15,8 +14,10 @@ export interface RegistrationFilter {
   course?: string | undefined
   /** Only with a seat and something left to pay. */
   unpaid?: boolean | undefined
-  /** A part of the name, of the receipt's number or of the mobile number; four digits are a mobile number's last. */
+  /** A part of the name or of the receipt's number, a whole mobile number, or its last four digits. */
   search?: string | undefined
+  /** Whether a name must begin with what is searched for. */
+  fromStart?: boolean | undefined
   member?: number | undefined
 }
 
@@ -25,7 +26,10 @@ export interface RegistrationOrder {
   sort?: RegistrationSort | undefined
 }
 
-function filtered(db: Executor, { state, form, term, course, unpaid, search, member }: RegistrationFilter) {
+function filtered(
+  db: Executor,
+  { state, form, term, course, unpaid, search, fromStart, member }: RegistrationFilter,
+) {
   let rows = db.selectFrom('registration')
   if (state) rows = rows.where('state', '=', state)
   if (form) rows = rows.where('form', '=', form)
@@ -35,10 +39,10 @@ function filtered(db: Executor, { state, form, term, course, unpaid, search, mem
   if (unpaid)
     rows = rows.where('state', 'in', seatedStates).where(sql`fee - discount - paid + refunded`, '>', 0)
   const words = search?.trim()
-  if (words && /^\d{4}$/.test(words)) return rows.where('mobile', 'like', `%${words}`)
   if (!words) return rows
-  const named = ['name', 'guardian_name'].map((column) => hasName(column, words))
-  const numbers = [hasText('no', numberMeant(words)), hasText('mobile', cleanMobile(words))]
+  if (/^\d{4}$/.test(words)) return rows.where(isMobile('mobile', words))
+  const named = ['name', 'guardian_name'].map((column) => hasName(column, words, { fromStart }))
+  const numbers = [hasText('no', numberMeant(words)), isMobile('mobile', words)]
   return rows.where(({ or }) => or([...numbers, ...named]))
 }
 

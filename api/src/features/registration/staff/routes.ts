@@ -6,6 +6,7 @@ import {
   registrationExportBody,
   registrationNo,
 } from '@shuyuan/contract/desk/registrations'
+import { nodesOf } from '@shuyuan/contract/desk/nodes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
@@ -23,7 +24,8 @@ export function deskRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { state, ...query } = request.query
-        return request.success(await listForStaff(deps, { ...query, state: state || undefined }))
+        const fromStart = !nodesOf(staffOf(request).roles).has('desk/registration:reveal')
+        return request.success(await listForStaff(deps, { ...query, fromStart, state: state || undefined }))
       },
     )
 

@@ -18,7 +18,7 @@ import { ActedLine, ActForm, useDeskForm } from '../desk-form.tsx'
 export const handle: PageHandle = { ns: ['codes', 'desk', 'ui'], title: 'codes:make' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await loadDesk(args, (api) => api.get('/api/desk/me'))
+  await loadDesk(args, (api) => api.get('/api/desk/me', { params: { node: 'desk/code:make' } }))
   return { offers: offerOptions(args), origin: new URL(args.request.url).origin }
 }
 

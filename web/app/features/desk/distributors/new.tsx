@@ -14,7 +14,7 @@ export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: '
 
 /** `?member=`: who is meant, from the page of a member. */
 export async function loader(args: LoaderFunctionArgs) {
-  await loadDesk(args, (api) => api.get('/api/desk/me'))
+  await loadDesk(args, (api) => api.get('/api/desk/me', { params: { node: 'desk/distributor:appoint' } }))
   return null
 }
 

@@ -12,6 +12,7 @@ import { addEntry, consentsOfForm, entryFields, type EntryRefused } from './entr
 import { EntryForm } from './entry-form.tsx'
 import { termChoice } from './term-choice.ts'
 import { openTerms } from './term-choice.server.ts'
+import { loadDesk } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
@@ -22,6 +23,7 @@ export const handle: PageHandle = {
 /** The form is named in the address, or by a term of it; the first with a term that is not over where neither is. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
+  await loadDesk(args, (api) => api.get('/api/desk/me', { params: { node: 'desk/registration:add' } }))
   const all = await openTerms(args)
   const content = context.get(contentContext)
   const language = context.get(languageContext)
