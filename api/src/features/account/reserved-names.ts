@@ -4,13 +4,44 @@ import { namesOfStaff } from './queries.ts'
 
 /** Words that make a name look like the school's, wherever they stand in it. */
 const inside = [
-  ...['书院', '老师', '教师', '教务', '校长', '院长', '山长', '馆长', '管理员', '管理处', '客服', '官方'],
-  ...['工作人员', '办公室', '系统消息', 'admin', 'administrator', 'official', 'webmaster'],
+  '书院',
+  '老师',
+  '教师',
+  '教务',
+  '校长',
+  '院长',
+  '山长',
+  '馆长',
+  '管理员',
+  '管理处',
+  '客服',
+  '官方',
+  '工作人员',
+  '办公室',
+  '系统消息',
+  'admin',
+  'administrator',
+  'official',
+  'webmaster',
 ]
 /** Words that do so where they are the whole name. */
 const whole = [
-  ...['系统', '学校', 'system', 'root', 'support', 'service', 'staff', 'office', 'teacher', 'principal'],
-  ...['headmaster', 'moderator', 'owner', 'editor', 'shuyuan', 'school'],
+  '系统',
+  '学校',
+  'system',
+  'root',
+  'support',
+  'service',
+  'staff',
+  'office',
+  'teacher',
+  'principal',
+  'headmaster',
+  'moderator',
+  'owner',
+  'editor',
+  'shuyuan',
+  'school',
 ]
 
 /** Letters and digits that look like a Latin letter: Cyrillic, Greek, and what is used in their place. */
