@@ -185,3 +185,67 @@ test('any text comes out of a table as it went in', () => {
     }),
   )
 })
+
+const saved = (rows: string[], separator = ',') =>
+  [['username', 'nickname', 'mobile', 'birthday', 'money', 'score'].join(separator), ...rows].join('\r\n')
+const bytes = async (name: string, content: Uint8Array) => {
+  const file = join(site.folder, name)
+  await writeFile(file, content)
+  return file
+}
+
+test('a column of money has one unit: a mixed one is refused, and the sum is said before', async () => {
+  const rows = ['mixed_aa,,,,100,1', 'mixed_bb,,,,276.7,2', 'mixed_cc,,,,"1,200.00",3']
+  const mixed = await write('mixed.csv', `\uFEFF${saved(rows)}`)
+  const refused = await run(mixed, '--dry-run')
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--money yuan or --money cents')])
+  const dry = await run(mixed, '--dry-run', '--money', 'yuan')
+  expect(dry.json).toMatchObject({ added: 3, money: '1576.70', score: 6, unit: 'yuan' })
+  expect((await site.run(['member', 'import', mixed, '--dry-run', '--money', 'yuan'])).out).toContain(
+    'Money: 1576.70 yuan in all, read as yuan. Points: 6.',
+  )
+  await run(mixed, '--money', 'yuan')
+  expect(await show('mixed_aa')).toMatchObject({ money: '100.00' })
+  expect(await show('mixed_bb')).toMatchObject({ money: '276.70' })
+  expect(await verifyLedger(site.context.db)).toEqual([])
+
+  // Excel has dropped all the decimals: nobody can tell from the file.
+  const whole = await write('whole.csv', saved(['whole_aa,,,,100,', 'whole_bb,,,,0,']))
+  expect((await run(whole)).err).toContain('--money yuan (100.00 yuan in all) or --money cents (1.00)')
+  expect((await run(whole, '--money', 'cents')).json).toMatchObject({ added: 2, money: '1.00' })
+})
+
+test('what spreadsheets make of encodings, separators, dates and blank rows is read, and what they lost is said', async () => {
+  const table = saved(
+    [
+      'dates_aa;学员甲;13900020001;2016/2/29;;',
+      'dates_bb;学员乙;+86 139-0002-0002;42430;;',
+      'dates_cc;学员丙;1.39E+10;2016-03-02;;',
+      'dates_dd;学员丁;013900020004;29-Feb-16;;',
+      'dates_ee;学员戊;１３９０００２０００５;3/4/2016;;',
+      ';;;;;',
+    ],
+    ';',
+  )
+  const utf16 = await bytes('utf16.csv', Buffer.from(`\uFEFF${table}`, 'utf16le'))
+  const { json } = await run(utf16)
+  expect(json).toMatchObject({ rows: 5, added: 3, encoding: 'utf-16le' })
+  expect(json.wrong).toEqual([
+    { row: 3, username: 'dates_cc', reason: 'a spreadsheet has shortened the mobile: 1.39E+10' },
+    { row: 5, username: 'dates_ee', reason: 'the birthday cannot be read for certain: 3/4/2016' },
+  ])
+  expect(await show('dates_aa')).toMatchObject({ nickname: '学员甲', birthday: '2016-02-29' })
+  expect(await show('dates_bb')).toMatchObject({ mobile: '13900020002', birthday: '2016-03-01' })
+  expect(await show('dates_dd')).toMatchObject({ mobile: '13900020004', birthday: '2016-02-29' })
+
+  // 学员 in GBK, as Excel writes it in China.
+  const gbk = Buffer.concat([
+    Buffer.from('Username\tNickname\r\ngbk_aa\t'),
+    Buffer.from([0xd1, 0xa7, 0xd4, 0xb1]),
+    Buffer.from('\r\n'),
+  ])
+  expect((await run(await bytes('gbk.csv', gbk))).json).toMatchObject({ added: 1, encoding: 'gb18030' })
+  expect(await show('gbk_aa')).toMatchObject({ nickname: '学员' })
+  const zip = await bytes('book.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 8, 0xff, 0xfe, 0, 0, 0, 0]))
+  expect((await run(zip)).err).toMatch(/no text|neither/)
+})

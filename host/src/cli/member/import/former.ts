@@ -1,7 +1,8 @@
-import { parseMoney } from '@shuyuan/contract/text/money'
 import type { FormerMember } from '@shuyuan/api/features/member/staff/import'
 import { cleanEmail, cleanMobile } from '@shuyuan/contract/fields/clean'
-import { emailPattern, isDate, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
+import { emailPattern, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
+import { readDate } from './dates.ts'
+import { type MoneyUnit, readSum } from './money-column.ts'
 
 /** A row of the other server's member table; columns may be missing. */
 export type FormerRow = Record<string, string | null>
@@ -17,12 +18,23 @@ const otherNames: Record<string, string> = {
 const mostPoints = 999_999_999
 const longest = { nickname: 50, motto: 255 }
 
-/** The member in a row, or a text that says what is wrong with it. */
-export function formerMember(row: FormerRow): FormerMember | string {
+/** A number that a spreadsheet shows shortened, 1.39E+10: what it was before is lost. */
+const shortened = /^\d(?:\.\d+)?E\+\d+$/i
+
+/** Whether a row has nothing in it, as those that a spreadsheet leaves below a table. */
+export function isBlank(row: FormerRow): boolean {
+  return Object.values(row).every((cell) => (cell ?? '').trim() === '')
+}
+
+/** The member in a row, with money in the unit of its column, or a text that says what is wrong with it. */
+export function formerMember(row: FormerRow, unit: MoneyUnit): FormerMember | string {
   const text = (name: string) => (row[name] ?? row[otherNames[name] ?? ''] ?? '').replaceAll('\0', '').trim()
   const username = text('username')
-  if (!legacyUsernamePattern.test(username)) return 'the account name is none'
-  const money = moneyOf(text('money'))
+  if (!legacyUsernamePattern.test(username))
+    return 'the account name is none: 3 to 16 letters, digits and underscores, a letter first'
+  const lost = ['mobile', 'score', 'money'].find((name) => shortened.test(text(name)))
+  if (lost) return `a spreadsheet has shortened the ${lost}: ${text(lost)}`
+  const money = readSum(text('money'), unit)
   const score = Number(text('score') || 0)
   if (money === null || money < 0) return `the money is no amount: ${text('money')}`
   if (!Number.isInteger(score) || score < 0 || score > mostPoints)
@@ -32,7 +44,8 @@ export function formerMember(row: FormerRow): FormerMember | string {
     return `the e-mail address is none: ${email}`
   const mobile = cleanMobile(text('mobile'))
   if (mobile !== '' && !mobilePattern.test(mobile)) return `the mobile number is none: ${mobile}`
-  const birthday = text('birthday')
+  const birthday = readDate(text('birthday'))
+  if (birthday === null) return `the birthday cannot be read for certain: ${text('birthday')}`
   return {
     username,
     nickname: plain(text('nickname')).slice(0, longest.nickname) || username,
@@ -41,7 +54,7 @@ export function formerMember(row: FormerRow): FormerMember | string {
     password: passwordOf(text('password'), text('salt')),
     avatar: text('avatar'),
     gender: ['1', '2'].includes(text('gender')) ? Number(text('gender')) : 0,
-    birthday: isDate(birthday) ? birthday : null,
+    birthday: birthday === '' ? null : birthday,
     motto: plain(text('motto')).slice(0, longest.motto),
     money,
     score,
@@ -56,15 +69,6 @@ export function formerMember(row: FormerRow): FormerMember | string {
 function passwordOf(hash: string, salt: string): string {
   if (/^[0-9a-f]{32}$/i.test(hash) && !salt.includes('$')) return `md5$${salt}$${hash.toLowerCase()}`
   return /^\$argon2id\$v=19\$|^md5\$[^$]*\$[0-9a-f]{32}$/.test(hash) ? hash : ''
-}
-
-/**
- * Cents where it is a whole number, as the contract's servers store money; yuan where it has decimals, as
- * older ones do.
- */
-function moneyOf(text: string): number | null {
-  if (text === '') return 0
-  return /^\d{1,12}$/.test(text) ? Number(text) : parseMoney(text)
 }
 
 function secondsOf(text: string): number | null {

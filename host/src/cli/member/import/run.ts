@@ -3,10 +3,14 @@ import { importMember } from '@shuyuan/api/features/member/staff/import'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { storageKey } from '@shuyuan/api/adapters/storage'
 import type { CliContext } from '#cli/command'
-import { formerMember, type FormerRow } from './former.ts'
+import { formerMember, type FormerRow, isBlank } from './former.ts'
+import type { MoneyUnit } from './money-column.ts'
 
 export interface ImportReport {
   added: number
+  /** Cents and points of those that were added. */
+  money: number
+  score: number
   /** Members that an earlier import added. */
   already: number
   /** Added without a password, because the hash is of an unknown kind: they reset it by mail or SMS. */
@@ -26,13 +30,22 @@ class Undo extends Error {}
 export async function importMembers(
   context: CliContext,
   rows: FormerRow[],
-  { actor, dry }: { actor: string; dry: boolean },
+  { actor, dry, unit }: { actor: string; dry: boolean; unit: MoneyUnit },
 ): Promise<ImportReport> {
   const { db } = context
   const { default_group: groupId } = await readConfig(db)
-  const report: ImportReport = { added: 0, already: 0, withoutPassword: [], taken: [], wrong: [] }
+  const report: ImportReport = {
+    added: 0,
+    money: 0,
+    score: 0,
+    already: 0,
+    withoutPassword: [],
+    taken: [],
+    wrong: [],
+  }
   const one = async (trx: Executor, former: FormerRow, row: number) => {
-    const member = formerMember(former)
+    if (isBlank(former)) return
+    const member = formerMember(former, unit)
     const username = former.username ?? ''
     if (typeof member === 'string') return void report.wrong.push({ row, username, reason: member })
     const avatar = (await isThere(context, member.avatar)) ? member.avatar : ''
@@ -40,6 +53,8 @@ export async function importMembers(
     if (done.state === 'taken') return void report.taken.push({ row, username, field: done.field })
     if (done.state === 'there already') return void (report.already += 1)
     report.added += 1
+    report.money += member.money
+    report.score += member.score
     if (member.password === '') report.withoutPassword.push(username)
   }
   if (!dry) {
