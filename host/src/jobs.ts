@@ -1,4 +1,7 @@
+import { alone } from '@shuyuan/api/db/alone'
+import { analyse } from '@shuyuan/api/db/analyse'
 import type { ApiDeps } from '@shuyuan/api/deps'
+import { goOn, holdBack, noteClock } from '@shuyuan/api/features/upkeep/service'
 import { remindOfLessons, tellAbsences } from '@shuyuan/api/features/class/attendance/reminders'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { publishDue } from '@shuyuan/api/features/content/due'
@@ -10,13 +13,15 @@ import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
 import { deleteOldVisits, type VisitCounter } from '@shuyuan/api/features/visit/service'
 import type { Logger } from '#log'
-import { watchClock } from './steady-clock.ts'
+import type { HeldJob } from '@shuyuan/contract/desk/held'
+import { type Clocks, watchClock } from './steady-clock.ts'
 import { endUnansweredOffers } from '@shuyuan/api/features/registration/receipts/offer'
 import { fillWaiting } from '@shuyuan/api/features/registration/seats/service'
 import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 interface Job {
   /** Milliseconds. */
@@ -25,47 +30,119 @@ interface Job {
   name: string
   /** Whether it goes on after the clock was set. */
   always?: true
+  /** What it deletes; that waits where the clock may be wrong, and only one process at a time does it. */
+  deletes?: Exclude<HeldJob, 'everything'>
+  /** For what deletes: how much it was, or what. */
   work(): Promise<unknown>
 }
 
 /**
- * All jobs that work on data at intervals. Several processes may run a job at once. What only watches this process, such
- * as its load, has a timer of its own.
+ * All jobs that work on data at intervals. Several processes may run a job at once, but for those that delete. What only
+ * watches this process, such as its load, has a timer of its own.
  */
 const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
   { every: 5000, name: 'publishing what was scheduled', work: () => publishDue(deps) },
   { every: 10 * minute, name: 'telling staff of the day', work: () => tellStaffOfDay(deps) },
-  { every: 6 * hour, name: 'deleting old messages', work: () => deleteOld(deps) },
+  { every: 6 * hour, name: 'deleting old messages', deletes: 'messages', work: () => deleteOld(deps) },
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },
   { every: minute / 2, name: 'filling free seats', work: () => fillWaiting(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
   { every: 10 * minute, name: 'telling of absences', work: () => tellAbsences(deps) },
-  { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
-  { every: 6 * hour, name: 'deleting old recitations', work: () => deleteOldRecitations(deps) },
+  {
+    every: 10 * minute,
+    name: 'deleting accounts',
+    deletes: 'accounts',
+    work: () => deleteDueAccounts(deps),
+  },
+  {
+    every: 6 * hour,
+    name: 'deleting old recitations',
+    deletes: 'recitations',
+    work: () => deleteOldRecitations(deps),
+  },
   {
     every: 6 * hour,
     name: 'deleting old sign-ups',
-    work: () => purgeRegistrations(deps, { actor: 'system', dry: false }),
+    deletes: 'signUps',
+    work: async () => {
+      const purged = await purgeRegistrations(deps, { actor: 'system', dry: false })
+      return purged.registrations + purged.idNumbers + purged.answers
+    },
   },
   { every: minute, name: 'writing visits', work: () => visits.write(), always: true },
-  { every: 6 * hour, name: 'deleting old visits', work: () => deleteOldVisits(deps) },
-  { every: 6 * hour, name: 'deleting uploads that nothing names', work: () => sweepUploads(deps) },
+  { every: 6 * hour, name: 'deleting old visits', deletes: 'visits', work: () => deleteOldVisits(deps) },
+  {
+    every: 6 * hour,
+    name: 'setting uploads aside that nothing names',
+    deletes: 'uploads',
+    work: () => sweepUploads(deps),
+  },
+  { every: 10 * minute, name: 'noting the time', work: () => noteClock(deps), always: true },
+  { every: day, name: 'analysing the database', work: () => analyse(deps.db, deps.engine), always: true },
 ]
+
+/** Jobs that themselves note what they hold back. */
+const notesItself: ReadonlySet<HeldJob> = new Set(['recitations', 'uploads'])
+
+/** A job that looks at the clock before it works. */
+export interface CarefulJob extends Pick<Job, 'every' | 'name'> {
+  work(): Promise<void>
+}
+
+/** All jobs, each of which holds back what the clock does not allow, and notes that. */
+export function carefulJobs(
+  deps: ApiDeps,
+  visits: VisitCounter,
+  logger: Logger,
+  clocks?: Clocks,
+): CarefulJob[] {
+  const clock = watchClock((by, holds) => {
+    const what =
+      holds === 'everything'
+        ? 'for a day nothing is deleted, released or told'
+        : 'for an hour nothing is deleted'
+    logger.warn({ hours: Math.round(by / hour) }, `the clock was set, or the machine slept: ${what}`)
+  }, clocks)
+  const begun = noteClock(deps).then(
+    (seen) => seen !== undefined && clock.seenBefore(seen),
+    (error: unknown) => logger.warn({ err: error }, 'the time of the last start is not known'),
+  )
+  // Whether a row says that a job is held back, so that each is written once; of a former start it is not known.
+  const noted = new Map<HeldJob, boolean>()
+  const note = async (name: HeldJob, held: boolean) => {
+    if (noted.get(name) === held) return
+    if (held) await holdBack(deps, { name, reason: 'clock' })
+    else await goOn(deps, name)
+    noted.set(name, held)
+  }
+
+  const run = async ({ name, always, deletes, work }: Job): Promise<void> => {
+    await begun
+    const rest = clock.rest()
+    await note('everything', rest === 'everything')
+    if (rest === 'everything' && !always) return
+    if (!deletes) {
+      await work()
+      return
+    }
+    if (rest === 'deletions') return note(deletes, true)
+    await alone(deps, name, async () => {
+      const done = await work()
+      if (notesItself.has(deletes)) noted.delete(deletes)
+      else await note(deletes, false)
+      const count = Array.isArray(done) ? done.length : Number(done)
+      if (count > 0) logger.info({ count }, name)
+    })
+  }
+  return jobsOf(deps, visits).map((job) => ({ every: job.every, name: job.name, work: () => run(job) }))
+}
 
 /** Starts all jobs. The returned function stops them and waits for running ones. */
 export function startJobs(deps: ApiDeps, visits: VisitCounter, logger: Logger): () => Promise<void> {
-  const isSteady = watchClock((by) =>
-    logger.error(
-      { hours: Math.round(by / hour) },
-      'the clock was set: for a day nothing is deleted or released, or until the next start',
-    ),
-  )
-  const stops = jobsOf(deps, visits).map((job) =>
-    periodically({ ...job, work: async () => (job.always || isSteady()) && job.work() }, logger),
-  )
+  const stops = carefulJobs(deps, visits, logger).map((job) => periodically(job, logger))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
@@ -75,7 +152,7 @@ export function startJobs(deps: ApiDeps, visits: VisitCounter, logger: Logger): 
  * Runs a job repeatedly, first after one interval, never twice at once. Errors are logged and do not end the
  * repetition.
  */
-function periodically({ every, name, work }: Job, logger: Logger): () => Promise<void> {
+function periodically({ every, name, work }: CarefulJob, logger: Logger): () => Promise<void> {
   let running: Promise<unknown> | null = null
   const run = () => {
     running ??= work()

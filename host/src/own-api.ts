@@ -45,6 +45,7 @@ export async function openOwnApi(
   const context = await openContext(env, {
     patience: visitorsPatience[env.DATABASE_URL ? 'postgres' : 'sqlite'],
   })
+  if (context.beside) logger.warn(context.beside)
   const firstStart = (await firstStartTime(context.db)) ?? 0
   return {
     firstStart: firstStart * 1000,

@@ -3,6 +3,7 @@ import { watchClock } from './steady-clock.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Two clocks that a test moves on together, or sets apart. */
 function clocks() {
@@ -19,33 +20,58 @@ function clocks() {
   }
 }
 
-test.each([365 * 24 * hour, -24 * hour])('a clock that was set by %i ms is steady a day later', (by) => {
+test.each([8 * hour, 2 * day, -day])(
+  'a clock that was set by %i ms holds back deletions for an hour',
+  (by) => {
+    const time = clocks()
+    const jumped = vi.fn()
+    const clock = watchClock(jumped, time)
+    expect(clock.rest()).toBe('none')
+    time.set(by)
+    expect(clock.rest()).toBe('deletions')
+    time.goOn(59 * minute)
+    expect(clock.rest()).toBe('deletions')
+    time.goOn(minute)
+    expect(clock.rest()).toBe('none')
+    expect(jumped.mock.calls).toEqual([[by, 'deletions']])
+  },
+)
+
+test.each([365 * day, -365 * day])('a clock that was set by %i ms holds back everything for a day', (by) => {
   const time = clocks()
-  const jumped = vi.fn()
-  const isSteady = watchClock(jumped, time)
-  expect(isSteady()).toBe(true)
+  const clock = watchClock(vi.fn(), time)
   time.set(by)
-  expect(isSteady()).toBe(false)
+  expect(clock.rest()).toBe('everything')
   time.goOn(23 * hour)
-  expect(isSteady()).toBe(false)
+  expect(clock.rest()).toBe('everything')
   time.goOn(hour)
-  expect(isSteady()).toBe(true)
-  expect(jumped.mock.calls).toEqual([[by]])
+  expect(clock.rest()).toBe('none')
 })
 
 test('a clock that is put right begins a new day, small corrections do not', () => {
   const time = clocks()
-  const isSteady = watchClock(vi.fn(), time)
+  const clock = watchClock(vi.fn(), time)
   for (let count = 0; count < 100; count += 1) {
     time.goOn(minute)
     time.set(5 * minute)
-    expect(isSteady()).toBe(true)
+    expect(clock.rest()).toBe('none')
   }
-  time.set(24 * hour)
-  expect(isSteady()).toBe(false)
+  time.set(30 * day)
+  expect(clock.rest()).toBe('everything')
   time.goOn(20 * hour)
-  time.set(-24 * hour)
-  expect(isSteady()).toBe(false)
+  time.set(-30 * day)
+  expect(clock.rest()).toBe('everything')
   time.goOn(20 * hour)
-  expect(isSteady()).toBe(false)
+  expect(clock.rest()).toBe('everything')
+})
+
+test.each([
+  [5 * day, 'deletions'],
+  [-hour, 'deletions'],
+  [day, 'none'],
+] as const)('a start %i ms after the last time that was noted holds back %s', (ago, rest) => {
+  const time = clocks()
+  const clock = watchClock(vi.fn(), time)
+  clock.seenBefore(time.now() - ago)
+  expect(clock.rest()).toBe(rest)
 })

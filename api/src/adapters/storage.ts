@@ -96,17 +96,28 @@ export function storagePath(key: string): string {
 /** Keys that begin so have no address: the feature that keeps such a file sends it itself. */
 export const privatePrefix = 'private/'
 
+/** Says which database the uploads of a store belong to. */
+export const markKey = 'private/site'
+/** Files without an owner wait here before they are deleted. */
+export const asideFolder = 'private/aside'
+
 /** Matches every key that `storageKey` makes. */
 export const storageKeyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9_!./-]{1,2000}$/
 
-/** The keys of all files, unordered. */
+/** The keys of all files but those of the store itself, unordered. */
 export async function allKeys(files: FileStore): Promise<string[]> {
   const keys: string[] = []
   let paginationToken: string | undefined
   do {
     const found = await files.listAll('/', { recursive: true, paginationToken })
-    for (const object of found.objects) if (object.isFile) keys.push(object.key)
+    for (const object of found.objects) {
+      if (object.isFile && !isOfStore(object.key)) keys.push(object.key)
+    }
     paginationToken = found.paginationToken
   } while (paginationToken)
   return keys
+}
+
+function isOfStore(key: string): boolean {
+  return key === markKey || key.startsWith(`${asideFolder}/`)
 }

@@ -50,6 +50,7 @@ import { cleanNames } from '#db/migrations/046-clean-names.ts'
 import { waitingSince } from '#db/migrations/047-waiting-since.ts'
 import { sentCodes } from '#db/migrations/048-sent-codes.ts'
 import { makersOfCodes } from '#db/migrations/049-makers-of-codes.ts'
+import { installation } from '#db/migrations/050-installation.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -104,11 +105,18 @@ function migrationsOf(engine: Engine) {
     '047-waiting-since': waitingSince,
     '048-sent-codes': sentCodes(engine),
     '049-makers-of-codes': makersOfCodes,
+    '050-installation': installation,
   }
 }
 
 /** The names of this code's migrations, in their order. */
 export const migrationNames: readonly string[] = Object.keys(migrationsOf('sqlite'))
+
+/**
+ * The newest migration that a program must know to work beside this one on the same database. A migration that takes away
+ * what the code before it uses becomes this one.
+ */
+export const neededMigration = '045-ledger-directions'
 
 /**
  * Runs the missing migrations, each in one transaction, or those up to `to`. Two processes at once wait for each other.

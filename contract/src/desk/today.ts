@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { wholeNumber } from '#fields/input'
 import { attendToday } from './classes.ts'
+import { held } from './held.ts'
 import type { DeskNode } from './nodes.ts'
 
 /** What waits for somebody of the school, and who may read it. */
@@ -61,6 +62,8 @@ const siteState = z.object({
   faults: z.array(
     z.object({ file: z.string(), line: z.optional(z.int()), field: z.string(), reason: z.string() }),
   ),
+  /** Work of the site that waits until something is put right. */
+  held: z.array(held),
   /** What a new school has not done yet. */
   lacks: z.object({
     /** The site still has the name that it came with. */

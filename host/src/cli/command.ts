@@ -14,6 +14,8 @@ export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'clos
   newSecrets?: boolean
   /** The migrations that opening the site ran. */
   migrated?: string[]
+  /** Absent, or a sentence where a newer program has brought the database up. */
+  beside?: string | undefined
   settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys' | 'sendsMail' | 'sendsLinks' | 'smsKinds'>
   /** Reads and checks the content; throws ContentError with every fault. */
   content(): Promise<OpenContent>
@@ -62,6 +64,7 @@ export class SiteCommand extends Command {
   runs<Args extends unknown[]>(run: (context: CliContext, ...args: Args) => Promise<CommandOutput>): this {
     return this.runsWithoutSite(async (...args: Args) => {
       const context = await this.#deps.open({ asItIs: this.#asItIs })
+      if (context.beside) this.#deps.terminal.err(`${context.beside}\n`)
       try {
         return await run(context, ...args)
       } finally {

@@ -25,6 +25,7 @@ import { registrationCommand } from './registration/registration.ts'
 import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
 import { staffCommand } from './staff-command.ts'
+import { uploadsCommand } from './uploads.ts'
 import { wallCommand } from './wall/wall.ts'
 
 /** 0: done. 1: failed, with a message. 2: wrong usage. */
@@ -79,6 +80,7 @@ function buildProgram(deps: CommandDeps): Command {
     backupCommand,
     restoreCommand,
     moveCommand,
+    uploadsCommand,
   ].map((build) => build(deps))
   for (const command of commands) program.addCommand(command)
   return inherit(program)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DatabaseSettings, openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
-import { migrate, migrationNames, migrationsThatRan } from '@shuyuan/api/db/migrate'
+import { analyse } from '@shuyuan/api/db/analyse'
+import { migrate, migrationsThatRan } from '@shuyuan/api/db/migrate'
 import { firstStart } from '@shuyuan/api/seed/first-start'
 import type { FileStore } from '@shuyuan/api/adapters/storage'
 import { openDataFolder, secretsOf, type Secrets } from './data-folder.ts'
@@ -9,7 +10,7 @@ import type { Environment } from '#environment'
 import { openFiles } from './files.ts'
 import { commandName } from '#process/command-name'
 import { OperatorError } from '#process/operator-error'
-import { programName } from '#version'
+import { besideNewer, noteProgram, refuseOtherWay } from './database-version.ts'
 
 /** What the site and the command line both work on. */
 export interface Context extends Omit<OpenDatabase, 'close'> {
@@ -21,6 +22,8 @@ export interface Context extends Omit<OpenDatabase, 'close'> {
   newSecrets: boolean
   /** The migrations that opening ran. */
   migrated: string[]
+  /** A sentence where a newer program has brought the database up, beside which this one still works. */
+  beside?: string | undefined
   now: () => number
   close(): Promise<void>
 }
@@ -44,7 +47,7 @@ export async function openContext(
   const had = existsSync(join(env.DATA_DIR, 'secrets.json'))
   const secrets = await secretsOf(env, env.DATA_DIR)
   const settings = { url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') }
-  const migrated = await bringUp(settings, asItIs)
+  const brought = await bringUp(settings, asItIs)
   return {
     ...openDatabase({ ...settings, patience }),
     env,
@@ -52,22 +55,28 @@ export async function openContext(
     newSecrets: !had && existsSync(join(env.DATA_DIR, 'secrets.json')),
     files: await openFiles(env),
     dataDir: env.DATA_DIR,
-    migrated,
+    ...brought,
     now: Date.now,
   }
 }
 
 /** Migrates, however long that takes: the patience of visitors is no measure for it. Returns what it ran. */
-async function bringUp(settings: DatabaseSettings, asItIs: boolean): Promise<string[]> {
+async function bringUp(
+  settings: DatabaseSettings,
+  asItIs: boolean,
+): Promise<Pick<Context, 'beside' | 'migrated'>> {
   let opened: OpenDatabase | undefined
   try {
     const { db, engine } = (opened = openDatabase(settings))
-    const { ran } = await migrationsThatRan(db, engine)
-    if (asItIs) return []
+    const { ran, newer } = await migrationsThatRan(db, engine)
+    if (asItIs) return { migrated: [] }
     refuseOtherWay(ran)
+    const beside = newer.length > 0 ? await besideNewer(db, newer) : undefined
     const migrated = await migrate(db, engine)
     await firstStart(db, { now: Date.now })
-    return migrated
+    if (!beside) await noteProgram(db)
+    await analyse(db, engine)
+    return { migrated, beside }
   } catch (error) {
     if (isUnreachable(error)) throw new OperatorError(unreachable(error), { cause: error })
     if (isDamaged(error)) throw new OperatorError(damaged(settings.file), { cause: error })
@@ -75,16 +84,6 @@ async function bringUp(settings: DatabaseSettings, asItIs: boolean): Promise<str
   } finally {
     await opened?.close().catch(() => undefined)
   }
-}
-
-/** Refuses a database that another line of the program has migrated: what its tables are like nobody knows. */
-function refuseOtherWay(ran: readonly string[]): void {
-  const other = ran.find((name, place) => place < migrationNames.length && name !== migrationNames[place])
-  if (other === undefined) return
-  throw new OperatorError(
-    `The database was brought up by a program that went another way than this ${programName()}: it has the migration ` +
-      `${other}, which this one does not know. Start that program, or restore a backup of this one into an empty database.`,
-  )
 }
 
 /** What PostgreSQL and the way to it answer when they let nobody in: no server, no such host, user or database. */

@@ -1,3 +1,4 @@
+import type { FileStore } from '@shuyuan/api/adapters/storage'
 import type { Engine } from '@shuyuan/api/db/engine'
 import type { Db } from '@shuyuan/api/db/tables'
 import type { Secrets } from '#data/data-folder'
@@ -15,5 +16,7 @@ export interface Patient {
   db: Db
   engine: Engine
   secrets: Secrets
+  /** Where uploads are; absent where nobody wants to know of them. */
+  files?: FileStore
   now(): number
 }

@@ -1,3 +1,4 @@
+import type { HeldJob, HeldReason } from '@shuyuan/contract/desk/held'
 import type { Seconds } from './units.ts'
 
 export interface AreaTable {
@@ -44,9 +45,30 @@ interface VisitTable {
   count: number
 }
 
+/** Facts of this database in its place; neither a backup nor a move takes them along. */
+interface InstallationTable {
+  /**
+   * `id`: names this database in the store of its uploads. `clock`: the machine's time when a process last looked,
+   * milliseconds. `needs`: the newest migration that a program must know to work here. `program`: which one migrated last.
+   */
+  name: 'id' | 'clock' | 'needs' | 'program'
+  value: string
+}
+
+/** Work that a job did not do because something is not as it should be; gone once it is done. */
+interface HeldJobTable {
+  name: HeldJob
+  reason: HeldReason
+  /** How much waits; 0 where that is not known. */
+  count: number
+  create_time: Seconds
+}
+
 export interface SiteTables {
   area: AreaTable
   config: ConfigTable
+  held_job: HeldJobTable
+  installation: InstallationTable
   secret: SecretTable
   tally: TallyTable
   visit: VisitTable

@@ -3,23 +3,29 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { soundsOf } from '#features/recitation/sent/service.ts'
 import { storageKey } from '#adapters/storage.ts'
+import { ownerOfStore } from '#features/upkeep/store.ts'
 import { holdings } from './holdings.ts'
 import { clearAccount, deletePendingQuestions, dueDeletions, letGo, takeDue, takeFiles } from './queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { memberLeaves } from '#features/registration/membership/service.ts'
 
+type DeletionDeps = RegistrationDeps & Pick<ApiDeps, 'engine' | 'files'>
+
 /**
  * Deletes the accounts whose grace time is over; returns their ids. Personal data is deleted; rows that must stay point
  * to an anonymous account. Several processes may do it at once. An account that could not be deleted stays as it was
- * and does not stop the others; throws after all were tried.
+ * and does not stop the others; throws after all were tried. Where the store of uploads is another database's, their files
+ * stay.
  */
-export async function deleteDueAccounts(deps: RegistrationDeps & Pick<ApiDeps, 'files'>): Promise<number[]> {
+export async function deleteDueAccounts(deps: DeletionDeps): Promise<number[]> {
   const time = unixSeconds(deps.now())
   const deleted: number[] = []
   const failures: unknown[] = []
-  for (const memberId of await dueDeletions(deps.db, time)) {
+  const due = await dueDeletions(deps.db, time)
+  const withFiles = due.length > 0 && (await ownerOfStore(deps)) !== 'another'
+  for (const memberId of due) {
     try {
-      if (await deleteAccount(deps, memberId, time)) deleted.push(memberId)
+      if (await deleteAccount(deps, { memberId, time, withFiles })) deleted.push(memberId)
     } catch (error) {
       failures.push(error)
     }
@@ -32,9 +38,8 @@ export async function deleteDueAccounts(deps: RegistrationDeps & Pick<ApiDeps, '
 
 /** All or nothing; false where another process did it, or the member cancelled at the last moment. */
 function deleteAccount(
-  deps: RegistrationDeps & Pick<ApiDeps, 'files'>,
-  memberId: number,
-  time: number,
+  deps: DeletionDeps,
+  { memberId, time, withFiles }: { memberId: number; time: number; withFiles: boolean },
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     if (!(await takeDue(trx, memberId, time))) return false
@@ -46,6 +51,7 @@ function deleteAccount(
     await clearAccount(trx, memberId, time)
     const event = { actor: 'system', action: 'member.delete', entity: 'member', ref: memberId }
     await audit(trx, { now: deps.now(), ...event })
+    if (!withFiles) return true
     // Files last, but before the commit: after it no row names them, and nobody could delete what was left.
     for (const url of urls) {
       const key = storageKey(url)

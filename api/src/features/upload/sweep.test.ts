@@ -6,6 +6,9 @@ import { allKeys, storageKey } from '#adapters/storage.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { boundary, filePart, form } from '#testing/multipart.ts'
+import { deleteOldRecitations } from '#features/recitation/sent/service.ts'
+import { heldBack } from '#features/upkeep/service.ts'
+import { bringBack, takeStore } from '#features/upkeep/store.ts'
 import { sweepUploads } from './sweep.ts'
 
 let api: TestApi
@@ -120,4 +123,54 @@ test('a file without a hash in its name was put there by hand and stays', async 
   await api.deps.files.put('school/logo.png', 'a logo')
   await age('/storage/school/logo.png', 1000)
   expect(await sweep()).toEqual([])
+})
+
+test('what is set aside waits 30 days, and can be brought back until then', async () => {
+  const [lost] = [await upload('lost.png', 4), await upload('known.png', 5)]
+  await forget(lost)
+  await age(lost, 25)
+  const bytes = await api.deps.files.getBytes(keyOf(lost))
+  expect(await sweep()).toEqual([keyOf(lost)])
+  expect(await kept()).not.toContain(keyOf(lost))
+  api.clock.pass(29 * 86_400)
+  await sweep()
+  expect(await bringBack(api.deps)).toEqual([keyOf(lost)])
+  expect(await api.deps.files.getBytes(keyOf(lost))).toEqual(bytes)
+  await age(lost, 25)
+  expect(await sweep()).toEqual([keyOf(lost)])
+  api.clock.pass(32 * 86_400)
+  await sweep()
+  expect(await bringBack(api.deps)).toEqual([])
+})
+
+test('another database on the same store takes nothing from it, before and after it is marked', async () => {
+  const paths = [await upload('one.png', 4), await upload('two.png', 5), await upload('three.png', 6)]
+  for (const path of paths) await age(path, 100)
+  const other = await startTestApi({ files: api.deps.files })
+  const held = { name: 'uploads', reason: 'otherStore' }
+  expect(await sweepUploads(other.deps)).toEqual([])
+  expect(await heldBack(other.deps.db)).toMatchObject([held])
+  // The database whose uploads they are marks the store.
+  expect(await sweep()).toEqual([])
+  expect(await sweepUploads(other.deps, { all: true })).toEqual([])
+  expect(await deleteOldRecitations(other.deps)).toBe(0)
+  expect(await kept()).toHaveLength(3)
+  expect(await heldBack(api.deps.db)).toEqual([])
+  // Moved to another database on purpose, the store is that one's.
+  await takeStore(other.deps)
+  await forget(paths[0] ?? '')
+  expect([await sweep(), (await heldBack(api.deps.db)).length]).toEqual([[], 1])
+  await other.close()
+})
+
+test('a store of which much more would go than is plausible is left alone until somebody says so', async () => {
+  const paths: string[] = []
+  for (let width = 4; width < 14; width += 1) paths.push(await upload(`${width}.png`, width))
+  for (const path of paths) await age(path, 100)
+  expect(await sweep()).toEqual([])
+  for (const path of paths.slice(0, 6)) await forget(path)
+  expect(await sweep()).toEqual([])
+  expect(await heldBack(api.deps.db)).toMatchObject([{ name: 'uploads', reason: 'tooMany', count: 6 }])
+  expect(await sweepUploads(api.deps, { all: true })).toHaveLength(6)
+  expect(await heldBack(api.deps.db)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { ApiDeps } from '#deps.ts'
 import { allKeys, storagePath } from '#adapters/storage.ts'
+import { goOn, holdBack } from '#features/upkeep/service.ts'
+import { deleteAside, isTooMuch, ownsStore, setAside } from '#features/upkeep/store.ts'
 import { knownHashes, textsThatName } from './queries.ts'
 
 /** Milliseconds that a file may be without a row, because it is written first. */
@@ -7,30 +9,55 @@ const grace = 24 * 3600_000
 
 const hashInKey = /[\da-f]{40}/
 
+type SweepDeps = Pick<ApiDeps, 'db' | 'engine' | 'files' | 'now'>
+
 /**
- * Deletes uploads whose hash no row has and whose address no text of the database contains. Files without a hash in
- * their name are left alone: somebody may have put them there. Returns the deleted keys.
+ * Sets aside uploads whose hash no row has and whose address no text of the database contains; after 30 days they are
+ * deleted. Files without a hash in their name are left alone: somebody may have put them there. Nothing is done where the
+ * store is another database's, or, without `all`, where so many would go that the rows seem to be wrong: that is noted.
+ * Returns the keys that were set aside.
  */
-export async function sweepUploads({ db, files, now }: Pick<ApiDeps, 'db' | 'files' | 'now'>) {
+export async function sweepUploads(deps: SweepDeps, { all = false } = {}): Promise<string[]> {
+  const { db, files, now } = deps
   const hashes = new Map<string, string>()
   for (const key of await allKeys(files)) {
     const hash = hashInKey.exec(key)?.[0]
     if (hash) hashes.set(key, hash)
   }
+  if (hashes.size === 0) {
+    await goOn(deps, 'uploads')
+    return []
+  }
   const known = await knownHashes(db, [...new Set(hashes.values())])
-  const unknown = [...hashes].filter(([, hash]) => !known.has(hash)).map(([key]) => key)
-  const old: string[] = []
+  const unknown = await unnamed(
+    db,
+    [...hashes].filter(([, hash]) => !known.has(hash)).map(([key]) => key),
+  )
+  if (!(await ownsStore(deps, { all: hashes.size, unknown: unknown.length }))) {
+    await holdBack(deps, { name: 'uploads', reason: 'otherStore' })
+    return []
+  }
+  const orphans: string[] = []
   for (const key of unknown) {
     const { lastModified } = await files.getMetaData(key)
-    if (now() - lastModified.getTime() > grace) old.push(key)
+    if (now() - lastModified.getTime() > grace) orphans.push(key)
   }
-  if (old.length === 0) return []
+  if (!all && isTooMuch({ all: hashes.size, unknown: orphans.length })) {
+    await holdBack(deps, { name: 'uploads', reason: 'tooMany', count: orphans.length })
+    return []
+  }
+  for (const key of orphans) await setAside(deps, key)
+  await deleteAside(deps)
+  await goOn(deps, 'uploads')
+  return orphans
+}
 
+/** Those of the keys whose address no text of the database contains. */
+async function unnamed(db: ApiDeps['db'], keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
   const texts = await textsThatName(db, '/storage/')
-  const orphans = old.filter((key) => {
+  return keys.filter((key) => {
     const path = storagePath(key)
     return !texts.some((text) => text.includes(path) || text.includes(encodeURI(path)))
   })
-  for (const key of orphans) await files.delete(key)
-  return orphans
 }

@@ -20,6 +20,7 @@ export async function addVisits(db: Executor, rows: readonly Visits[]): Promise<
   }
 }
 
-export async function deleteVisitsBefore(db: Executor, day: string): Promise<void> {
-  await db.deleteFrom('visit').where('day', '<', day).execute()
+export async function deleteVisitsBefore(db: Executor, day: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('visit').where('day', '<', day).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -64,7 +64,7 @@ export function createVisitCounter(deps: VisitDeps) {
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
-/** Deletes what is older than the figures ever show. */
-export async function deleteOldVisits(deps: VisitDeps): Promise<void> {
-  await deleteVisitsBefore(deps.db, dayAfter(schoolToday(deps), -daysKept))
+/** Deletes what is older than the figures ever show; returns how many rows. */
+export function deleteOldVisits(deps: VisitDeps): Promise<number> {
+  return deleteVisitsBefore(deps.db, dayAfter(schoolToday(deps), -daysKept))
 }

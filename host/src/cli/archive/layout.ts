@@ -19,15 +19,18 @@ export interface TableLayout {
 }
 
 /** Rows that live for minutes: codes, captchas and counters. */
-const shortLived = new Set(['captcha', 'code', 'tally'])
+const shortLived = ['captcha', 'code', 'tally']
+/** What is true of a database in its place alone. */
+const ofThePlace = ['held_job', 'installation']
+const leftOutOfArchive = new Set([...shortLived, ...ofThePlace])
 /** Tables that a move leaves out. Not `tally`: a moved site goes on at once, and its limits keep their counts. */
-export const leftOutOfMove = new Set(['captcha', 'code'])
+export const leftOutOfMove = new Set(['captcha', 'code', ...ofThePlace])
 
 /** @param left tables that are left out */
 export async function readDatabaseLayout(
   db: Executor,
   engine: Engine,
-  left = shortLived,
+  left = leftOutOfArchive,
 ): Promise<DatabaseLayout> {
   const found = await db.introspection.getTables()
   const kept = found.filter(({ name, isView }) => !isView && !name.startsWith('kysely_') && !left.has(name))

@@ -1,6 +1,9 @@
 import type { Engine } from '@shuyuan/api/db/engine'
-import { migrate, migrationNames } from '@shuyuan/api/db/migrate'
+import { analyse } from '@shuyuan/api/db/analyse'
+import { migrate, migrationNames, migrationsThatRan } from '@shuyuan/api/db/migrate'
 import type { Executor } from '@shuyuan/api/db/tables'
+import { databaseId, keepDatabaseId } from '@shuyuan/api/features/upkeep/service'
+import { ownerOfStore, setAside } from '@shuyuan/api/features/upkeep/store'
 import { programName } from '#version'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
@@ -15,6 +18,8 @@ import { uploadKeys } from './uploads.ts'
 export interface Restored extends Manifest {
   /** The migrations that brought the rows from their version to this one. */
   migrated: string[]
+  /** Uploads that were there before and are not known to be this database's. */
+  left: number
 }
 
 /**
@@ -24,10 +29,12 @@ export interface Restored extends Manifest {
  */
 export async function restoreArchive(context: CliContext, file: string, force: boolean): Promise<Restored> {
   const { db, engine, files } = context
-  const seen = { keys: new Set<string>(), leftOut: 0, manifest: null as Manifest | null }
+  const seen = { keys: new Set<string>(), leftOut: 0, used: false, manifest: null as Manifest | null }
   const before = new Set(await uploadKeys(files))
   const restored = db.transaction().execute(async (trx) => {
     let layout: DatabaseLayout = { tables: [], migrations: [] }
+    const { ran } = await migrationsThatRan(trx, engine)
+    const id = ran.includes('050-installation') ? await databaseId(trx) : undefined
     const take = async (part: Part) => {
       if ('leftOut' in part) seen.leftOut = part.leftOut.length
       else if ('key' in part) {
@@ -39,7 +46,8 @@ export async function restoreArchive(context: CliContext, file: string, force: b
     }
     const begin = async (manifest: Manifest) => {
       refuseUnknown(manifest)
-      if (!force && (await isUsed(trx, await readDatabaseLayout(trx, engine))))
+      seen.used = await isUsed(trx, await readDatabaseLayout(trx, engine))
+      if (!force && seen.used)
         throw new Failure('The database is in use. --force replaces all that is in it.')
       layout = await emptyTablesOf(manifest, trx, engine)
       seen.manifest = manifest
@@ -48,7 +56,9 @@ export async function restoreArchive(context: CliContext, file: string, force: b
     if (!seen.manifest) throw new Failure('The archive is empty.')
     await writeLastIds(trx, engine, seen.manifest.lastIds)
     await compare(trx, seen.manifest, seen.keys.size + seen.leftOut)
-    return migrate(trx, engine)
+    const migrated = await migrate(trx, engine)
+    if (id !== undefined) await keepDatabaseId(trx, id)
+    return migrated
   })
   const migrated = await restored.catch(async (error: unknown) => {
     for (const key of seen.keys) if (!before.has(key)) await files.delete(key).catch(() => undefined)
@@ -56,8 +66,12 @@ export async function restoreArchive(context: CliContext, file: string, force: b
   })
   if (!seen.manifest) throw new Failure('The archive is empty.')
   // Only after the commit: had it failed, the old rows would still need these files.
-  for (const key of before) if (!seen.keys.has(key)) await files.delete(key)
-  return { ...seen.manifest, files: seen.keys.size, migrated }
+  const rest = [...before].filter((key) => !seen.keys.has(key))
+  const owner = await ownerOfStore(context)
+  const own = owner === 'us' || (owner === 'nobody' && seen.used)
+  if (own) for (const key of rest) await setAside(context, key)
+  await analyse(db, engine, { all: true })
+  return { ...seen.manifest, files: seen.keys.size, migrated, left: own ? 0 : rest.length }
 }
 
 /** Refuses a backup whose tables this program cannot make. */

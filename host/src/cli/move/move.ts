@@ -1,5 +1,7 @@
+import { analyse } from '@shuyuan/api/db/analyse'
 import { migrate } from '@shuyuan/api/db/migrate'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { ownerOfStore, takeStore } from '@shuyuan/api/features/upkeep/store'
 import { InvalidArgumentError } from 'commander'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
@@ -25,6 +27,10 @@ export function moveCommand(deps: CommandDeps): SiteCommand {
         const { tables, before } = await heldStill(context, (db) =>
           copyDatabase({ db, engine: context.engine }, target, said),
         )
+        // The store's mark goes along: the old database then leaves the uploads alone.
+        const moved = { ...target, files: context.files }
+        if ((await ownerOfStore(context)) !== 'another') await takeStore(moved)
+        await analyse(target.db, target.engine, { all: true })
         const rows = Object.values(tables).reduce((sum, each) => sum + each.rows, 0)
         const lines = Object.entries(tables).map(([name, each]) => [name, each.rows, each.hash.slice(0, 16)])
         const done = before ? 'Moved before, nothing to do' : 'Moved'

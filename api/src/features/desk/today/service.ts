@@ -14,6 +14,7 @@ import { lessonsOfToday } from '#features/class/attendance/staff.ts'
 import { readConfig } from '#features/config/service.ts'
 import { summarise, unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
+import { heldBack } from '#features/upkeep/service.ts'
 import { countWaiting } from './queries.ts'
 import { lastTime } from '#features/audit/service.ts'
 
@@ -67,6 +68,7 @@ export async function siteState(deps: ApiDeps, language: Language): Promise<Site
     disk: (await disk?.()) ?? null,
     backup: await lastTime(db, 'backup.write'),
     faults: [...content.faults(), ...(await unpublishedFaults({ db }))],
+    held: await heldBack(db),
     lacks: {
       name: name['zh-cn'] === configSchemas.site_name.parse(undefined)['zh-cn'],
       samples,

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { DeskContentSummary } from '@shuyuan/contract/desk/content'
 import type { Figures } from '@shuyuan/contract/desk/figures'
 import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
@@ -7,6 +8,7 @@ import { audit } from '#features/audit/service.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { tell } from '#features/message/service.ts'
 import { confirmRegistration } from '#features/registration/staff/service.ts'
+import { holdBack } from '#features/upkeep/service.ts'
 import { createVisitCounter, deleteOldVisits } from '#features/visit/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
@@ -115,7 +117,7 @@ test('the site says how much room it has, how old its backup is, what is wrong w
   const { samples } = (await get(api, '/api/desk/content/summary', { headers })).data as DeskContentSummary
   expect(samples).toBeGreaterThan(0)
   const lacks = { name: true, samples, messages: false }
-  expect(await read<SiteState>('/site')).toEqual({ disk: null, backup: null, faults: [], lacks })
+  expect(await read<SiteState>('/site')).toEqual({ disk: null, backup: null, faults: [], held: [], lacks })
   api.deps.disk = () => Promise.resolve({ free: 1, total: 2 })
   const faults = [{ file: 'zh-cn/site.yaml', line: 3, field: 'name', reason: 'is missing' }]
   api.deps.content = { ...content, faults: () => faults }
@@ -123,10 +125,12 @@ test('the site says how much room it has, how old its backup is, what is wrong w
   await audit(api.deps.db, { ...event, now: 5000 })
   await writeConfig(api.deps.db, 'site_name', { 'zh-cn': '明德书院', en: 'Mingde' })
   Object.assign(api.deps, { mail: null, sms: null })
+  await holdBack(api.deps, { name: 'uploads', reason: 'tooMany', count: 12 })
   expect(await read<SiteState>('/site')).toEqual({
     disk: { free: 1, total: 2 },
     backup: 5,
     faults,
+    held: [{ name: 'uploads', reason: 'tooMany', count: 12, create_time: unixSeconds(api.deps.now()) }],
     lacks: { name: false, samples, messages: true },
   })
 })

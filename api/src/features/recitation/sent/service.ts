@@ -10,6 +10,8 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import type { Person } from '#features/child/person.ts'
 import { tell } from '#features/message/service.ts'
+import { goOn, holdBack } from '#features/upkeep/service.ts'
+import { isTooMuch, ownsStore, setAside } from '#features/upkeep/store.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { translate } from '#messages.ts'
 import { answerSent, insertSent, knownFiles, sentOf, takeOld, takeOwn } from './queries.ts'
@@ -142,19 +144,32 @@ function titleOf(content: ApiDeps['content'], language: Language, ref: string): 
 }
 
 /**
- * Deletes what was sent more than 90 days ago, and sounds that no row names: of accounts and children that are gone,
- * and of sendings that were broken off. Returns how many sounds were deleted.
+ * Deletes what was sent more than 90 days ago, and sets aside sounds that no row names, such as those of sendings that
+ * were broken off. Nothing is done where the store is another database's, and sounds without a row stay where so many would
+ * go that the rows seem to be wrong: that is noted. Returns how many sounds went.
  */
-export async function deleteOldRecitations({ db, files, now }: Pick<ApiDeps, 'db' | 'files' | 'now'>) {
-  const old = await takeOld(db, unixSeconds(now()) - sentDays * day)
+export async function deleteOldRecitations(deps: Pick<ApiDeps, 'db' | 'engine' | 'files' | 'now'>) {
+  const { db, files, now } = deps
   const known = await knownFiles(db)
-  const unknown: string[] = []
-  for (const key of await allKeys(files)) {
-    if (!key.startsWith(folder) || known.has(key) || old.includes(key)) continue
+  const sounds = (await allKeys(files)).filter((key) => key.startsWith(folder))
+  const unknown = sounds.filter((key) => !known.has(key))
+  if (sounds.length > 0 && !(await ownsStore(deps, { all: sounds.length, unknown: unknown.length }))) {
+    await holdBack(deps, { name: 'recitations', reason: 'otherStore' })
+    return 0
+  }
+  const old = await takeOld(db, unixSeconds(now()) - sentDays * day)
+  for (const key of old) await files.delete(key)
+  const lost: string[] = []
+  for (const key of unknown) {
     // A file is written before its row.
     const { lastModified } = await files.getMetaData(key)
-    if (now() - lastModified.getTime() > day * 1000) unknown.push(key)
+    if (now() - lastModified.getTime() > day * 1000) lost.push(key)
   }
-  for (const key of [...old, ...unknown]) await files.delete(key)
-  return old.length + unknown.length
+  if (isTooMuch({ all: sounds.length, unknown: lost.length })) {
+    await holdBack(deps, { name: 'recitations', reason: 'tooMany', count: lost.length })
+    return old.length
+  }
+  for (const key of lost) await setAside(deps, key)
+  await goOn(deps, 'recitations')
+  return old.length + lost.length
 }

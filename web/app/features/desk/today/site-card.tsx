@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { SiteState } from '@shuyuan/contract/desk/today'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -13,7 +14,13 @@ const oldBackup = 7
 const littleRoom = gigabyte
 
 /** Room, backup, faults in the content, and what a new school has not done yet. `now` in unix seconds. */
-export function SiteCard({ site: { disk, backup, faults, lacks }, now }: { site: SiteState; now: number }) {
+export function SiteCard({
+  site: { disk, backup, faults, held, lacks },
+  now,
+}: {
+  site: SiteState
+  now: number
+}) {
   const { t } = useTranslation(['today', 'file-form'])
   const time = useSchoolTime()
   const days = backup === null ? null : Math.floor((now - backup) / 86_400)
@@ -38,6 +45,14 @@ export function SiteCard({ site: { disk, backup, faults, lacks }, now }: { site:
         <dd className={faults.length > 0 ? 'text-cinnabar' : ''}>
           {faults.length === 0 ? t('noFault') : t('faults', { count: faults.length })}
         </dd>
+        {held.map(({ name, reason, count, create_time: since }) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{t(`held.${name}`)}</dt>
+            <dd className="text-cinnabar">
+              {t('heldSince', { why: t(`heldBy.${reason}`, { count }), time: time(since) })}
+            </dd>
+          </Fragment>
+        ))}
         {lacks.name && (
           <Lack node="desk/site:change" what={t('name')} to="/desk/site">
             {t('noName')}

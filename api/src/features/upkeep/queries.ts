@@ -1,0 +1,59 @@
+import type { Held, HeldJob } from '@shuyuan/contract/desk/held'
+import { type Kysely, sql } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
+
+type Fact = Tables['installation']['name']
+
+export async function readFact(db: Executor, name: Fact): Promise<string | undefined> {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+export async function writeFact(db: Executor, name: Fact, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Keeps a fact that is there already. */
+export async function addFact(db: Executor, name: Fact, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The moment from which a job is held stays until it is done. */
+export async function writeHeld(db: Executor, { name, reason, count, create_time }: Held): Promise<void> {
+  await db
+    .insertInto('held_job')
+    .values({ name, reason, count, create_time })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ reason, count }))
+    .execute()
+}
+
+export async function deleteHeld(db: Executor, name: HeldJob): Promise<void> {
+  await db.deleteFrom('held_job').where('name', '=', name).execute()
+}
+
+export function heldRows(db: Executor): Promise<Held[]> {
+  return db.selectFrom('held_job').selectAll().orderBy('name').execute()
+}
+
+/** The file of an SQLite database. */
+export async function databaseFile(db: Executor): Promise<string> {
+  const { rows } = await sql<{ file: string }>`
+    select file from pragma_database_list where name = 'main'`.execute(db as Kysely<unknown>)
+  return rows[0]?.file ?? ''
+}
+
+/** What tells a database of PostgreSQL from its copies: the cluster and the number in it. A replica has both too. */
+export async function databaseNumber(db: Executor): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select system_identifier || ' ' || pg_database.oid as number
+    from pg_control_system(), pg_database where datname = current_database()`.execute(db as Kysely<unknown>)
+  return rows[0]?.number ?? ''
+}

@@ -1,0 +1,77 @@
+import { createVisitCounter } from '@shuyuan/api/features/visit/service'
+import { heldBack } from '@shuyuan/api/features/upkeep/service'
+import { startTestApi, type TestApi } from '@shuyuan/api/testing/api'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLogger } from '#log'
+import { carefulJobs } from './jobs.ts'
+
+const hour = 3600_000
+const day = 24 * hour
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+/** The jobs of a process whose clock a test sets. */
+function jobs() {
+  let passed = 0
+  let set = 0
+  const clocks = { now: () => api.deps.now() + passed + set, passed: () => passed }
+  const all = carefulJobs(
+    api.deps,
+    createVisitCounter(api.deps),
+    createLogger({ LOG_LEVEL: 'silent' }),
+    clocks,
+  )
+  return {
+    set: (by: number) => void (set += by),
+    goOn: (span: number) => void (passed += span),
+    run: async () => {
+      for (const { work } of all) await work()
+      return (await heldBack(api.deps.db)).map(({ name }) => name)
+    },
+  }
+}
+
+const oldVisit = async () => {
+  const { db } = api.deps
+  await db.insertInto('visit').values({ day: '2020-01-01', page: '/', source: '', count: 1 }).execute()
+  return async () => (await db.selectFrom('visit').selectAll().execute()).length
+}
+test('a machine that slept holds back deletions for an hour and nothing else', async () => {
+  const visits = await oldVisit()
+  const process = jobs()
+  process.set(8 * hour)
+  expect(await process.run()).toEqual(['accounts', 'messages', 'recitations', 'signUps', 'uploads', 'visits'])
+  expect(await visits()).toBe(1)
+  process.goOn(hour)
+  expect(await process.run()).toEqual([])
+  expect(await visits()).toBe(0)
+})
+
+test('a clock that was set by a year holds back everything for a day', async () => {
+  const visits = await oldVisit()
+  const process = jobs()
+  process.set(365 * day)
+  expect(await process.run()).toEqual(['everything'])
+  process.goOn(23 * hour)
+  expect([await process.run(), await visits()]).toEqual([['everything'], 1])
+  process.goOn(hour)
+  expect([await process.run(), await visits()]).toEqual([[], 0])
+})
+
+test('after a start some days later deletions wait for an hour', async () => {
+  const visits = await oldVisit()
+  expect(await jobs().run()).toEqual([])
+  await api.deps.db
+    .insertInto('visit')
+    .values({ day: '2020-01-01', page: '/', source: '', count: 1 })
+    .execute()
+  api.clock.pass(10 * 86_400)
+  const process = jobs()
+  expect([(await process.run()).includes('visits'), await visits()]).toEqual([true, 1])
+  process.goOn(hour)
+  expect([await process.run(), await visits()]).toEqual([[], 0])
+})
