@@ -12,6 +12,9 @@ const hostile = {
   npm_config_ignore_scripts: 'true',
 }
 
+/** Milliseconds after which something hangs: on a machine that does much else an installation takes a quarter of an hour. */
+const longest = 3_600_000
+
 let machine: Machine
 let repository: Awaited<ReturnType<typeof openRepository>>
 let port: number
@@ -40,7 +43,7 @@ function filledIn(lines: string): string {
 
 test(
   'the first page of the operations, line by line, ends with a site, an owner and a backup',
-  { timeout: 900_000 },
+  { timeout: longest },
   async () => {
     const blocks = await shellBlocks('docs/operations.md', 'From nothing to https')
     expect(blocks.length).toBe(7)
@@ -66,7 +69,7 @@ test(
 
 test(
   'a new version takes the place of the old one, and one that fails changes nothing',
-  { timeout: 900_000 },
+  { timeout: longest },
   async () => {
     const [, , , , , , upgrade = ''] = await shellBlocks('docs/operations.md', 'From nothing to https')
     const first = await current()
@@ -99,7 +102,7 @@ test(
 
 test(
   'a folder that was left half made is made whole, and says what it cannot do',
-  { timeout: 900_000 },
+  { timeout: longest },
   async () => {
     const place = await current()
     const missing = `${place}/node_modules/@react-router/dev`

@@ -1,3 +1,5 @@
+import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
+import { createSiteData } from '@shuyuan/web/server/pages/site-data'
 import { expect, test } from 'vitest'
 import { createLogger } from '#log'
 
@@ -35,6 +37,21 @@ test('a site that must refuse many requests says so once, and every other failur
   for (let n = 0; n < 100; n += 1) logger.error({ reqId: n, status: 503 }, 'request')
   for (let n = 0; n < 3; n += 1) logger.error({ reqId: n, status: 500 }, 'request')
   expect(lines.map(({ status }) => status)).toEqual([503, 500, 500, 500])
+})
+
+test('an API that refuses is told once, not once a member page, and any other answer each time', async () => {
+  const { logger, lines } = listen()
+  let status = 503
+  const callApi = () => Promise.resolve(plainAnswer(status, new Map(), '{}'))
+  const site = createSiteData({ callApi, now: () => 0, logger })
+  for (let n = 0; n < 20; n += 1) await site.member('en', 'a token', '127.0.0.1')
+  status = 500
+  for (let n = 0; n < 2; n += 1) await site.member('en', 'a token', '127.0.0.1')
+  expect(lines.map(({ err }) => (err as Error).message)).toEqual([
+    'index/index answered 503',
+    'index/index answered 500',
+    'index/index answered 500',
+  ])
 })
 
 test('a store of uploads that is away is told once, whichever files are asked for', () => {

@@ -40,7 +40,9 @@ function faultOf(details: unknown): string | null {
     problem?: unknown
     status?: unknown
   }
-  if (status === 503) return 'refused for a while'
+  // An error of an API that refuses has its status.
+  if (status === 503 || (err instanceof Error && 'status' in err && err.status === 503))
+    return 'refused for a while'
   // An error from another process of the site is a text.
   if (typeof problem === 'string' && /\b(?:ENOSPC|EDQUOT)\b/.test(problem)) return full
   if (!isUnavailable(err)) return null

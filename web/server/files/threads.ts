@@ -5,6 +5,7 @@ import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { readEnvelope } from '#app/api/answer.ts'
 import type { WebDeps } from '#server/settings.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
+import { ApiRefusal } from '#server/http/api-refusal.ts'
 
 /** A thread for search engines: `published` is the day of its newest answer. */
 export interface ThreadAddress {
@@ -33,7 +34,7 @@ export function createThreads({ callApi, logger, site, timeZone }: ThreadsOption
     const headers = { accept: 'application/json', server: 'true' }
     const response = await callApi({ method: 'GET', url, headers }, { address: '' })
     const envelope = response.ok ? await readEnvelope(response) : null
-    if (envelope?.code !== code.success) throw new Error(`question/indexed answered ${response.status}`)
+    if (envelope?.code !== code.success) throw new ApiRefusal('question/indexed', response.status)
     return envelope.data as QuestionIndexed
   }
 

@@ -6,6 +6,7 @@ import { readEnvelope } from '#app/api/answer.ts'
 import type { ApiCall } from '#app/api/call-api.ts'
 import { readIndex } from '#app/session/read-index.ts'
 import type { CallApi, WebLogger } from '#server/settings.ts'
+import { ApiRefusal } from '#server/http/api-refusal.ts'
 
 const lifetime = 60_000
 /** The host of calls within the process. */
@@ -49,8 +50,7 @@ export function createSiteData({ callApi, now, logger, publicUrl = '' }: SiteDat
       if (token && isOver(envelope?.code)) return ask(language, '', address)
       const wait = Number(response.headers.get('retry-after'))
       if (token && envelope?.code === code.failure && wait > 0) return { index: null, wait }
-      if (envelope?.code !== code.success)
-        throw new Error(`index/index answered ${response.status} ${envelope?.msg}`)
+      if (envelope?.code !== code.success) throw new ApiRefusal('index/index', response.status, envelope?.msg)
       const index = readIndex(envelope.data)
       if (!index) throw new Error('index/index answered no site')
       return { index: atAnyHost(withoutTokens(index), publicUrl), wait: 0 }
