@@ -1,5 +1,5 @@
-import { parse } from 'yaml'
 import type { Problem } from '#problems'
+import { parseYaml } from '#reading/yaml'
 
 /** Lengths that search engines show: in Chinese in Han characters, in English in characters. */
 const lengths = { 'zh-cn': { least: 60, most: 80 }, en: { least: 110, most: 165 } }
@@ -26,7 +26,7 @@ export function descriptionFaults(files: ReadonlyMap<string, string>): Problem[]
     // Only this field is parsed, with its continuation lines.
     const source = new RegExp(`^${field}:.*\\n(?: +.*\\n)*`, 'm').exec(text)
     if (!source) return []
-    const words = String((parse(source[0]) as Record<string, unknown>)[field])
+    const words = String((parseYaml(source[0]).value as Record<string, unknown> | undefined)?.[field] ?? '')
     const count = language === 'en' ? words.length : (words.match(/\p{Script=Han}/gu) ?? []).length
     const { least, most } = lengths[language]
     if (count >= least && count <= most) return []

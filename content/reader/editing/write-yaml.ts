@@ -5,12 +5,12 @@ import {
   isSeq,
   type Node,
   type Pair,
-  parseDocument,
   type Scalar,
   stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { parseYaml } from '#reading/yaml'
 import { isRecord, isSame } from './same.ts'
 
 /** A piece of the text that is replaced. */
@@ -25,9 +25,8 @@ interface Edit {
  * breaks. Where that cannot be done, the whole is written anew.
  */
 export function writeYaml(text: string, value: unknown): string {
-  const document = parseDocument(text)
-  const { contents } = document
-  if (document.errors.length === 0 && contents) {
+  const contents = parseYaml(text).document?.contents
+  if (contents) {
     const written = new Writer(text).node(contents, value, false)
     if (written !== undefined) {
       const { from, to, put } = written
@@ -39,8 +38,8 @@ export function writeYaml(text: string, value: unknown): string {
 }
 
 function holds(text: string, value: unknown): boolean {
-  const document = parseDocument(text)
-  return document.errors.length === 0 && isSame(document.toJS(), value)
+  const parsed = parseYaml(text)
+  return !parsed.fault && isSame(parsed.value, value)
 }
 
 /** A value as lines of block style, the last with a line break. */

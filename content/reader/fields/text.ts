@@ -1,21 +1,25 @@
 import { z } from 'zod'
+import { markdownBeyondLimits } from '#markdown/limits'
 import { linkFault } from './link.ts'
 
 /** Plain text of one line or paragraph. */
 export const line = z.string().trim().min(1)
 
-const link = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*(\S+)|<([a-z]+:[^>\s]+)>/gim
+/** A label of a link has at most 999 characters (CommonMark). */
+const link = /\]\(\s*<?([^)\s>]+)|^\[[^\]]{1,999}\]:\s*(\S+)|<([a-z]+:[^>\s]+)>/gim
 
 /**
  * A fault of a Markdown text, or undefined. Patterns find it, so that the start need not load the Markdown parser.
  * Headings begin at h3, because the page has the h1 and its blocks have the h2.
  */
 function markdownFault(text: string): string | undefined {
+  const beyond = markdownBeyondLimits(text)
+  if (beyond) return beyond
   if (/^ {0,3}#{1,2}(\s|$)/m.test(text)) return 'headings inside a text start at ###'
   for (const [, inline, reference, automatic] of text.matchAll(link)) {
     const href = inline ?? reference ?? automatic ?? ''
     const fault = linkFault(href)
-    if (fault) return `link ${href} ${fault}`
+    if (fault) return `link ${href.slice(0, 200)} ${fault}`
   }
   return undefined
 }

@@ -1,4 +1,5 @@
-import { isMap, isSeq, parseDocument } from 'yaml'
+import { isMap, isSeq } from 'yaml'
+import { parseYaml } from './yaml.ts'
 
 /** A recording of a whole chapter, as its file names it. */
 export interface ChapterRecording {
@@ -10,9 +11,10 @@ export interface ChapterRecording {
   at: readonly number[]
 }
 
-/** The words of a chapter's file with this recording, or with none; all else stays as it is written. */
-export function withRecording(text: string, recording: ChapterRecording | null): string {
-  const document = parseDocument(text)
+/** The words of a chapter's file with this recording, or with none; all else stays as it is written. Null where they cannot be read. */
+export function withRecording(text: string, recording: ChapterRecording | null): string | null {
+  const { document } = parseYaml(text)
+  if (!document) return null
   const passages = document.get('passages')
   let line = 0
   for (const passage of isSeq(passages) ? passages.items : []) {

@@ -53,6 +53,17 @@ describe('words above the files', () => {
     expect(above.error).toHaveBeenCalledWith(expect.stringContaining(`${home}:4 motif`))
   })
 
+  it.each([
+    ['a value that refers to another', 'title: *重要*\n'],
+    ['aliases of aliases', `a: &a [1]\nb: [${'*a, '.repeat(500)}]\n`],
+    ['names without end', Array.from({ length: 20_000 }, (_, at) => `k${at}: 1`).join('\n')],
+  ])('with %s give way at the start too', async (_, words) => {
+    await using above = await openAbove({ [home]: words })
+    expect(await above.title()).toBe('读书')
+    expect(above.content.faults()).toMatchObject([{ file: home }])
+    expect(above.error).toHaveBeenCalledWith(expect.stringContaining(home))
+  })
+
   it('all give way where they make another file faulty', async () => {
     const named = `${soundPage}  - { block: text, name: story }\n`
     await using above = await openAbove(

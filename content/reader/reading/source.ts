@@ -1,6 +1,7 @@
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isNode } from 'yaml'
 import type { z } from 'zod'
 import { fieldName, type Problem } from '#problems'
+import { parseYaml } from './yaml.ts'
 
 /** A parsed file: its value, its syntax faults, and the line of each field. */
 export interface Source {
@@ -10,21 +11,15 @@ export interface Source {
 }
 
 export function readYaml(text: string, firstLine = 0): Source {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine
+  const { document, value, fault, lineAt } = parseYaml(text)
   return {
-    value: document.errors.length ? undefined : document.toJS(),
-    // Further syntax errors mostly follow from the first.
-    problems: document.errors.slice(0, 1).map((error) => ({
-      line: lineAt(error.pos[0]),
-      reason: error.message.replace(/ at line [^]*$/, ''),
-    })),
+    value,
+    problems: fault ? [{ ...fault, line: fault.line + firstLine }] : [],
     lineOf(path) {
       // A missing field has no line: the line of the nearest value around it is reported.
       for (let length = path.length; length > 0; length -= 1) {
-        const node = document.getIn(path.slice(0, length), true)
-        if (isNode(node) && node.range) return lineAt(node.range[0])
+        const node = document?.getIn(path.slice(0, length), true)
+        if (isNode(node) && node.range) return lineAt(node.range[0]) + firstLine
       }
       return undefined
     },
@@ -46,6 +41,11 @@ export function readMarkdown(text: string): Source {
   return { ...head, value: { ...value, body: text.slice(match[0].length) } }
 }
 
+/** Faults of a file beyond these are not looked up: each needs its line, and nobody reads them. */
+const mostFaults = 100
+/** Characters: a schema names everything that it does not know. */
+const longestReason = 300
+
 /** The value as the schema returns it, or the faults with line and field. */
 export function checkSource<Schema extends z.ZodType>(
   file: string,
@@ -58,11 +58,11 @@ export function checkSource<Schema extends z.ZodType>(
   const result = schema.safeParse(source.value)
   if (result.success) return { value: result.data }
   return {
-    problems: result.error.issues.map((issue) => ({
+    problems: result.error.issues.slice(0, mostFaults).map((issue) => ({
       file,
       line: source.lineOf(issue.path),
       field: fieldName(issue.path),
-      reason: issue.message,
+      reason: issue.message.slice(0, longestReason),
     })),
   }
 }

@@ -107,9 +107,13 @@ export function faulty(problems: readonly Problem[]): Refusal {
   }
 }
 
+/** Characters of a line that a title is looked for in. */
+const longestTitle = 500
+
 /** The title as the text has it: also of words that are faulty. '' for none. */
 export function titleOf(text: string, language: Language): string {
-  const [, said = ''] = /^title:[ \t]*(.+)$/m.exec(text) ?? []
+  const [, line = ''] = /^title:[ \t]*(.+)$/m.exec(text) ?? []
+  const said = line.slice(0, longestTitle)
   const keys = language === 'en' ? ['en', 'zh-cn', 's'] : ['zh-cn', 's', 'en']
   const inLanguage = keys.flatMap(
     (key) => new RegExp(`[{,]\\s*'?${key}'?:(.+?)(?:,\\s*\\w|\\})`).exec(said)?.[1] ?? [],

@@ -71,6 +71,7 @@ export async function recordChapter(
     if (!deps.content.media().has(audio)) return { problem: 'content.recording.noSound' }
   }
   const words = withRecording(text, recording)
+  if (words === null) return { problem: 'content.recording.noChapter' }
   const saved = await saveDraft(deps, { path, version: versionOf(file), actor, text: words })
   if ('problem' in saved) return saved
   const { version } = saved.done

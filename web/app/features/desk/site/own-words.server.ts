@@ -1,4 +1,4 @@
-import { withPart, yamlPart } from '@shuyuan/content/reading/with-part'
+import { canBeRead, withPart, yamlPart } from '@shuyuan/content/reading/with-part'
 import type {
   DeskContentDone,
   DeskContentFile,
@@ -24,7 +24,10 @@ export interface PartOutcome {
   faults: { field: string; reason: string }[]
 }
 
-const wordsOf = ({ published, starter }: DeskContentFile) => published ?? starter ?? ''
+/** The words that visitors see: where the school's cannot be read, those are the project's. */
+function wordsOf({ published, starter }: DeskContentFile): string {
+  return published !== null && canBeRead(published) ? published : (starter ?? '')
+}
 
 /** A part as visitors see it, and whether somebody has a draft of its file. */
 export async function loadPart<Value>(args: LoaderFunctionArgs, { path, key }: OwnPart) {
@@ -51,6 +54,7 @@ export async function publishPart(
   if (file.data.draft) return partOutcome(act, false, '', 'drafted')
   const { version } = file.data
   const text = withPart(wordsOf(file.data), key, value)
+  if (text === null) return partOutcome(act, false, '', 'faulty')
   const saved = await sendToDesk<DeskContentSaved | null>(args, (api) =>
     api.post('/api/desk/content/save', { path, version, text }),
   )
