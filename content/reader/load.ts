@@ -3,7 +3,8 @@ import { crossCheck } from '#checks/cross-check'
 import { checkBooks } from '#checks/cross-check-books'
 import { hashOf, readFiles } from './reading/files.ts'
 import { readHandouts } from '#media/handout'
-import { openKeptValues } from './reading/kept-values.ts'
+import { showingFault } from '#markdown/render'
+import { openKeptValues, printOf } from './reading/kept-values.ts'
 import { bilingualCollections, collections, fileAt, inBoth, kindAtPath } from '#kinds/kinds'
 import { readMedia } from '#media/media'
 import { pictureFaults } from '#media/picture-fault'
@@ -20,7 +21,13 @@ async function checkFile(path: string, text: string): Promise<Checked> {
   if (!schema)
     return { problems: [{ file: path, field: '', reason: 'is no content file: no kind lives here' }] }
   const { checkSource, readMarkdown, readYaml } = await import('./reading/source.ts')
-  return checkSource(path, path.endsWith('.md') ? readMarkdown(text) : readYaml(text), schema)
+  try {
+    return checkSource(path, path.endsWith('.md') ? readMarkdown(text) : readYaml(text), schema)
+  } catch (error) {
+    // Words that nobody thought of must not keep the site from starting, nor their file from being opened.
+    const reason = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    return { problems: [{ file: path, field: '', reason }] }
+  }
 }
 
 /** The things of every kind of a root folder, each kind by name. */
@@ -45,7 +52,8 @@ function languageShelf(language: Language, values: ReadonlyMap<string, unknown>)
   return { site, ...collect(collections, language, values) }
 }
 
-function shelve(
+/** The shelf with the checked values of files, by path. */
+export function shelve(
   values: ReadonlyMap<string, unknown>,
   files: Pick<Shelf, 'media' | 'handouts' | 'hash'>,
 ): Shelf {
@@ -74,12 +82,14 @@ function shelve(
 
 /** What was read, with every fault; what a faulty file says is not on the shelf. */
 export interface Loaded {
-  files: ReadonlyMap<string, string>
   shelf: Shelf
-  problems: Problem[]
+  problems: readonly Problem[]
+  /** The checked values, by path, and the print of the text that each was read from. */
+  values: ReadonlyMap<string, unknown>
+  prints: ReadonlyMap<string, string>
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Only the files of this classic. */
   book?: string | undefined
   /** The file with the values that an earlier check found good. */
@@ -87,13 +97,15 @@ interface ReadOptions {
   /** Whether values are kept there for the next reading. */
   keeps?: boolean
   overlay?: Overlay
+  /** The files that must also be shown without a fault. */
+  shows?: readonly string[]
 }
 
 /** Reads and checks everything under `dir`, with the overlay above it. */
 export async function readContent(
   dir: string,
-  { book, keptFile, keeps = true, overlay = noOverlay }: ReadOptions = {},
-): Promise<Loaded> {
+  { book, keptFile, keeps = true, overlay = noOverlay, shows = [] }: ReadOptions = {},
+): Promise<Loaded & { files: ReadonlyMap<string, string> }> {
   const [onDisk, kept, found, handedOut] = await Promise.all([
     readFiles(dir, book && `both/books/${book}`),
     openKeptValues(keptFile),
@@ -105,11 +117,13 @@ export async function readContent(
   const problems = [...found.problems, ...handedOut.problems]
   const { handouts } = handedOut
   const values = new Map<string, unknown>()
+  const prints = new Map<string, string>()
   for (const [path, text] of files) {
     const result = kept.get(path, text) ?? (await checkFile(path, text))
     if ('problems' in result) problems.push(...result.problems)
     else {
       values.set(path, result.value)
+      prints.set(path, printOf(text))
       kept.set(path, text, result.value)
     }
     problems.push(...pictureFaults(path, text, media))
@@ -118,8 +132,12 @@ export async function readContent(
   const shelf = shelve(values, { media, handouts, hash: hashOf(files, media, handouts) })
   // Only without faults so far: files that name one that failed its own check would report it as missing.
   if (!problems.length) problems.push(...(book === undefined ? crossCheck(shelf) : checkBooks(shelf)))
+  for (const path of problems.length > 0 ? [] : shows) {
+    const reason = await showingFault(values.get(path), media)
+    if (reason !== undefined) problems.push({ file: path, field: '', reason })
+  }
   if (!problems.length && keeps) await kept.save()
-  return { files, shelf, problems }
+  return { files, shelf, problems, values, prints }
 }
 
 /** The files that no site can do without. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits/limits'
 import { buildWeb } from '@shuyuan/web/server/app'
+import { openReaderThread } from '@shuyuan/content/thread/read-in-thread'
 import type { PublicPages } from '@shuyuan/web/server/pages/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import { contentOfSite } from '#data/content-of-site'
@@ -53,9 +54,11 @@ export async function openSite(
   { openPages = buildWeb, limits, meter }: SiteOptions = {},
 ): Promise<Site> {
   const listeners = new Set<ChangeListener>()
+  const thread = openReaderThread()
   const source = await openApi(env, logger, { limits: { ...defaultLimits, ...limits }, meter })
   const content = await contentOfSite(env, root, source.firstStart, {
     overlay: source.overlay,
+    thread,
     watch: true,
     log: logger,
     onChange: () => listeners.forEach((listener) => listener('content')),
@@ -121,6 +124,7 @@ export async function openSite(
       await web.close()
       await api.close()
       content.close()
+      await thread.end()
     },
   }
 }

@@ -2,7 +2,7 @@ import { contentFilesOf, type ContentFiles } from '@shuyuan/content/reading/cont
 import type { Overlay } from '@shuyuan/content/reading/overlay'
 import { contentOf, type Content } from '@shuyuan/content/reading/content'
 import { schoolDir as dir, schoolKeptFile as keptFile } from '@shuyuan/content/reading/testing-content'
-import { loadShelf } from '@shuyuan/content/load'
+import { loadShelf, readContent } from '@shuyuan/content/load'
 import { schoolToday } from '#day.ts'
 
 let shelf: ReturnType<typeof loadShelf> | undefined
@@ -25,5 +25,13 @@ export async function schoolContent(now: () => number, timeZone: string): Promis
 /** The school's files with an overlay above them. What is published there changes no content that was read before. */
 export function schoolFiles(overlay: () => Promise<Overlay>): ContentFiles {
   const reading = { today: () => '2026-11-21', firstDay: '2026-11-21', allowedHosts: [] }
-  return { ...contentFilesOf({ dir, keptFile, overlay, reading }), reload: () => Promise.resolve() }
+  return {
+    ...contentFilesOf({
+      dir,
+      read: (options) => readContent(dir, { keptFile, ...options }),
+      overlay,
+      reading,
+    }),
+    reload: () => Promise.resolve(),
+  }
 }

@@ -32,8 +32,11 @@ export interface Collections {
   site(language: Language): Found<SiteTexts>
 }
 
-export function collectionsOf({ shelf: current }: Pick<Reading, 'shelf'>): Collections {
-  const render = createRenderer(() => current().media)
+export function collectionsOf({
+  shelf: current,
+  renderApart,
+}: Pick<Reading, 'shelf' | 'renderApart'>): Collections {
+  const render = createRenderer(() => current().media, renderApart)
   const lists = keptByShelf(current, () => new Map<string, readonly ListedFile<Collection>[]>())
   return {
     async item<Kind extends Collection>(kind: Kind, language: Language, name: string) {

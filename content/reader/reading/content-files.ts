@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { termDateFaults, termsFile } from '#kinds/term-dates'
 import { fileAt } from '#kinds/kinds'
-import { readContent } from '#load'
+import type { Loaded, ReadOptions } from '#load'
 import type { Problem } from '#problems'
 import { contentOf, type Content } from './content.ts'
 import type { Reading } from './current-shelf.ts'
@@ -17,7 +17,7 @@ export interface ContentFiles {
   starters(): Promise<ReadonlyMap<string, string>>
   /**
    * The content as it would be with these words above all others (null: without the file), and every fault in it. What a
-   * faulty file says is missing in `content`.
+   * faulty file says is missing in `content`. A fault is also what cannot be shown, or takes too long.
    */
   readWith(words: Overlay['texts']): Promise<ContentRead>
   /** Reads everything again; resolves when the files as they were at the call have been read, or were found faulty. */
@@ -26,20 +26,21 @@ export interface ContentFiles {
 
 export interface ContentRead {
   content: Content
-  /** The texts by path, those of the overlay among them. */
-  files: ReadonlyMap<string, string>
   problems: readonly Problem[]
 }
 
+/** Reads everything with an overlay above it. `readContent` of a folder does, or a thread. */
+export type ReadWhole = (options: Pick<ReadOptions, 'overlay' | 'keeps' | 'shows'>) => Promise<Loaded>
+
 interface Folder {
   dir: string
-  keptFile?: string | undefined
+  read: ReadWhole
   overlay(): Promise<Overlay>
   reading: Omit<Reading, 'shelf' | 'faults' | 'close'>
 }
 
 /** The files below `dir`, without a way to read them again. */
-export function contentFilesOf({ dir, keptFile, overlay, reading }: Folder): Omit<ContentFiles, 'reload'> {
+export function contentFilesOf({ dir, read, overlay, reading }: Folder): Omit<ContentFiles, 'reload'> {
   return {
     async starter(path) {
       if (!fileAt(path)) return undefined
@@ -50,14 +51,11 @@ export function contentFilesOf({ dir, keptFile, overlay, reading }: Folder): Omi
     },
     starters: () => readFiles(dir),
     async readWith(words) {
-      const {
-        shelf,
-        files,
-        problems: found,
-      } = await readContent(dir, {
-        keptFile,
+      const above = withMoreTexts(await overlay(), words)
+      const { shelf, problems: found } = await read({
         keeps: false,
-        overlay: withMoreTexts(await overlay(), words),
+        overlay: above,
+        shows: [...words.keys()],
       })
       const dates = words.has(termsFile) ? termDateFaults(shelf.terms, reading.firstDay) : []
       const problems = [...found, ...dates]
@@ -67,7 +65,7 @@ export function contentFilesOf({ dir, keptFile, overlay, reading }: Folder): Omi
         faults: () => problems,
         close: () => undefined,
       })
-      return { content, files, problems }
+      return { content, problems }
     },
   }
 }

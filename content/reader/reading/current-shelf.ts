@@ -1,3 +1,4 @@
+import type { RenderApart } from '#markdown/render'
 import type { Problem } from '#problems'
 import type { Shelf } from './shelf.ts'
 
@@ -10,6 +11,8 @@ export interface Reading {
   /** The day `yyyy-mm-dd` on which the site was first started. */
   firstDay: string
   allowedHosts: readonly string[]
+  /** Renders long texts; absent where all are rendered at once. */
+  renderApart?: RenderApart | undefined
   /** What is wrong with the present files, where the shelf is older than they are. */
   faults(): readonly Problem[]
   close(): void

@@ -9,14 +9,15 @@ interface Kept {
   files: Record<string, { hash: string; value: unknown }>
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** SHA-256 of a text. */
+export const printOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** SHA-256 over the sources of the reader, without tests. */
 async function readerHash(): Promise<string> {
   const folder = join(import.meta.dirname, '..')
   const sources = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const texts = await Promise.all(sources.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
-  return hashOf(texts.join('\0'))
+  return printOf(texts.join('\0'))
 }
 
 /**
@@ -33,13 +34,13 @@ export async function openKeptValues(file: string | undefined) {
     /** The value of this text; undefined where it was not checked before. */
     get(path: string, text: string): { value: unknown } | undefined {
       const entry = known[path]
-      if (!entry || entry.hash !== hashOf(text)) return undefined
+      if (!entry || entry.hash !== printOf(text)) return undefined
       present[path] = entry
       return entry
     },
     set(path: string, text: string, value: unknown): void {
       if (present[path]) return
-      present[path] = { hash: hashOf(text), value }
+      present[path] = { hash: printOf(text), value }
       changed = true
     },
     async save(): Promise<void> {

@@ -2,9 +2,11 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { languages } from '@shuyuan/contract/text/language'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
-import { readContent } from '#load'
-import { ContentError, type Problem } from '#problems'
-import { contentFilesOf, type ContentFiles } from './content-files.ts'
+import { readContent, type Loaded, type ReadOptions } from '#load'
+import { ContentError } from '#problems'
+import type { ReaderThread } from '#thread/read-in-thread'
+import { TookTooLong } from '#thread/thread'
+import { contentFilesOf, type ContentFiles, type ReadWhole } from './content-files.ts'
 import { contentOf, type Content } from './content.ts'
 import { noOverlay, type Overlay } from './overlay.ts'
 import type { Shelf } from './shelf.ts'
@@ -21,6 +23,8 @@ export interface OpenOptions {
   keptFile?: string
   /** What stands above the files; asked for at each reading. */
   overlay?: () => Promise<Overlay>
+  /** Where readings after the first, and what is long to render, are done; absent: on the calling thread. */
+  thread?: ReaderThread
   /** Read again when a file changes. */
   watch?: boolean
   /** Hosts that the operator's configuration allows links to. */
@@ -57,16 +61,23 @@ export async function openContent(options: OpenOptions): Promise<OpenContent> {
     allowedHosts = [],
     timeZone,
     keptFile,
+    thread,
     overlay = () => Promise.resolve(noOverlay),
     now = () => new Date(),
   } = options
   const dir = resolve(options.dir)
   const first = await readSound(dir, keptFile, await overlay())
-  let { shelf } = first
+  let present: Loaded = first
+  const readWhole: ReadWhole = (asked) => {
+    const all = { keptFile, ...asked }
+    return thread
+      ? readPatiently(thread.read(dir, { ...all, present }), asked, present)
+      : readContent(dir, all)
+  }
   let faults = first.problems
   if (faults.length > 0)
     log?.error(`${new ContentError(faults).message}\nThe project's own words are shown there.`)
-  warnOfSamples(shelf, log)
+  warnOfSamples(first.shelf, log)
 
   const later = () => void setTimeout(() => void reload(), patience).unref()
   const read = async () => {
@@ -75,15 +86,17 @@ export async function openContent(options: OpenOptions): Promise<OpenContent> {
         later()
         throw error
       })
-      const next = await readContent(dir, { keptFile, overlay: above })
+      const next = await readWhole({ overlay: above })
       if (next.problems.length > 0) throw new ContentError(next.problems)
       faults = []
-      if (next.shelf.hash === shelf.hash) return
-      shelf = next.shelf
+      if (next.shelf.hash === present.shelf.hash) return
+      present = next
       log?.info('content read again')
       onChange?.()
     } catch (error) {
       if (error instanceof ContentError) faults = error.problems
+      // The machine may have been busy; what was published must be seen in the end.
+      if (error instanceof TookTooLong) later()
       log?.error(`${error instanceof Error ? error.message : String(error)}\nThe last good content stays.`)
     }
   }
@@ -91,29 +104,42 @@ export async function openContent(options: OpenOptions): Promise<OpenContent> {
   const close = watching ? watchFolder(dir, reload) : () => undefined
   const today = () => schoolDay(now(), timeZone)
   const { firstDay = today() } = options
-  const reading = { allowedHosts, today, firstDay }
+  const reading = { allowedHosts, today, firstDay, renderApart: thread?.render }
   return {
-    ...contentOf({ ...reading, shelf: () => shelf, faults: () => faults, close }),
-    ...contentFilesOf({ dir, keptFile, overlay, reading }),
+    ...contentOf({ ...reading, shelf: () => present.shelf, faults: () => faults, close }),
+    ...contentFilesOf({ dir, read: readWhole, overlay, reading }),
     reload,
   }
 }
 
 /** What can be read without a fault: first with the whole overlay, then without the words that are faulty. */
-async function readSound(
-  dir: string,
-  keptFile: string | undefined,
-  overlay: Overlay,
-): Promise<{ shelf: Shelf; problems: readonly Problem[] }> {
-  const { shelf, problems } = await readContent(dir, { keptFile, overlay })
-  if (problems.length === 0) return { shelf, problems }
+async function readSound(dir: string, keptFile: string | undefined, overlay: Overlay): Promise<Loaded> {
+  const loaded = await readContent(dir, { keptFile, overlay })
+  const { problems } = loaded
+  if (problems.length === 0) return loaded
   if (overlay.texts.size === 0) throw new ContentError(problems)
   const faulty = new Set(problems.map(({ file }) => file))
   const sound = [...overlay.texts].filter(([path]) => !faulty.has(path))
   // Where the faults are in none of these words, any of them may be the cause: all are left out.
   const texts = new Map(sound.length < overlay.texts.size ? sound : [])
   const further = await readSound(dir, keptFile, { ...overlay, texts })
-  return { shelf: further.shelf, problems: [...problems, ...further.problems] }
+  return { ...further, problems: [...problems, ...further.problems] }
+}
+
+/** A reading of further words that takes too long is a fault of theirs. */
+async function readPatiently(
+  reading: Promise<Loaded>,
+  { shows = [] }: Pick<ReadOptions, 'shows'>,
+  present: Loaded,
+): Promise<Loaded> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error
+    const [file] = shows
+    if (file === undefined) throw error
+    return { ...present, problems: [{ file, field: '', reason: 'takes too long to check' }] }
+  }
 }
 
 /** Runs one at a time. A call while one runs gets the next run, which all who wait share. */

@@ -11,7 +11,7 @@ export function contentOfSite(
   env: Environment,
   root: string,
   firstStart: number,
-  options: Pick<OpenOptions, 'overlay' | 'watch' | 'log' | 'onChange'> = {},
+  options: Pick<OpenOptions, 'overlay' | 'watch' | 'log' | 'onChange' | 'thread'> = {},
 ): Promise<OpenContent> {
   return openContent({
     ...options,

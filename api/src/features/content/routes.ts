@@ -25,6 +25,7 @@ import {
   contentSummaryAnswer,
   longestContent,
 } from '@shuyuan/contract/desk/content'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -44,12 +45,27 @@ const read: { node: DeskNode } = { node: 'desk/content:read' }
 const edit: { node: DeskNode } = { node: 'desk/content:edit' }
 const publish: { node: DeskNode } = { node: 'desk/content:publish' }
 
+/** What has all of the content read and checked, which takes a moment of the processor's time. */
+const checks = new Set(
+  ['check', 'save', 'create', 'bring-back', 'preview', 'publish', 'remove', 'restart'].map(
+    (name) => `/api/desk/content/${name}`,
+  ),
+)
+
 /** Bytes: a Chinese character has three, and JSON doubles line breaks and quotes. */
 const bodyLimit = longestContent * 4
 
 /** The school's own words: drafts, what is published, and what was. */
 export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    app.addHook('preHandler', async (request, reply) => {
+      if (!checks.has(request.routeOptions.url ?? '')) return
+      const now = unixSeconds(deps.now())
+      const key = `content checks ${staffOf(request).member.id}`
+      const { count, ends } = await deps.counters.up(key, { now, window: 60 })
+      if (count > deps.limits.contentChecksPerMinute) return reply.send(reply.tooOften(ends))
+    })
+
     app.get(
       '/api/desk/content/list',
       { config: read, schema: { querystring: contentListQuery, response: { 200: contentListAnswer } } },

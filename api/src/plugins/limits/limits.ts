@@ -4,6 +4,14 @@ export interface Limits {
   readsPerMinute: number
   /** Other requests per address and minute. */
   writesPerMinute: number
+  /** Captchas drawn per address and minute: each costs as much of the processor as ten pages. */
+  captchasPerMinute: number
+  /** Renewed sessions per address and minute; a class that comes back shares one. */
+  refreshesPerMinute: number
+  /** Bodies of one address that are being received at once. */
+  bodiesAtOncePerAddress: number
+  /** Texts that one person at the desk may have checked in a minute, saving and publishing among them. */
+  contentChecksPerMinute: number
   /** Codes sent per contact and per address in an hour. */
   codesPerContactHour: number
   codesPerAddressHour: number
@@ -65,6 +73,10 @@ export interface Limits {
 export const defaultLimits: Limits = {
   readsPerMinute: 600,
   writesPerMinute: 60,
+  captchasPerMinute: 30,
+  refreshesPerMinute: 300,
+  bodiesAtOncePerAddress: 100,
+  contentChecksPerMinute: 60,
   codesPerContactHour: 10,
   codesPerAddressHour: 60,
   substitutesPerContactHour: 5,

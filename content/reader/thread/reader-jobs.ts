@@ -1,0 +1,52 @@
+import { readContent } from '#load'
+import { renderMarkdown } from '#markdown/markdown'
+import type { Handouts } from '#media/handout'
+import type { Media, MediaFile } from '#media/media'
+import type { Problem } from '#problems'
+import type { Overlay } from '#reading/overlay'
+
+/** A file of `media/` without what cannot be sent to another thread. */
+export type SentMedia = ReadonlyMap<string, Omit<MediaFile, 'bring'>>
+
+export interface ReadJob {
+  is: 'read'
+  dir: string
+  keptFile: string | undefined
+  keeps: boolean
+  texts: Overlay['texts']
+  media: SentMedia
+  shows: readonly string[]
+  /** The prints of the values that the asking thread has: others are sent. */
+  known: ReadonlyMap<string, string>
+}
+
+/** A reading, without the values that the asking thread has. */
+export interface ReadAnswer {
+  problems: readonly Problem[]
+  hash: string
+  media: SentMedia
+  handouts: Handouts
+  prints: ReadonlyMap<string, string>
+  values: ReadonlyMap<string, unknown>
+}
+
+interface RenderJob {
+  is: 'render'
+  texts: readonly string[]
+  media: SentMedia
+}
+
+export type ReaderJob = ReadJob | RenderJob
+export type ReaderAnswer = { read: ReadAnswer } | { rendered: string[] }
+
+export async function doJob(job: ReaderJob): Promise<ReaderAnswer> {
+  if (job.is === 'render')
+    return { rendered: job.texts.map((text) => renderMarkdown(text, job.media as Media)) }
+  const { dir, keptFile, keeps, texts, media, shows, known } = job
+  const read = await readContent(dir, { keptFile, keeps, overlay: { texts, media }, shows })
+  const { problems, prints, shelf } = read
+  const values = new Map([...read.values].filter(([path]) => known.get(path) !== prints.get(path)))
+  return {
+    read: { problems, hash: shelf.hash, media: shelf.media, handouts: shelf.handouts, prints, values },
+  }
+}
