@@ -127,7 +127,14 @@ export function createCaller(client: ApiClientOptions): ApiClient {
     get: (path, options) => ask('GET', path, undefined, options),
     post: (path, body, options) => ask('POST', path, body, options),
     upload: (file, options) => ask('POST', '/api/ajax/upload', file, options),
-    refresh: async () => session.canRefresh && (await refresh(session.token())) === 'renewed',
+    async refresh() {
+      if (!session.canRefresh) return false
+      const outcome = await refresh(session.token())
+      // Neither says that the session is over.
+      if (outcome === 'failed') throw new ApiError(0, client.text(networkMessage(online())))
+      if (outcome === 'replaced') throw cancelled()
+      return outcome === 'renewed'
+    },
   }
 }
 

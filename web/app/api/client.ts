@@ -92,7 +92,7 @@ export interface ApiClient {
   upload(file: File, options?: CallOptions): Promise<Envelope<UploadData>>
   /**
    * One refresh shared by all calls. True when there is a new token, from this tab or another, and the call may be
-   * repeated.
+   * repeated; false where the session is over. Rejects where that is not known: no answer, or too many calls.
    */
   refresh(): Promise<boolean>
 }

@@ -14,10 +14,11 @@ beforeEach(() => {
 const refreshes = () => server.asked.filter((asked) => asked.url === '/api/common/refreshToken')
 
 /** Takes `token-2`, says 409 to all others; the refresh answers with `given`. */
-function expiring(given: { code: number; data: unknown; status?: number }) {
+function expiring(given: { code: number; data: unknown; status?: number; retryAfter?: number }) {
   server.answers((asked, response) => {
     if (asked.url === '/api/common/refreshToken') {
       if (given.status) return void response.writeHead(given.status).end()
+      if (given.retryAfter) response.setHeader('retry-after', given.retryAfter)
       return envelope(response, given.code, given.data)
     }
     const token = asked.headers['ba-user-token']
@@ -70,6 +71,16 @@ describe('an expired token', () => {
     session.refresh = 'refresh-1'
     expiring({ code: 0, data: null, status: 502 })
     await expect(client.get('/api/x')).rejects.toMatchObject({ status: 0 })
+    expect(session).toMatchObject({ token: 'token-1', refresh: 'refresh-1', ended: 0 })
+    expect(seen.redirects).toEqual([])
+  })
+
+  it('keeps the session when the server asks to come back later, as in a class behind one address', async () => {
+    const { client, session, seen } = testClient(server.baseUrl)
+    session.refresh = 'refresh-1'
+    expiring({ code: 0, data: null, retryAfter: 15 })
+    await expect(client.get('/api/x')).rejects.toMatchObject({ status: 0 })
+    await expect(client.refresh()).rejects.toMatchObject({ status: 0 })
     expect(session).toMatchObject({ token: 'token-1', refresh: 'refresh-1', ended: 0 })
     expect(seen.redirects).toEqual([])
   })

@@ -26,7 +26,8 @@ export function createRefresh(session: ClientSession, post: (body: object) => Pr
     const reply = await post({ refreshToken: old, refresh_token: old, rotate: true })
     if ('failure' in reply || !reply.response.ok) return 'failed'
     const envelope = await readEnvelope(reply.response)
-    if (!envelope) return 'failed'
+    // A server that asks to come back later says nothing about the session.
+    if (!envelope || envelope.retryAfter) return 'failed'
     const { token, refresh_token } = (envelope.data ?? {}) as { token?: unknown; refresh_token?: unknown }
     if (envelope.code !== code.success || typeof token !== 'string' || !token) return 'refused'
     session.renewed(token, typeof refresh_token === 'string' ? refresh_token : '')

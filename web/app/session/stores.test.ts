@@ -274,6 +274,16 @@ describe('initializeSession', () => {
     expect(one.refresh).toHaveBeenCalledTimes(refresh_token ? 1 : 0)
   })
 
+  it('keeps the tokens where nobody answers the refresh', async () => {
+    const made = stores()
+    made.rehydrate()
+    made.userInfo.getState().dataFill({ ...member, token: 't', refresh_token: 'r' })
+    const one = api([{ userInfo: [] }])
+    one.refresh.mockRejectedValue(new Error('too often'))
+    await initializeSession({ api: one, stores: made })
+    expect(made.userInfo.getState()).toMatchObject({ token: 't', refresh_token: 'r' })
+  })
+
   it('says that it failed and keeps what is there', async () => {
     const made = stores()
     made.rehydrate()

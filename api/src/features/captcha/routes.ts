@@ -19,7 +19,10 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/common/clickCaptcha',
-      { schema: { querystring: captchaQuery, response: { 200: clickCaptchaAnswer } } },
+      {
+        config: { perMinute: 'captchasPerMinute' },
+        schema: { querystring: captchaQuery, response: { 200: clickCaptchaAnswer } },
+      },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const { id } = request.query
@@ -38,10 +41,14 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
     )
 
-    app.get('/api/common/captcha', { schema: { querystring: captchaQuery } }, async (request, reply) => {
-      const png = await makeImageCaptcha(deps, request.query.id)
-      return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)
-    })
+    app.get(
+      '/api/common/captcha',
+      { config: { perMinute: 'captchasPerMinute' }, schema: { querystring: captchaQuery } },
+      async (request, reply) => {
+        const png = await makeImageCaptcha(deps, request.query.id)
+        return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)
+      },
+    )
 
     // Sending takes longer than not sending, so nobody waits for it: the time must not give away which accounts exist.
     const underWay = new Set<Promise<void>>()

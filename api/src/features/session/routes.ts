@@ -28,7 +28,10 @@ export function sessionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/common/refreshToken',
-      { schema: { summary: 'A new access token', body: refreshBody, response: { 200: refreshAnswer } } },
+      {
+        config: { perMinute: 'refreshesPerMinute' },
+        schema: { summary: 'A new access token', body: refreshBody, response: { 200: refreshAnswer } },
+      },
       async (request) => {
         const accessToken = tokenHeader(request)
         const refreshToken = request.body.refreshToken || request.body.refresh_token

@@ -55,6 +55,30 @@ describe('requests per address and minute', () => {
     expect((await write()).json()).toMatchObject({ code: 1 })
   })
 
+  test('captchas and renewed sessions are counted apart, so that a class neither draws without end nor is logged out', async () => {
+    api = await startTestApi({ limits: { writesPerMinute: 1, captchasPerMinute: 2, refreshesPerMinute: 3 } })
+    const captcha = (address = '10.0.0.1') =>
+      api.app.inject({ url: '/api/common/captcha?id=a', remoteAddress: address })
+    const refresh = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/common/refreshToken',
+        body: {},
+        remoteAddress: '10.0.0.1',
+        headers: { 'ba-user-token': 'none' },
+      })
+    for (let count = 0; count < 2; count += 1)
+      expect((await captcha()).headers['content-type']).toContain('image/png')
+    expect((await captcha()).headers).toMatchObject({ 'retry-after': '60' })
+    expect((await captcha('10.0.0.2')).headers['content-type']).toContain('image/png')
+    expect((await read()).json()).toMatchObject({ code: 1 })
+    await write()
+    expect((await write()).headers).toMatchObject({ 'retry-after': '60' })
+    for (let count = 0; count < 3; count += 1)
+      expect((await refresh()).headers).not.toHaveProperty('retry-after')
+    expect((await refresh()).headers).toMatchObject({ 'retry-after': '60' })
+  })
+
   test('X-Forwarded-For counts from trusted proxies alone', async () => {
     api = await startTestApi({
       limits: { readsPerMinute: 1 },

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Requests for pictures and files are not counted. */
     servesFiles?: boolean
+    /** Requests that have a limit of their own, and are counted by its name. */
+    perMinute?: 'captchasPerMinute' | 'refreshesPerMinute'
   }
   interface FastifyReply {
     /** The refusal of too many requests; `ends` is when they are allowed again, unix seconds. */
@@ -40,11 +42,8 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
     app.addHook('onRequest', async (request, reply) => {
       // One page shows many pictures, and a class shares one address.
       if (request.routeOptions.config.servesFiles) return
-      // The desk does things to many rows in turn, for people who have given their password.
-      const isOfDesk = request.routeOptions.config.node !== undefined
-      const isRead = isOfDesk || request.method === 'GET' || request.method === 'HEAD'
-      const limit = isRead ? readsPerMinute : writesPerMinute
-      const { count, ends } = await (isRead ? countRead(request) : countWrite(request))
+      const { limit, tally } = counted(request)
+      const { count, ends } = await tally
       reply.headers({
         'x-rate-limit-limit': limit,
         'x-rate-limit-remaining': Math.max(0, limit - count),
@@ -56,9 +55,21 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
     })
     done()
 
-    function countRead(request: FastifyRequest): Tally | Promise<Tally> {
-      if (!deps.counters.cheap) return reads(addressKey(request), seconds())
-      return deps.counters.up(`reads ${addressKey(request)}`, restOfMinute())
+    function counted(request: FastifyRequest): { limit: number; tally: Tally | Promise<Tally> } {
+      const { node, perMinute } = request.routeOptions.config
+      if (perMinute) return { limit: deps.limits[perMinute], tally: countRead(request, `${perMinute} `) }
+      // The desk does things to many rows in turn, for people who have given their password. It is counted apart from the
+      // visitors who share its address.
+      if (node !== undefined) return { limit: readsPerMinute, tally: countRead(request, 'desk ') }
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      return isRead
+        ? { limit: readsPerMinute, tally: countRead(request) }
+        : { limit: writesPerMinute, tally: countWrite(request) }
+    }
+
+    function countRead(request: FastifyRequest, what = ''): Tally | Promise<Tally> {
+      const key = what + addressKey(request)
+      return deps.counters.cheap ? deps.counters.up(`reads ${key}`, restOfMinute()) : reads(key, seconds())
     }
 
     function countWrite(request: FastifyRequest): Tally | Promise<Tally> {
