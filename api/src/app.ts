@@ -74,6 +74,7 @@ import { thingRoutes } from '#features/thing/routes.ts'
 import { deskWechatRoutes, wechatRoutes } from '#features/wechat/routes.ts'
 import { uploadRoutes } from '#features/upload/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/limits/blocked-addresses.ts'
+import { bodiesPlugin } from '#plugins/limits/bodies.ts'
 import { bodyPlugin } from '#plugins/body.ts'
 import { corsPlugin } from '#plugins/cors.ts'
 import { deskPlugin } from '#features/desk/desk-plugin.ts'
@@ -203,6 +204,7 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(corsPlugin, { allowed: deps.settings.corsOrigins })
   await app.register(blockedAddressesPlugin, { deps })
   await app.register(rateLimitPlugin, { deps })
+  await app.register(bodiesPlugin, { deps })
   await app.register(bodyPlugin)
   await app.register(sessionPlugin, { deps })
   await app.register(idempotencyPlugin, { deps })

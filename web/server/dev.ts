@@ -84,7 +84,7 @@ export async function attachDev(
     openDrawings(),
     openSiteFiles({ content: deps.content, settings }),
   ]
-  addFormPosts(app, { memberPage: page, settings })
+  addFormPosts(app, { memberPage: page, callApi: deps.callApi, settings })
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',

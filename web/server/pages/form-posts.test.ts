@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
@@ -168,3 +169,63 @@ describe('what is not taken', () => {
     expect(answer.status).toBe(302)
   })
 })
+
+describe('a form that nobody may send', () => {
+  const large = 'x'.repeat(200_000)
+  /** Says how much comes, sends a part of it, and waits for the answer. */
+  const half = (path: string, cookie = '') =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port, host } = new URL(site.origin)
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nsec-fetch-site: same-origin\r\n` +
+            `content-type: application/x-www-form-urlencoded\r\ncontent-length: 7000000\r\n` +
+            `${cookie && `cookie: ${cookie}\r\n`}\r\n${large}`,
+        ),
+      )
+      socket.once('data', (answer) => {
+        resolve(answer.toString())
+        socket.destroy()
+      })
+      socket.once('error', reject)
+    })
+
+  it.each(['/desk/content/edit', '/desk/enter', '/user/account/profile'])(
+    'is refused before its body has come: %s',
+    async (path) => {
+      expect(await half(path)).toMatch(/^HTTP\/1\.1 413 /)
+    },
+  )
+
+  it('is refused with a made-up session too', async () => {
+    expect(await half('/desk/content/edit', 'desk=made-up')).toMatch(/^HTTP\/1\.1 413 /)
+    const forged = `userInfo=${encodeURIComponent(JSON.stringify({ id: 7, token: 'made-up' }))}`
+    expect(await half('/user/account/profile', forged)).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it('is taken at the length that a member may send', async () => {
+    const answer = await post('/user/account/profile', { ...profile, motto: large })
+    // The page itself says that a motto is shorter.
+    expect(answer.status).toBe(400)
+  })
+})
+
+it.each(['/user/login', '/user/account/profile', '/desk/enter', '/desk/content/edit', '/desk/lists/members'])(
+  'a multipart form that is none is 400: %s',
+  async (path) => {
+    for (const body of [
+      'nonsense',
+      '',
+      '--x\r\n',
+      '--x\r\ncontent-disposition: form-data\r\n\r\na\r\n--x--\r\n',
+    ]) {
+      const answer = await fetch(site.origin + path, {
+        method: 'POST',
+        headers: { cookie: session, ...fromHere, 'content-type': 'multipart/form-data; boundary=x' },
+        body,
+        redirect: 'manual',
+      })
+      expect([body, answer.status]).toEqual([body, 400])
+    }
+  },
+)

@@ -1,10 +1,13 @@
-import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createBodyReader, type Received } from '#server/http/form-body.ts'
+import { sessionIsLive } from '#server/http/live-session.ts'
 import type { createMemberPages } from '#server/pages/member-pages.ts'
-import type { WebSettings } from '#server/settings.ts'
+import type { SentForm } from '#server/pages/render.ts'
+import type { CallApi, WebSettings } from '#server/settings.ts'
 
 interface FormPosts {
   memberPage: ReturnType<typeof createMemberPages>
+  callApi: CallApi
   settings: WebSettings
 }
 
@@ -13,9 +16,11 @@ interface FormPosts {
  * script, where the session is in cookies. A form from another site is refused. Any other form was sent before its
  * script was loaded: its page is shown again, without the input in the address, and its body is not read.
  */
-export function addFormPosts(app: FastifyInstance, { memberPage, settings }: FormPosts): void {
+export function addFormPosts(app: FastifyInstance, { memberPage, callApi, settings }: FormPosts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const read = createBodyReader()
+
   app.post('*', async (request, reply) => {
     const again = () =>
       reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303)
@@ -23,15 +28,49 @@ export function addFormPosts(app: FastifyInstance, { memberPage, settings }: For
       request.url.startsWith('/desk/') ||
       (settings.sessionStorage === 'cookies' && request.url.startsWith('/user/'))
     if (!taken || !isFromHere(request, settings.publicUrl)) return again()
-    const { 'content-type': type = '' } = request.headers
-    const body = await readForm(
-      request.raw,
-      request.url.startsWith('/desk/content/') ? maxContentBytes : maxFormBytes,
-    )
-    if (body === null) return reply.code(413).send()
-    const known = type.startsWith('multipart/form-data;') ? type : 'application/x-www-form-urlencoded'
-    return memberPage(request, reply, { body, type: known })
+    const most = request.url.startsWith('/desk/content/') ? maxContentBytes : maxFormBytes
+    const received = await read(request, {
+      withoutSession: mostWithoutSession,
+      most: async () => ((await sessionIsLive(request, { callApi, settings })) ? most : mostWithoutSession),
+    })
+    if ('refusal' in received) return refuse(reply, received.refusal)
+    const form = formOf(request, received.body)
+    if (!(await canBeRead(form))) return refuse(reply, 400)
+    return memberPage(request, reply, form)
   })
+}
+
+function formOf({ headers }: FastifyRequest, body: Buffer): SentForm {
+  const { 'content-type': type = '' } = headers
+  const known = type.startsWith('multipart/form-data;') ? type : 'application/x-www-form-urlencoded'
+  return { body, type: known }
+}
+
+/** Whether a multipart form is one. Where it is not, its page could only fail. */
+async function canBeRead({ body, type }: SentForm): Promise<boolean> {
+  if (!type.startsWith('multipart/')) return true
+  const form = new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+  return form.formData().then(
+    () => true,
+    () => false,
+  )
+}
+
+const sentences: Readonly<Record<Extract<Received, { refusal: unknown }>['refusal'], string>> = {
+  400: '这份表单读不出来 / This form cannot be read',
+  408: '发送得太慢了，请再试一次 / This came too slowly. Please try again.',
+  413: '内容太长；如果还没有登录，请先登录 / This is too long. If you are not logged in, please log in first.',
+  429: '同时发送的太多，请稍后再试 / Too many forms at once. Please try again in a moment.',
+}
+
+/** Refuses a form whose body may not have been read to its end, so the connection closes. */
+function refuse(reply: FastifyReply, status: keyof typeof sentences): FastifyReply {
+  if (status === 429) reply.header('retry-after', '5')
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', connection: 'close' })
+    .type('text/plain; charset=utf-8')
+    .send(`${sentences[status]}\n`)
 }
 
 /** Whether a form was sent by a page of this site. */
@@ -42,20 +81,11 @@ function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boole
   return origin !== '' && (origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host))
 }
 
+/** Bytes of a form of somebody who is not known: a login or a registration, with the clicked picture. */
+const mostWithoutSession = 64 * 1024
+
 /** Bytes; the captcha's picture is sent back with each click. */
 const maxFormBytes = 512 * 1024
 
 /** Two texts of the longest that content may have, or a picture. */
 const maxContentBytes = 8 * 1024 * 1024
-
-/** A form's body; null where it is longer than `most` bytes. */
-async function readForm(request: IncomingMessage, most: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > most) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}

@@ -60,7 +60,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
       .headers({ ...Object.fromEntries(response.headers), ...safety, ...(desk && deskHeaders) })
     reply.header('cache-control', 'no-store')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
-    if (response.status === 429 && wait > 0) reply.header('retry-after', wait)
+    if (response.status === 429) reply.header('retry-after', wait > 0 ? wait : restOfMinute())
     if (response.status === 503 && !response.headers.has('retry-after'))
       reply.header('retry-after', retryAfter)
     if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
@@ -82,4 +82,9 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     if (encoding === 'identity' || raw.length < 1024) return reply.send(raw)
     return reply.header('content-encoding', encoding).send(await compressBody(raw, encoding, 'quick'))
   }
+}
+
+/** Seconds until the next minute of the clock, which the API's limits go by. */
+function restOfMinute(): number {
+  return 60 - (Math.floor(Date.now() / 1000) % 60)
 }

@@ -9,7 +9,7 @@ import type { OpenedPages } from '#server/pages/open-pages.ts'
 import { htmlHeaders } from '#server/pages/make-page.ts'
 import { retryAfter } from '#server/pages/refusal/refusal.ts'
 import type { createPreviews } from '#server/pages/previews.ts'
-import type { WebSettings } from '#server/settings.ts'
+import type { CallApi, WebSettings } from '#server/settings.ts'
 
 /** Answers that are not pages: files, and generated files. */
 export interface Answers {
@@ -26,13 +26,14 @@ export interface PageRoutes {
   hits: Hits
   pages: Pick<OpenedPages, 'find'>
   memberPage: ReturnType<typeof createMemberPages>
+  callApi: CallApi
   preview: ReturnType<typeof createPreviews>
   settings: WebSettings
 }
 
 /** Routes of everything that the page cache did not answer. */
 export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
-  const { answers, hits, pages, memberPage, preview, settings } = routes
+  const { answers, hits, pages, memberPage, callApi, preview, settings } = routes
   const safety = safetyHeaders(settings)
 
   app.route({
@@ -54,7 +55,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     },
   })
 
-  addFormPosts(app, { memberPage, settings })
+  addFormPosts(app, { memberPage, callApi, settings })
 
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -32,7 +32,8 @@ export const deskPlugin = fp<{ deps: ApiDeps }>(
       route.schema = Object.assign({ ...route.schema, security: [{ desk: [] }] }, { 'x-node': node })
     })
 
-    app.addHook('preValidation', async (request, reply) => {
+    // Before the body is read: texts and pictures of people who may not send any cost nothing.
+    app.addHook('preParsing', async (request, reply) => {
       const { headers, routeOptions } = request
       const staff = await findStaff(deps, String(headers[deskTokenHeader] ?? ''))
       if (!staff) return reply.send({ ...request.refuse('need login'), msg: request.t('desk.ended') })

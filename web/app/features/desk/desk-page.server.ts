@@ -57,20 +57,26 @@ export async function sendToDesk<Data>(
   }
 }
 
-/** The status of a page after an act: 400 for one that was refused, 503 for one that nobody answered. */
-export function actStatus({ code: outcome, msg }: Pick<Envelope, 'code' | 'msg'>): 200 | 400 | 503 {
+/** The status of a page after an act: 400 or 429 for one that was refused, 503 for one that nobody answered. */
+export function actStatus({
+  code: outcome,
+  msg,
+  retryAfter,
+}: Pick<Envelope, 'code' | 'msg' | 'retryAfter'>): 200 | 400 | 429 | 503 {
   if (outcome === code.success) return 200
+  if (retryAfter) return 429
   return msg === '' ? 503 : 400
 }
 
-/** What a page of the desk shows: what the server answered, or with status 403 why not. */
+/** What a page of the desk shows: what the server answered, or with status 403, 404 or 429 why not. */
 export async function loadDesk<Data>(
   args: LoaderFunctionArgs,
   call: (api: ApiClient) => Promise<Envelope<Data>>,
 ) {
-  const { code: outcome, data: found, msg } = await callDesk(args, call)
+  const { code: outcome, data: found, msg, retryAfter } = await callDesk(args, call)
   if (outcome === code.success) return found
-  throw data({ refused: msg } satisfies Refused, { status: outcome === code.forbidden ? 403 : 404 })
+  const status = outcome === code.forbidden ? 403 : retryAfter ? 429 : 404
+  throw data({ refused: msg } satisfies Refused, { status })
 }
 
 /** The result of a form. */
