@@ -1,14 +1,25 @@
+import { variantPairs } from './variant-pairs.ts'
+
 /** A run of Han characters, or of letters and digits of other scripts. */
 const runs = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+/gu
 
 const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
 
-/** Folds a text for comparison: lower case without diacritics, so that `lun yu` finds `lún yǔ`. */
+const pairs = [...variantPairs.replaceAll('\n', '')]
+const variants = new Map(pairs.flatMap((sign, at) => (at % 2 === 0 ? [[sign, pairs[at + 1] ?? sign]] : [])))
+const anyVariant = new RegExp(`[${[...variants.keys()].join('')}]`, 'g')
+
+/**
+ * Folds a text for comparison: lower case without diacritics, so that `lun yu` finds `lún yǔ`; half-width letters; one
+ * script and one form of each Han character, so that 論語 finds 论语. The length stays the same where no mark is removed.
+ */
 export function foldedText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
+    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(anyVariant, (sign) => variants.get(sign) ?? sign)
     .toLowerCase()
 }
 

@@ -20,6 +20,22 @@ describe('the search', () => {
     },
   )
 
+  it.each([
+    ['論語', '论语'],
+    ['學而時習之', '学而时习之'],
+    ['為政', '为政'],
+    ['爲政', '为政'],
+    ['ＬＵＮＹＵ', 'lunyu'],
+    ['Ｌｕｎ Ｙｕ', 'lun yu'],
+    ['孝經', '孝经'],
+    ['衆星', '众星'],
+  ])('finds as much by %s as by %s', async (one, other) => {
+    const counts = async (query: string) =>
+      (await content.search('zh-cn', query, 3)).map(({ group, total }) => [group, total])
+    expect(await counts(one)).toEqual(await counts(other))
+    expect((await counts(one)).length).toBeGreaterThan(0)
+  })
+
   it('marks what was looked for', async () => {
     const hit = await first('学而时习之')
     expect(hits(hit?.title ?? [])).toEqual(['学而时习之'])
