@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
+import { lessonNumber } from './class.ts'
 
 /** The path of the member's own calendar. Whoever knows it can read the calendar. */
 const calendarData = z.object({ path: z.string() })
@@ -21,6 +22,7 @@ const lessonsData = z.object({
       until: z.string(),
       place: z.string(),
       cancelled: z.boolean(),
+      ...lessonNumber,
     }),
   ),
 })

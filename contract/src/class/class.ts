@@ -10,6 +10,12 @@ export const termSeats = z.object({
   state: z.enum(termStates),
 })
 
+/**
+ * How often a lesson was changed, changes that were taken back too, and when last (unix seconds, 0 for never); absent where
+ * the server does not say.
+ */
+export const lessonNumber = { sequence: z.optional(z.int()), modified: z.optional(z.int()) }
+
 /** Lessons that are not as their term says, by term. */
 const changesData = z.object({
   list: z.array(
@@ -23,6 +29,8 @@ const changesData = z.object({
       cancelled: z.boolean(),
     }),
   ),
+  /** All lessons that were ever changed. */
+  history: z.optional(z.array(z.object({ term: z.string(), planned: z.string(), ...lessonNumber }))),
 })
 export type ChangesData = z.infer<typeof changesData>
 export const changesAnswer = envelopeOf(changesData)

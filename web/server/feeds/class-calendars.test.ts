@@ -9,7 +9,12 @@ const content = await openSchoolContent({
   firstDay: '2026-11-21',
 })
 const app = fastify()
-const moved = { day: '2099-01-04', from: '14:00', until: '15:00', place: 'The park; east' }
+const moved = {
+  day: '2099-01-04',
+  from: '14:00',
+  until: '15:00',
+  place: 'The park; east，书院东厢二楼，靠窗的大教室；𠮷祥厅（请从南门进，保安处登记，带身份证）𠮷𠮷𠮷𠮷',
+}
 let answer: () => Response
 beforeEach(() => {
   answer = () => Response.json({ code: 0, msg: 'unknown', time: 1, data: null }, { status: 404 })
@@ -54,15 +59,25 @@ test('moved and cancelled lessons stand in it as they are held', async () => {
     { ...change, planned: second, day: second, cancelled: true },
     { ...change, term: 'another', planned: rest[0] },
   ]
-  answer = () => Response.json({ code: 1, msg: '', time: 1, data: { list } })
-  const events = eventsOf((await app.inject({ url: `/class/${term.class}/${term.slug}.ics` })).body)
+  const history = [{ term: term.slug, planned: first, sequence: 3, modified: 1_795_000_000 }]
+  answer = () => Response.json({ code: 1, msg: '', time: 1, data: { list, history } })
+  const url = `/class/${term.class}/${term.slug}.ics`
+  const { body, headers } = await app.inject({ url })
+  const events = eventsOf(body)
+  // The same answer again is no answer: programs learn that nothing changed.
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const again = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })
+  expect(again.statusCode).toBe(304)
+  expect(body.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
   expect(events).toHaveLength(rest.length + 2)
   const of = (day: string) => events.find(({ uid }) => uid === `${term.slug}-${day}@school.test`)
   expect(of(first)).toMatchObject({
     start: '2099-01-04T06:00:00Z',
     end: '2099-01-04T07:00:00Z',
-    location: 'The park; east',
+    location: moved.place,
     status: 'CONFIRMED',
+    sequence: 3,
+    modified: '2026-11-18T11:06:40Z',
   })
   expect(of(second)).toMatchObject({ status: 'CANCELLED' })
   expect(of(rest[0] ?? '')).toMatchObject({ location: term.place['zh-cn'], status: 'CONFIRMED' })

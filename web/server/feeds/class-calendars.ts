@@ -37,8 +37,10 @@ export function addClassCalendars(
       const envelope = await askForCalendar({ callApi }, ask)
       if (envelope === 'away') return sendAway(reply)
       // A server of the contract that does not change lessons holds them as the term says.
-      const changes = envelope?.code === code.success ? (envelope.data as ChangesData).list : []
-      const ofTerm = changes.filter((change) => change.term === name)
+      const { list, history = [] } =
+        envelope?.code === code.success ? (envelope.data as ChangesData) : { list: [] }
+      const ofTerm = list.filter((change) => change.term === name)
+      const numbers = new Map(history.map(({ term: of, planned, ...number }) => [`${of} ${planned}`, number]))
       const lessons = classDates(term, ofTerm).map(({ planned, place, ...date }) => ({
         // As in the calendar of a member: somebody who has both sees each lesson once.
         id: `${name}-${planned}`,
@@ -46,6 +48,7 @@ export function addClassCalendars(
         class: slug,
         place: place || term.place[language],
         ...date,
+        ...numbers.get(`${name} ${planned}`),
       }))
       // Loaded with the first calendar, as what it is written with.
       const { lessonsCalendar } = await import('#app/parts/catalogue/terms/lessons-calendar.server.ts')

@@ -29,7 +29,8 @@ export function addMemberCalendars(
       const { lessonsCalendar } = await import('#app/parts/catalogue/terms/lessons-calendar.server.ts')
       const { publicUrl, timeZone } = settings
       const title = language === 'en' ? 'Classes' : '书院的课'
-      const text = lessonsCalendar(list, { title, publicUrl, timeZone })
+      const alarm = language === 'en' ? 'Class' : '上课'
+      const text = lessonsCalendar(list, { title, publicUrl, timeZone, alarm })
       return sendCalendar(request, reply, { text, name: 'shuyuan', language })
     },
   })

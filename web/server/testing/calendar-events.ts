@@ -14,6 +14,8 @@ export function eventsOf(file: string) {
       status: String(part.getFirstPropertyValue('status')),
       url: String(part.getFirstPropertyValue('url')),
       rule: String(part.getFirstPropertyValue('rrule')),
+      sequence: Number(part.getFirstPropertyValue('sequence')),
+      modified: String(part.getFirstPropertyValue('last-modified')),
       alarms: part.getAllSubcomponents('valarm').length,
     }
   })

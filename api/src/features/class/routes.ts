@@ -3,7 +3,7 @@ import { termState } from '@shuyuan/contract/class/term-state'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { changesByTerm } from './dates/dates.ts'
+import { changesByTerm, lessonHistory } from './dates/dates.ts'
 import { spokenFor } from '#features/registration/seats/service.ts'
 
 export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -28,7 +28,11 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const changes = await changesByTerm(deps.db, deps.content.terms(), request.language)
         const list = [...changes].flatMap(([term, ofTerm]) => ofTerm.map((change) => ({ term, ...change })))
-        return request.success({ list })
+        const history = [...(await lessonHistory(deps.db))].map(([ref, number]) => {
+          const [term = '', planned = ''] = ref.split(' ')
+          return { term, planned, ...number }
+        })
+        return request.success({ list, history })
       },
     )
   }

@@ -25,11 +25,21 @@ export async function nextCalendarVersion(db: Executor, memberId: number, time: 
     .execute()
 }
 
+/** The lessons that the family or the school excused, of these places. */
+export function excusedLessons(db: Executor, ids: readonly number[]) {
+  return db
+    .selectFrom('attendance')
+    .select(['registration_id', 'planned'])
+    .where('registration_id', 'in', ids)
+    .where('state', '=', 'excused')
+    .execute()
+}
+
 /** The member's confirmed places. */
 export function confirmedOfMember(db: Executor, memberId: number) {
   return db
     .selectFrom('registration')
-    .select(['no', 'term', 'course'])
+    .select(['id', 'name', 'term', 'course'])
     .where('user_id', '=', memberId)
     .where('state', '=', 'confirmed')
     .orderBy('id')

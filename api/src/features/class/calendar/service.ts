@@ -3,11 +3,12 @@ import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { auditMember } from '#features/audit/service.ts'
-import { changesByTerm } from '#features/class/dates/dates.ts'
+import { changesByTerm, lessonHistory } from '#features/class/dates/dates.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTitle, termOf } from '#features/registration/terms.ts'
-import { calendarVersion, confirmedOfMember, nextCalendarVersion } from './queries.ts'
+import { translate } from '#messages.ts'
+import { calendarVersion, confirmedOfMember, excusedLessons, nextCalendarVersion } from './queries.ts'
 
 /** The path of a member's calendar. Only this server can compute its key, so no secret is stored. */
 export async function calendarPath(deps: RegistrationDeps, memberId: number): Promise<string> {
@@ -38,15 +39,30 @@ export async function calendarLessons(
     await confirmedOfMember(deps.db, Number(id)),
     await changesByTerm(deps.db, deps.content.terms(), language),
   ]
+  if (places.length === 0) return []
+  const history = await lessonHistory(deps.db)
+  const excused = new Set(
+    (
+      await excusedLessons(
+        deps.db,
+        places.map(({ id: place }) => place),
+      )
+    ).map((mark) => `${mark.registration_id} ${mark.planned}`),
+  )
+  const absent = translate[language]('class.calendar.absent')
   // Several people of a family in one term get one entry a lesson.
-  const terms = new Map(places.map((place) => [place.term, place.course]))
-  return [...terms].flatMap(([slug, course]) => {
+  return [...Map.groupBy(places, ({ term }) => term)].flatMap(([slug, people]) => {
     const term = termOf(deps.content, slug)
     if (!term) return []
-    const title = classTitle(deps.content, course, language)
+    const title = classTitle(deps.content, people[0]?.course ?? '', language)
+    const who = (planned: string) =>
+      people
+        .map((place) => place.name + (excused.has(`${place.id} ${planned}`) ? absent : ''))
+        .join(language === 'en' ? ', ' : '、')
     return classDates(term, changes.get(slug) ?? []).map((date) => ({
       id: `${slug}-${date.planned}`,
-      title,
+      title: `${who(date.planned)} · ${title}`,
+      ...(history.get(`${slug} ${date.planned}`) ?? { sequence: 0, modified: 0 }),
       class: term.class,
       day: date.day,
       from: date.from,
