@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApi } from '@shuyuan/api/app'
+import type { MailSender } from '@shuyuan/api/adapters/mail'
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { takesWrites } from '@shuyuan/api/db/takes-writes'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
@@ -12,6 +13,7 @@ import { createVisitCounter } from '@shuyuan/api/features/visit/service'
 import { wechatService } from '@shuyuan/api/adapters/wechat'
 import type { Limits } from '@shuyuan/api/plugins/limits/limits'
 import type { OpenContent } from '@shuyuan/content/reading/open'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
 import { watchChanges } from '#data/changes'
 import { overlayOfSite } from '#data/overlay-of-site'
@@ -59,6 +61,15 @@ export async function openOwnApi(
 const patience = 2000
 const visitorsPatience = { sqlite: 1500, postgres: 3000 }
 
+/** Mails whose answers go to the school's address, where it has written its own. */
+function answeredTo(send: MailSender | null, content: OpenContent): MailSender | null {
+  if (!send) return null
+  return (mail) => {
+    const { email, sample } = content.site(defaultLanguage).value.contact
+    return send(email && !sample ? { ...mail, replyTo: email } : mail)
+  }
+}
+
 async function serve(
   context: Context,
   content: OpenContent,
@@ -89,7 +100,7 @@ async function serve(
     now: context.now,
     limits,
     counters: shared.counters,
-    mail: mailSender(env, logger),
+    mail: answeredTo(mailSender(env, logger), content),
     sms: smsSender(env, logger),
     wechat: wechatService(env.WECHAT_ENDPOINT),
     payment: paymentProvider(env),

@@ -31,8 +31,10 @@ async function senderTo(options: SinkOptions = {}, settings: Partial<SmtpSetting
 describe('mail by SMTP', () => {
   test('is delivered as text and HTML, after a login', async () => {
     const send = await senderTo()
-    await send(mail)
+    await send({ ...mail, replyTo: 'office@school.test' })
     const [kept] = sink.mails
+    expect(kept?.content).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(kept?.content).toMatch(/^Reply-To: office@school.test\r$/m)
     expect(kept).toMatchObject({
       from: 'noreply@school.test',
       to: 'a@example.test',

@@ -43,13 +43,16 @@ export async function verifySmtp(settings: SmtpSettings): Promise<void> {
 /** Sends by SMTP, with one connection per message. */
 export function smtpMailSender(settings: SmtpSettings): MailSender {
   const transport = transportOf(settings)
-  return async ({ to, subject, html, text }) => {
+  return async ({ to, subject, html, text, replyTo }) => {
     const message: SendMailOptions = {
       from: settings.sender,
       to: { name: '', address: to },
       subject,
       html,
       text,
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      // Programs that answer by themselves, such as notes of absence, leave such mails alone (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
     }
     try {
       await transport.sendMail(message)

@@ -3,6 +3,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Where an answer goes; absent for whoever it is from. */
+  replyTo?: string
   /** The code in the text, for senders that log it in development. */
   code: string
 }

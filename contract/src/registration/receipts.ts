@@ -41,6 +41,8 @@ export const registrationRow = {
    * otherwise.
    */
   offeredUntil: z.int(),
+  /** Whether a seat is held that was given to somebody who waited; absent where the server does not say. */
+  fromWaiting: z.optional(z.boolean()),
   editable: z.boolean(),
   cancellable: z.boolean(),
   /** Unix seconds. */

@@ -1,10 +1,12 @@
 import type { DeskContentDone } from '@shuyuan/contract/desk/content'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
+import type { Term } from '@shuyuan/content/kinds/class'
 import type { Content } from '@shuyuan/content/reading/content'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
+import { lastDayOf } from '#features/class/dates/dates.ts'
 import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { fillWaiting, placesByTerm, takenSeats } from '#features/registration/seats/service.ts'
@@ -150,7 +152,9 @@ async function signedUpTerm(
 ): Promise<{ term: string; count: number } | null> {
   const kept = new Set(next.terms().map(({ slug }) => slug))
   const today = schoolToday({ now, settings })
-  const missing = content.terms().filter(({ slug, ends }) => !kept.has(slug) && ends >= today)
+  const missing: Term[] = []
+  for (const term of content.terms())
+    if (!kept.has(term.slug) && (await lastDayOf(db, term)) >= today) missing.push(term)
   if (missing.length === 0) return null
   const places = await placesByTerm(db)
   for (const { slug } of missing) {

@@ -33,6 +33,12 @@ export function memberByMobile(db: Executor, mobile: string) {
   return memberWith(db, 'mobile', mobile)
 }
 
+/** The member who has proved a mobile number by a code. */
+export async function memberWithProved(db: Executor, mobile: string): Promise<MemberRow | undefined> {
+  const member = await memberByMobile(db, mobile)
+  return member?.mobile_proved_time === null ? undefined : member
+}
+
 async function memberWith(db: Executor, field: UniqueField, value: string): Promise<MemberRow | undefined> {
   const key = uniqueKey(value)
   return key === '' ? undefined : memberBy(db, columns[field], key)

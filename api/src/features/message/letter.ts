@@ -7,10 +7,16 @@ import type { MessageRow } from '#db/tables/message.ts'
 import { letterPage, type LetterPart } from '#letter-page.ts'
 import { translate } from '#messages.ts'
 
+/** For messages that were written before these values were: they still leave the site after an upgrade. */
+const unsaid: Record<Language, TextValues> = {
+  'zh-cn': { child: '您', coming: '', pay: '', begins: '' },
+  en: { child: 'you', coming: '', pay: '', begins: '' },
+}
+
 /** What a message says in a language; `texts` are those of its kind. */
 export function messageWordsOf({ data }: Pick<MessageRow, 'data'>, language: Language, texts: KindTexts) {
   const all = JSON.parse(data) as Record<string, TextValues>
-  const values = all[language] ?? {}
+  const values = { ...unsaid[language], ...all[language] }
   const { subject, short, body } = texts[language]
   const said = (text: string) => fillText(text, values).trim()
   return { subject: said(subject), short: said(short), body: said(body || short), values }

@@ -46,7 +46,7 @@ test('what the school writes is sent, part by part, and goes back to the starter
   expect(await texts('confirmed')).toMatchObject({
     own: { 'zh-cn': { subject: '恭喜，{{title}}', body: '' }, en: { subject: '' } },
     starter: { 'zh-cn': { subject: '名额已确认：{{title}}' } },
-    variables: ['title', 'no'],
+    variables: ['title', 'child', 'no', 'coming', 'pay'],
   })
   const { mail, notices } = await confirm()
   expect(mail?.subject).toMatch(/^恭喜，论语班-/)

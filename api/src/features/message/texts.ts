@@ -73,10 +73,14 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   offered: ['until'],
 }
 
+/** Placeholders that earlier texts of the project had, and that are still filled. */
+const stillKnown: Readonly<Record<string, readonly string[]>> = { absent: ['name'], termChanged: ['starts'] }
+
 export function variablesOf(kind: string): { variables: string[]; needed: string[] } {
   const starter = starterTexts(kind)
   const all = languages.flatMap((language) => messageParts.map((part) => starter[language][part]))
-  return { variables: variablesIn(...all), needed: [...(needed[kind] ?? [])] }
+  const variables = [...new Set([...variablesIn(...all), ...(stillKnown[kind] ?? [])])]
+  return { variables, needed: [...(needed[kind] ?? [])] }
 }
 
 /** A message key, and what fills its placeholders. */

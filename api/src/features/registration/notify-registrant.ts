@@ -5,33 +5,77 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { tell } from '#features/message/service.ts'
 import type { RegistrationDeps } from './deps.ts'
+import { placeWords } from './place-words.ts'
 import { classTitle } from './terms.ts'
 
-export type Registrant = Pick<RegistrationRow, 'no' | 'user_id' | 'mobile' | 'course' | 'form'>
+export type Registrant = Pick<
+  RegistrationRow,
+  'no' | 'user_id' | 'mobile' | 'course' | 'form' | 'name' | 'term' | 'fee' | 'discount' | 'paid' | 'refunded'
+>
 
-/** Sends a message about a registration to the person who sent it; texts have `title`, `no` and what `values` adds. */
+type NotifyDeps = Pick<RegistrationDeps, 'now' | 'content' | 'settings'>
+
+interface ToldSo {
+  key?: string
+  wait?: number
+  values?: (language: Language) => TextValues
+}
+
+/**
+ * Sends a message about a registration to the person who sent it; texts have `title`, `no`, the name of who comes as
+ * `child`, what `placeWords` says of the place, and what `values` adds.
+ */
 export function notifyRegistrant(
   trx: Executor,
-  { now, content }: Pick<RegistrationDeps, 'now' | 'content'>,
+  deps: NotifyDeps,
   row: Registrant,
   kind: MessageKind,
-  told: { key?: string; wait?: number; values?: (language: Language) => TextValues } = {},
+  told: ToldSo = {},
 ): Promise<void> {
-  const { key, wait, values = () => ({}) } = told
-  return tell(trx, {
-    now: now(),
+  return notifyFamily(trx, deps, [row], kind, told)
+}
+
+/** The places of each family in a class, each once: the same number and the same member. */
+export function byFamily<Row extends Pick<Registrant, 'mobile' | 'user_id' | 'course'>>(
+  rows: readonly Row[],
+): Row[][] {
+  return [...Map.groupBy(rows, (row) => `${row.mobile} ${row.user_id} ${row.course}`).values()]
+}
+
+/** One message for all places of a family, where nothing but the names differs. */
+export async function notifyFamily(
+  trx: Executor,
+  deps: NotifyDeps,
+  rows: readonly Registrant[],
+  kind: MessageKind,
+  { key, wait, values = () => ({}) }: ToldSo = {},
+): Promise<void> {
+  const [row] = rows
+  if (!row) return
+  const words = await placeWords(trx, deps, row, kind)
+  const numbers = rows.map(({ no }) => no)
+  await tell(trx, {
+    now: deps.now(),
     kind,
     to: { memberId: row.user_id, mobile: row.mobile },
     values: (language) => ({
-      title: classTitle(content, row.course, language),
-      no: row.no,
+      title: classTitle(deps.content, row.course, language),
+      no: numbers.join(language === 'en' ? ', ' : '、'),
+      child: namesText(rows, language),
+      ...words(language),
       ...values(language),
     }),
-    link: `/user/account/registrations/${row.no}`,
+    link: rows.length === 1 ? `/user/account/registrations/${row.no}` : '/user/account/registrations',
     // Guests have no other page, and an offer is answered without a login.
     receipt: row.user_id === null || kind === 'offered' ? `/${row.form}/receipt?no=${row.no}` : undefined,
     ref: row.no,
     key,
     wait,
   })
+}
+
+/** `王小明、王小红`, `Anna and Ben`. */
+export function namesText(rows: readonly Pick<Registrant, 'name'>[], language: Language): string {
+  const names = [...new Set(rows.map(({ name }) => name))]
+  return language === 'en' ? names.join(' and ') : names.join('、')
 }

@@ -101,7 +101,7 @@ test('a guest signs up, gets a number, and opens the receipt with its secret alo
   expect(receipt).toMatchObject({
     no: data.no,
     title: '班',
-    name: '王*',
+    name: '王小明',
     state: 'submitted',
     starts: '2026-12-05',
     editable: true,
@@ -532,10 +532,10 @@ test('a member has a list of one’s own, is told of changes, and needs no secre
     Array.from({ length: 4 }, () => [member.id, 'registration', expect.stringMatching(/registrations\/R/)]),
   )
   expect(notices.map(({ text_en: text }) => text.replace(/\(R.*?\)/, '(no)'))).toEqual([
-    'Your sign-up for “班” has arrived (no). A teacher will contact you within three days.',
-    '“班” is full; you are on the waiting list (no) and move up in order when a place becomes free.',
-    'You have cancelled your sign-up for “班” (no).',
-    'A place in “班” became free and is yours (no). A teacher will contact you.',
+    'The sign-up of 王小明 for “班” has arrived (no). A teacher will call you within three days.',
+    '“班” is full. 王小明 is on the waiting list (no) and moves up in order.',
+    'You cancelled the sign-up of 王小明 for “班” (no).',
+    'The seat in “班” is for 王小明 now (no). A teacher will call you. First lesson: Saturday, December 5, 09:00—10:30, 书院 in English.',
   ])
 })
 

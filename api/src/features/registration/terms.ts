@@ -5,11 +5,22 @@ import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
 import { dayAndTime, schoolToday } from '#day.ts'
+import { dayText } from '#features/class/dates/day-text.ts'
 import type { RegistrationDeps } from './deps.ts'
 
-/** A moment (unix seconds) as messages write it: `2026-11-24 18:30` at the school. */
+/** A moment (unix seconds) at the school, to be compared: `2026-11-24 18:30`. */
 export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, seconds: number): string {
   return dayAndTime(seconds, settings.timeZone).slice(0, -':00'.length)
+}
+
+/** A moment (unix seconds) as people read it: `11月24日星期二 18:30`. */
+export function momentWords(
+  deps: Pick<RegistrationDeps, 'settings' | 'now'>,
+  seconds: number,
+  language: Language,
+): string {
+  const [day = '', time = ''] = momentText(deps, seconds).split(' ')
+  return `${dayText(day, schoolToday(deps), language)}${language === 'en' ? ', ' : ' '}${time}`
 }
 
 /** The terms of a form: those of the classes that name it, or of these the ones that the form names. */

@@ -93,11 +93,26 @@ export async function marksOfLesson(db: Executor, term: string, planned: string)
   return new Map(rows.map((row) => [row.registration_id, row]))
 }
 
+/** What a message to the family needs of a place. */
+const registrant = [
+  'no',
+  'registration.user_id',
+  'mobile',
+  'course',
+  'form',
+  'name',
+  'term',
+  'fee',
+  'discount',
+  'paid',
+  'refunded',
+] as const
+
 /** Confirmed places of a term that have not been reminded of the lesson of a day. */
 export function notReminded(db: Executor, term: string, day: string) {
   return db
     .selectFrom('registration')
-    .select(['no', 'user_id', 'mobile', 'course', 'form'])
+    .select(registrant)
     .where('term', '=', term)
     .where('state', '=', 'confirmed')
     .where(isUntold('dayBefore', day))
@@ -116,22 +131,30 @@ export function absentUntold(db: Executor, term: string, planned: string) {
 }
 
 function absences(db: Executor, term: string, planned: string) {
-  return db
-    .selectFrom('attendance')
-    .innerJoin('registration', 'registration.id', 'attendance.registration_id')
-    .select(['no', 'registration.user_id', 'mobile', 'course', 'form', 'name'])
-    .where('term', '=', term)
-    .where('planned', '=', planned)
-    .where('attendance.state', '=', 'absent')
-    .orderBy('registration.id')
+  return (
+    db
+      .selectFrom('attendance')
+      .innerJoin('registration', 'registration.id', 'attendance.registration_id')
+      .select(registrant)
+      .where('term', '=', term)
+      // Who was cancelled since is missed by nobody.
+      .where('registration.state', 'in', seatedStates)
+      .where('planned', '=', planned)
+      .where('attendance.state', '=', 'absent')
+      .orderBy('registration.id')
+  )
 }
 
 /**
- * The key of such a notice is `kind:no:day` and the member's id; that of a message has channel and recipient in place
- * of the id.
+ * The key of such a notice is `kind:nos:day` and the member's id; that of a message has channel and recipient in place
+ * of the id. `nos` are the numbers of a family with `+` between them; the message refers to one of them.
  */
 function isUntold(kind: 'dayBefore' | 'absent', day: string) {
-  const key = sql`${`${kind}:`} || registration.no || ${`:${day}:`}`
-  return sql<boolean>`not exists (select 1 from notice where notice.key = ${key} || registration.user_id)
-    and not exists (select 1 from message where message.ref = registration.no and message.key like ${key} || '%')`
+  const key = sql`${`${kind}:%`} || registration.no || ${`%:${day}:%`}`
+  return sql<boolean>`not exists (select 1 from notice
+      where notice.user_id = registration.user_id and notice.key like ${key})
+    and not exists (select 1 from message
+      where message.ref in (select family.no from registration as family
+        where family.mobile = registration.mobile and family.term = registration.term)
+      and message.key like ${key})`
 }

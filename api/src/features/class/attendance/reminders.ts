@@ -7,7 +7,7 @@ import { changesByTerm } from '#features/class/dates/dates.ts'
 import { dayText } from '#features/class/dates/day-text.ts'
 import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { byFamily, namesText, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { momentText } from '#features/registration/terms.ts'
 import { classDates, type ClassDate } from '@shuyuan/contract/class/class-dates'
 import { absentUntold, notReminded } from './queries.ts'
@@ -21,10 +21,10 @@ export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, reminderFrom)) return
   const today = schoolToday(deps)
   for (const { term, date } of await lessonsOn(deps, dayAfter(today))) {
-    for (const place of await notReminded(deps.db, term.slug, date.day)) {
+    for (const family of byFamily(await notReminded(deps.db, term.slug, date.day))) {
       await deps.db.transaction().execute((trx) =>
-        notifyRegistrant(trx, deps, place, 'dayBefore', {
-          key: `dayBefore:${place.no}:${date.day}`,
+        notifyFamily(trx, deps, family, 'dayBefore', {
+          key: `dayBefore:${numbersOf(family)}:${date.day}`,
           values: (language) => ({
             day: dayText(date.day, today, language),
             time: `${date.from}—${date.until}`,
@@ -41,15 +41,23 @@ export async function tellAbsences(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, absenceFrom) || !(await readConfig(deps.db)).absence_message) return
   const today = schoolToday(deps)
   for (const { term, date } of await lessonsOn(deps, today)) {
-    for (const place of await absentUntold(deps.db, term.slug, date.planned)) {
+    for (const family of byFamily(await absentUntold(deps.db, term.slug, date.planned))) {
       await deps.db.transaction().execute((trx) =>
-        notifyRegistrant(trx, deps, place, 'absent', {
-          key: `absent:${place.no}:${date.planned}`,
-          values: (language) => ({ name: place.name, day: dayText(date.day, today, language) }),
+        notifyFamily(trx, deps, family, 'absent', {
+          key: `absent:${numbersOf(family)}:${date.planned}`,
+          values: (language) => ({
+            name: namesText(family, language),
+            day: dayText(date.day, today, language),
+          }),
         }),
       )
     }
   }
+}
+
+/** The receipts' numbers of a family, as they stand in the key of its message. */
+function numbersOf(family: readonly { no: string }[]): string {
+  return family.map(({ no }) => no).join('+')
 }
 
 function isBefore(deps: RegistrationDeps, time: string): boolean {

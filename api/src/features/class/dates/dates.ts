@@ -1,9 +1,11 @@
 import type { Term } from '@shuyuan/content/kinds/class'
-import { type ClassDate, classDates, type DateChange } from '@shuyuan/contract/class/class-dates'
-import type { Language } from '@shuyuan/contract/text/language'
+import { type ClassDate, classDates, type DateChange, heldDays } from '@shuyuan/contract/class/class-dates'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
 import { classDateRows } from './queries.ts'
+
+export { lessonHistory } from './queries.ts'
 
 /** The actual lessons of a term. `place` is '' where it is the usual place of the term. */
 export async function datesOf(db: Executor, term: Term, language: Language): Promise<ClassDate[]> {
@@ -12,6 +14,12 @@ export async function datesOf(db: Executor, term: Term, language: Language): Pro
     term,
     rows.map((row) => changeOf(row, language)),
   )
+}
+
+/** The day after which a term is over: that of its last lesson as it is held, or the planned one where that is later. */
+export async function lastDayOf(db: Executor, term: Term): Promise<string> {
+  const last = heldDays(await datesOf(db, term, defaultLanguage)).at(-1) ?? term.ends
+  return last > term.ends ? last : term.ends
 }
 
 /** The changed lessons of terms, by the term's slug. */

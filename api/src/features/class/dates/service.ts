@@ -10,7 +10,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
 import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { termOf } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
@@ -182,8 +182,8 @@ async function tellChange(
       until: row.until_time,
       place: (language === 'en' && row.place_en) || row.place || term.place[language],
     })
-  for (const place of seated) {
-    await notifyRegistrant(trx, deps, place, 'dateChanged', {
+  for (const family of byFamily(seated)) {
+    await notifyFamily(trx, deps, family, 'dateChanged', {
       values: (language) => ({
         day: dayText(before.day, today, language),
         change: row.cancelled === 1 ? translate[language]('class.change.cancelled') : heldText(language),

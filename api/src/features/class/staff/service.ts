@@ -7,7 +7,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
 import { marksByLesson } from '#features/class/attendance/service.ts'
-import { changeOf } from '#features/class/dates/dates.ts'
+import { changeOf, lastDayOf } from '#features/class/dates/dates.ts'
 import { changedLessons, lessonVersion } from '#features/class/dates/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
@@ -21,7 +21,9 @@ export async function listTerms(
   { past, language }: { past: boolean; language: Language },
 ): Promise<DeskListedTerm[]> {
   const day = schoolToday(deps)
-  const terms = deps.content.terms().filter(({ ends }) => ends < day === past)
+  const all = deps.content.terms()
+  const ends = await Promise.all(all.map((term) => lastDayOf(deps.db, term)))
+  const terms = all.filter((_, index) => (ends[index] ?? '') < day === past)
   const places = await countPlaces(deps)
   const list = terms.map((term) => listed(deps, term, { language, places }))
   return past ? list.toReversed() : list

@@ -5,6 +5,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
+import { lastDayOf } from '#features/class/dates/dates.ts'
 import { useCode } from '#features/code/service.ts'
 import { audit } from '#features/audit/service.ts'
 import { giveConsentsTo } from '#features/consent/service.ts'
@@ -59,7 +60,7 @@ export async function consentWithdrawn(
   const term = termOf(deps.content, found.term)
   const asked = deps.content.form(found.form)?.consents.find((consent) => consent.doc === doc)
   const needed = asked?.required === true && doc !== idNumberDoc
-  if (needed && !(term && schoolToday(deps) > term.ends)) {
+  if (needed && !(term && schoolToday(deps) > (await lastDayOf(trx, term)))) {
     await cancelRegistrationWithin(trx, deps, found, {
       from: activeStates,
       actor: `member:${memberId}`,
@@ -83,7 +84,7 @@ export async function memberLeaves(trx: Executor, deps: RegistrationDeps, member
   const day = schoolToday(deps)
   for (const row of rows) {
     const term = termOf(deps.content, row.term)
-    if (!term || day > term.ends) continue
+    if (!term || day > (await lastDayOf(trx, term))) continue
     await cancelRegistrationWithin(trx, deps, row, {
       from: activeStates,
       actor: `member:${memberId}`,

@@ -3,6 +3,7 @@ import {
   type RegistrationState,
   seatedStates,
 } from '@shuyuan/contract/registration/registration-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -18,7 +19,7 @@ import { placeOf, updateInStates } from '#features/registration/registration-que
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
-import { termOf } from '#features/registration/terms.ts'
+import { momentWords, termOf } from '#features/registration/terms.ts'
 
 export interface Cancelling {
   /** The states in which it may be cancelled. */
@@ -31,8 +32,8 @@ export interface Cancelling {
   seen?: number | undefined
   /** The key of the messages and the seconds until they leave, so that an undo can withdraw them. */
   told?: { key: string; wait: number } | undefined
-  /** The time at which an offer ended without an answer. */
-  unanswered?: string
+  /** When an offer ended without an answer, unix seconds. */
+  unanswered?: number
 }
 
 /**
@@ -84,7 +85,10 @@ export async function cancelRegistrationWithin(
   const kind = bySchool ? 'cancelledBySchool' : 'cancelled'
   if (unanswered === undefined)
     await notifyRegistrant(trx, deps, row, kind, { ...told, values: () => ({ reason }) })
-  else await notifyRegistrant(trx, deps, row, 'offerOver', { values: () => ({ until: unanswered }) })
+  else {
+    const values = (language: Language) => ({ until: momentWords(deps, unanswered, language) })
+    await notifyRegistrant(trx, deps, row, 'offerOver', { values })
+  }
   if (left) {
     await freeSeat(trx, slug)
     if (term) await moveUp(trx, deps, term, told)

@@ -11,9 +11,12 @@ import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
+import { lastDayOf } from '#features/class/dates/dates.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
+import { memberWithProved } from '#features/member/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { linkRegistrations } from '#features/registration/membership/service.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
@@ -45,7 +48,7 @@ export async function editRegistration(
   const { staff } = by
   const states = staff ? activeStates : editableStates(form)
   const day = schoolToday(deps)
-  if (!form || !term || day > term.ends || !states.includes(row.state))
+  if (!form || !term || day > (await lastDayOf(deps.db, term)) || !states.includes(row.state))
     return { result: 'refused', message: 'registration.notEditable' }
 
   const rules = formRules(deps.content, form)
@@ -92,6 +95,10 @@ export async function editRegistration(
     const changed = changedConsents(consentsOf(row), consents)
     const { actor, memberId, ip } = by
     await recordConsents(trx, { now: deps.now(), memberId, subject, ip, consents: changed })
+    if (mobile !== row.mobile && row.user_id === null) {
+      const owner = await memberWithProved(trx, mobile)
+      if (owner) await linkRegistrations(trx, deps, { memberId: owner.id, of: { nos: [row.no] } })
+    }
     const detail = { fields: changedColumns(row, edited) }
     const event = { action: 'registration.edit', entity: 'registration', ref: row.no, detail }
     await audit(trx, { now: deps.now(), actor, ...event })

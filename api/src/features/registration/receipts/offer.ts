@@ -4,7 +4,6 @@ import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
-import { momentText } from '#features/registration/terms.ts'
 import { endOffer, unansweredOffers } from '#features/registration/seats/queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 
@@ -32,7 +31,7 @@ export async function endUnansweredOffers(deps: RegistrationDeps): Promise<numbe
   const time = unixSeconds(deps.now())
   let ended = 0
   for (const { id, term, offered_until: until } of await unansweredOffers(deps.db, time)) {
-    const unanswered = momentText(deps, until ?? time)
+    const unanswered = until ?? time
     const cancelled = await inTerm(deps.db, term, async (trx) => {
       // Somebody may have answered, or another process ended it.
       const over = await endOffer(trx, { id, time, by: time })

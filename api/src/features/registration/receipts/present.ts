@@ -1,7 +1,7 @@
 import type { Form } from '@shuyuan/content/kinds/form'
 import type { AgeWarning } from '@shuyuan/contract/time/age'
 import type { Language } from '@shuyuan/contract/text/language'
-import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
+import { maskIdNumber, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { heldDays } from '@shuyuan/contract/class/class-dates'
@@ -14,7 +14,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
-import { datesOf } from '#features/class/dates/dates.ts'
+import { datesOf, lastDayOf } from '#features/class/dates/dates.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
@@ -57,7 +57,7 @@ export async function registrationForList(
   const next = isSeated(row.state)
     ? dates.find(({ day, cancelled }) => !cancelled && day >= schoolToday(deps))
     : undefined
-  const over = term !== undefined && schoolToday(deps) > term.ends
+  const over = term !== undefined && schoolToday(deps) > (await lastDayOf(db, term))
   return {
     no: row.no,
     form: row.form,
@@ -73,6 +73,7 @@ export async function registrationForList(
     money: moneyOf(row),
     position: await positionOf(db, row),
     offeredUntil: row.offered_until ?? 0,
+    fromWaiting: row.waits_since !== null && isSeated(row.state) && row.offered_until === null,
     editable: !over && editableStates(form).includes(row.state),
     cancellable: cancellableStates(form).includes(row.state),
     create_time: row.create_time,
@@ -91,7 +92,6 @@ export async function receiptOfRegistration(
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   return {
     ...words,
-    name: maskName(row.name),
     weekdays: term?.weekdays ?? [],
     from: term?.from ?? '',
     until: term?.until ?? '',

@@ -3,6 +3,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { dayOf, schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
+import { lastDayOf } from '#features/class/dates/dates.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
@@ -25,7 +26,9 @@ export async function purgeRegistrations(
   deps: RegistrationDeps,
   { actor, dry }: { actor: string; dry: boolean },
 ): Promise<Purged> {
-  const terms = new Map(deps.content.terms().map((term) => [term.slug, term]))
+  const terms = new Map<string, Term>()
+  for (const term of deps.content.terms())
+    terms.set(term.slug, { ...term, ends: await lastDayOf(deps.db, term) })
   const day = schoolToday(deps)
   const rows = await retainedRegistrations(deps.db)
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>

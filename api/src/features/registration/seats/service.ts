@@ -1,16 +1,18 @@
 import type { Term } from '@shuyuan/content/kinds/class'
+import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
+import { lastDayOf } from '#features/class/dates/dates.ts'
 import { readConfig } from '#features/config/service.ts'
 import { canReach, untell } from '#features/message/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
-import { momentText, termOf } from '#features/registration/terms.ts'
+import { momentWords, termOf } from '#features/registration/terms.ts'
 import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerm, takeSeat, waitingByTerm } from './queries.ts'
 import { inTerm } from './turns.ts'
 
@@ -28,7 +30,7 @@ export async function moveUp(
   told?: Told,
 ): Promise<RegistrationRow[]> {
   const moved: RegistrationRow[] = []
-  if (schoolToday(deps) > term.ends) return moved
+  if (schoolToday(deps) > (await lastDayOf(trx, term))) return moved
   for (;;) {
     const first = await firstWaiting(trx, term.slug)
     if (!first || !(await takeSeat(trx, term))) return moved
@@ -60,7 +62,7 @@ async function giveSeat(trx: Executor, deps: RegistrationDeps, first: Registrati
   const named = told && { key: `${told.key}:${row.no}`, wait: told.wait }
   if (until === null) await notifyRegistrant(trx, deps, row, 'movedUp', named)
   else {
-    const values = () => ({ until: momentText(deps, until) })
+    const values = (language: Language) => ({ until: momentWords(deps, until, language) })
     await notifyRegistrant(trx, deps, row, 'offered', { ...named, values })
   }
   return row

@@ -16,6 +16,8 @@ import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { schoolToday } from '#day.ts'
+import { dayText } from '#features/class/dates/day-text.ts'
 import { agreeFee, bookPayment, bookRefund, type FeeChange } from '#features/registration/fees/service.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { classTitle, termOf } from '#features/registration/terms.ts'
@@ -63,7 +65,8 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
         if (change.result !== 'done') return answer(request, change)
         const { no, course, term } = change.row
         const title = classTitle(deps.content, course, request.language)
-        const starts = termOf(deps.content, term)?.starts ?? ''
+        const to = termOf(deps.content, term)
+        const starts = to ? dayText(to.starts, schoolToday(deps), request.language) : ''
         return saved(request, no, 'registration.moved', { title, starts })
       },
     )

@@ -8,6 +8,7 @@ import {
 import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
+import { lastDayOf } from '#features/class/dates/dates.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import { editRegistration, type Edited } from '#features/registration/receipts/edit.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
@@ -47,7 +48,7 @@ export async function addByPhone(
   const term = form && formTerms(deps.content, form).find((each) => each.slug === slug)
   if (!form || !term) return { result: 'refused', message: 'registration.termUnknown' }
   const day = schoolToday(deps)
-  if (day > term.ends) return { result: 'refused', message: 'registration.termOver' }
+  if (day > (await lastDayOf(deps.db, term))) return { result: 'refused', message: 'registration.termOver' }
   const { answers } = entry
   const consents = consentsFor(formRules(deps.content, form), answers, day).map(
     ({ doc, version, required }) => ({

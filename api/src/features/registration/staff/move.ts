@@ -2,6 +2,7 @@ import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
+import { lastDayOf } from '#features/class/dates/dates.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
@@ -33,7 +34,8 @@ export async function moveToTerm(
   const form = deps.content.form(found.form)
   const to = form && formTerms(deps.content, form).find((term) => term.slug === slug)
   if (!to || slug === found.term) return { result: 'refused', message: 'registration.termUnknown' }
-  if (schoolToday(deps) > to.ends) return { result: 'refused', message: 'registration.termOver' }
+  if (schoolToday(deps) > (await lastDayOf(deps.db, to)))
+    return { result: 'refused', message: 'registration.termOver' }
   // Always in the same order, so that two moves never wait for each other.
   const [first = slug, second = slug] = [found.term, slug].toSorted()
   const move = () =>
@@ -66,7 +68,7 @@ export async function moveToTerm(
       const detail = { before: now.term, after: slug }
       const event = { action: 'registration.move', entity: 'registration', ref: row.no, detail }
       await audit(trx, { now: deps.now(), actor, ...event })
-      await notifyRegistrant(trx, deps, row, 'termChanged', { values: () => ({ starts: to.starts }) })
+      await notifyRegistrant(trx, deps, row, 'termChanged')
       if (seated) {
         await freeSeat(trx, now.term)
         const from = termOf(deps.content, now.term)

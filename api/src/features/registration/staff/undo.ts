@@ -4,6 +4,7 @@ import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
+import { lastDayOf } from '#features/class/dates/dates.ts'
 import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { untell } from '#features/message/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
@@ -85,7 +86,8 @@ async function restore(
   { actor, before }: Back,
 ): Promise<StaffChange> {
   const term = termOf(deps.content, found.term)
-  if (!term || schoolToday(deps) > term.ends) return { result: 'refused', message: 'registration.termOver' }
+  if (!term || schoolToday(deps) > (await lastDayOf(trx, term)))
+    return { result: 'refused', message: 'registration.termOver' }
   if (await activeRegistration(trx, found)) return { result: 'refused', message: 'registration.exists' }
   const { key } = toldBy(found, found.version)
   const seat =

@@ -8,7 +8,7 @@ import { audit } from '#features/audit/service.ts'
 import { absentLastTime } from '#features/class/attendance/service.ts'
 import { insertClassMessages } from '#features/registration/class-message-queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { termOf } from '#features/registration/terms.ts'
 import { filteredRegistrations } from './queries.ts'
 
@@ -26,11 +26,6 @@ export async function familiesOf(deps: RegistrationDeps, term: Term): Promise<Re
   const rows = await filteredRegistrations(deps.db, { term: term.slug })
   const count = (part: ClassPart) => byFamily(rows.filter((row) => isIn[part](row, absent))).length
   return Object.fromEntries(classParts.map((part) => [part, count(part)])) as Record<ClassPart, number>
-}
-
-/** One place of each mobile number, which may have signed up several people. */
-function byFamily(rows: readonly RegistrationRow[]): RegistrationRow[] {
-  return [...new Map(rows.map((row) => [row.mobile, row])).values()]
 }
 
 /**
@@ -52,8 +47,8 @@ export async function writeToClass(
       rows.map((row) => ({ registration_id: row.id, user_id: row.user_id, text, create_time })),
     )
     const each = byFamily(rows)
-    for (const row of each)
-      await notifyRegistrant(trx, deps, row, 'classMessage', { values: () => ({ text }) })
+    for (const family of each)
+      await notifyFamily(trx, deps, family, 'classMessage', { values: () => ({ text }) })
     const detail = { part, count: each.length }
     const event = { action: 'registration.write', entity: 'term', ref: term, detail }
     await audit(trx, { now: deps.now(), actor, ...event })

@@ -14,6 +14,7 @@ import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { attributeLead, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
+import { memberWithProved } from '#features/member/service.ts'
 import { applyCoupon } from '#features/registration/fees/discount.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -62,7 +63,7 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
       const seated = await takeSeat(trx, term)
       const inserted = await insert(trx, deps, submission, seated)
       const row = await applyCoupon(trx, deps, inserted, submission.input.coupon)
-      const memberId = visitor.member?.id ?? null
+      const memberId = row.user_id
       const subject = `registration:${row.no}`
       await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
       if (submission.staff !== undefined) {
@@ -100,9 +101,13 @@ async function insert(
   if (await activeRegistration(trx, { term: term.slug, mobile, ...entry })) throw new AlreadyThere()
   const idNumber = String(input.answers.idNumber ?? '')
   const idHash = idNumber === '' ? '' : idNumberHash(deps.settings, idNumber)
+  // Whoever has proved the number owns what the office enters for it, and what a guest does who proves it too.
+  const isProved = proved || submission.staff !== undefined
+  const owner = isProved ? await memberWithProved(trx, mobile) : undefined
+  const memberId = visitor.member?.id ?? owner?.id ?? null
   const attribution = await attributeLead(trx, deps, {
     occasion: 'registration',
-    memberId: visitor.member?.id ?? null,
+    memberId,
     mobile,
     idHash,
     referral: input.referral,
@@ -117,7 +122,7 @@ async function insert(
       form: form.key,
       term: term.slug,
       course: term.class,
-      user_id: visitor.member?.id ?? null,
+      user_id: memberId,
       state: seated ? 'submitted' : 'waitlist',
       waits_since: seated ? null : await joinsAt(trx, term.slug, deps.now()),
       mobile,

@@ -51,7 +51,8 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const { no, state, position, offeredUntil } = receipt
   const [day = '', time] = timeFormat(offeredUntil, { format: 'yyyy-mm-dd hh:MM', timeZone }).split(' ')
   const until = offeredUntil > 0 ? `${dateText(day, 'day')} ${time}` : ''
-  const stage = offeredUntil > 0 ? 'offered' : state
+  const taken = receipt.fromWaiting && state === 'submitted' && 'taken'
+  const stage = offeredUntil > 0 ? 'offered' : taken || state
   if (editing && form && receipt.entry) {
     return (
       <Suspense fallback={<Skeleton lines={10} />}>
@@ -115,7 +116,7 @@ function useNextSteps() {
   const asks = useSiteConfig(({ features }) => features.includes('message-out'))
   const dateText = useDateText()
   return (
-    { state, offeredUntil, starts, from, online, place, dates }: ReceiptData,
+    { state, offeredUntil, fromWaiting, starts, from, online, place, dates }: ReceiptData,
     form: FormView,
   ): string[] => {
     if (offeredUntil > 0) return [t('next.offered.answer'), t('next.offered.leave')]
@@ -127,7 +128,13 @@ function useNextSteps() {
     }
     switch (state) {
       case 'submitted':
-        return form.next
+        return fromWaiting
+          ? [
+              t('next.taken'),
+              t(online ? 'next.confirmed.online' : 'next.confirmed.school', lesson),
+              t('next.contacted.leave'),
+            ]
+          : form.next
       case 'waitlist':
         return [
           t('next.waitlist.order'),

@@ -1,0 +1,152 @@
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
+import type { RegistrationList } from '@shuyuan/contract/registration/membership'
+import { smsKinds } from '@shuyuan/contract/message/message-kinds'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { remindOfLessons, tellAbsences } from '#features/class/attendance/reminders.ts'
+import { markAttendance } from '#features/class/attendance/service.ts'
+import { changeLesson } from '#features/class/dates/service.ts'
+import { writeConfig } from '#features/config/service.ts'
+import { deliverDue } from '#features/message/deliver.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { standingClock } from '#testing/clock.ts'
+import { testStaff } from '#testing/desk.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { registrationByNo } from './registration-queries.ts'
+import { cancelByStaff, confirmRegistration } from './staff/service.ts'
+
+type Registered = Extract<SubmitData, { result: 'registered' }>
+
+const mobile = '13900000071'
+let api: TestApi
+let member: Awaited<ReturnType<typeof createTestMember>>
+let token: string
+beforeEach(async () => {
+  const clock = standingClock(Date.parse('2026-11-21T10:00:00+08:00'))
+  const settings = { publicUrl: 'https://school.example', sendsMail: true, sendsLinks: true, smsKinds }
+  api = await startTestApi({ content: await openRegistrationContent({ seats: 2 }), clock, settings })
+  member = await createTestMember(api, { email: 'mother@example.com', mobile })
+  ;({ token } = await logIn(api, member))
+})
+afterEach(() => api.close())
+
+const child = async (name: string, birthday = '1990-05-01') =>
+  (await signUp(api, filledForm({}, { name, mobile, birthday }), { token })).data as Registered
+const confirmed = async (...names: string[]) => {
+  const places: Registered[] = []
+  for (const name of names) places.push(await child(name))
+  for (const { no } of places) await confirmRegistration(api.deps, { no, actor: 'staff:li' })
+  return places
+}
+const told = async (kind: string) => {
+  const rows = await api.deps.db
+    .selectFrom('message')
+    .select(['channel', 'data'])
+    .where('kind', '=', kind as 'absent')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, zh: JSON.parse(row.data)['zh-cn'] as Record<string, string> }))
+}
+const at = (moment: string) => api.clock.pass((Date.parse(`${moment}+08:00`) - api.deps.now()) / 1000)
+
+test('two children of a family in one class get one message by each way, which names both', async () => {
+  await confirmed('王小明', '王小红')
+  await changeLesson(api.deps, {
+    term: 'winter',
+    planned: '2026-12-05',
+    actor: 'staff:li',
+    change: { from: '14:00', until: '15:30' },
+  })
+  at('2026-12-04T09:30:00')
+  await remindOfLessons(api.deps)
+  await remindOfLessons(api.deps)
+  for (const kind of ['dateChanged', 'dayBefore']) {
+    const rows = await told(kind)
+    expect(rows.map(({ channel }) => channel).toSorted(), kind).toEqual(['mail', 'sms'])
+    expect(rows[0]?.zh['child']).toBe('王小明、王小红')
+  }
+  await deliverDue(api.deps)
+  const mails = api.sent.mail.map(({ text }) => text).join('\n')
+  expect(mails).toContain('王小明、王小红明天')
+  // Each confirmation names its child, the day, the place and what is to be paid.
+  expect(mails).toMatch(
+    /王小明的“班”名额已经确认[\s\S]*第一次课：12月5日星期六 09:00—10:30，书院。[\s\S]*600/,
+  )
+  expect(mails).not.toMatch(/\d{4}-\d\d-\d\d/)
+})
+
+test('whoever was cancelled is not missed', async () => {
+  await writeConfig(api.deps.db, 'absence_message', true)
+  const [one, other] = await confirmed('王小明', '王小红')
+  at('2026-12-05T20:00:00')
+  for (const { no } of [one, other].flatMap((each) => each ?? [])) {
+    const row = await registrationByNo(api.deps.db, no)
+    await markAttendance(api.deps, row, { planned: '2026-12-05', state: 'absent', actor: 'staff:li' })
+  }
+  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li', reason: '' })
+  await tellAbsences(api.deps)
+  await tellAbsences(api.deps)
+  const rows = await told('absent')
+  expect(rows.map(({ zh }) => zh['child'])).toEqual(['王小明', '王小明'])
+})
+
+test('what the office enters for a number that a member has proved is the member’s from the start', async () => {
+  const { headers } = await testStaff(api, 'office')
+  const add = async (to: string, name: string) => {
+    const { answers } = filledForm({}, { name, mobile: to })
+    const body = { form: 'guoxuebaoming', term: 'winter', answers, agreed: true }
+    expect(await post(api, '/api/desk/registration/add', body, { headers })).toMatchObject({ code: 1 })
+  }
+  const mine = async () =>
+    ((await get(api, '/api/registration/list', { token })).data as RegistrationList).list.map(
+      ({ name }) => name,
+    )
+  await api.deps.db.updateTable('user').set({ mobile_proved_time: 1 }).where('id', '=', member.id).execute()
+  await add(mobile, '王小明')
+  expect(await mine()).toEqual(['王小明'])
+  await api.deps.db
+    .updateTable('user')
+    .set({ mobile_proved_time: null })
+    .where('id', '=', member.id)
+    .execute()
+  await add(mobile, '王小红')
+  expect(await mine()).toEqual(['王小明'])
+})
+
+test('the receipt names who comes in full, and says that a seat from the waiting list is theirs', async () => {
+  await confirmed('王小明', '王小红')
+  const third = await child('王小刚')
+  expect(third.state).toBe('waitlist')
+  const receipt = async () =>
+    (await post(api, '/api/registration/receipt', third, { token })).data as ReceiptData
+  expect(await receipt()).toMatchObject({ name: '王小刚', fromWaiting: false })
+  const list = await api.deps.db
+    .selectFrom('registration')
+    .select('no')
+    .where('name', '=', '王小红')
+    .execute()
+  await cancelByStaff(api.deps, { no: list[0]?.no ?? '', actor: 'staff:li', reason: '' })
+  expect(await receipt()).toMatchObject({ state: 'submitted', fromWaiting: false })
+  const rows = await told('offered')
+  expect(rows[0]?.zh).toMatchObject({ child: '王小刚', until: '11月23日星期一 10:00' })
+  await post(api, '/api/registration/accept', third, { token })
+  expect(await receipt()).toMatchObject({ state: 'submitted', offeredUntil: 0, fromWaiting: true })
+})
+
+test('a term whose last lesson was moved behind its end takes people until then', async () => {
+  const [one, other] = await confirmed('王小明', '王小红')
+  const third = await child('王小刚')
+  await changeLesson(api.deps, {
+    term: 'winter',
+    planned: '2027-01-30',
+    actor: 'staff:li',
+    change: { day: '2027-02-13' },
+  })
+  at('2027-02-06T10:00:00')
+  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li', reason: '' })
+  expect((await registrationByNo(api.deps.db, third.no))?.state).toBe('submitted')
+  expect((await told('offered'))[0]?.zh['coming']).toContain('还有1次课')
+  expect(one?.state).toBe('submitted')
+})

@@ -1,0 +1,56 @@
+import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
+import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
+import type { Language } from '@shuyuan/contract/text/language'
+import { formatMoney } from '@shuyuan/contract/text/money'
+import type { TextValues } from '@shuyuan/contract/text/texts'
+import { schoolToday } from '#day.ts'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { datesOf } from '#features/class/dates/dates.ts'
+import { dayText } from '#features/class/dates/day-text.ts'
+import { translate } from '#messages.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { termOf } from './terms.ts'
+
+/** The kinds that say when and where one comes, what is left of the term and what is to be paid. */
+const describing: ReadonlySet<MessageKind> = new Set(['confirmed', 'movedUp', 'offered', 'termChanged'])
+
+/**
+ * What messages say of the lessons and the fee of a place: `begins`, `coming` and `pay` are sentences or '', `starts` is
+ * the day of the next lesson. Nothing for kinds that do not describe a place.
+ */
+export async function placeWords(
+  trx: Executor,
+  deps: Pick<RegistrationDeps, 'now' | 'content' | 'settings'>,
+  row: Pick<RegistrationRow, 'term' | 'fee' | 'discount' | 'paid' | 'refunded'>,
+  kind: MessageKind,
+): Promise<(language: Language) => TextValues> {
+  const term = describing.has(kind) ? termOf(deps.content, row.term) : undefined
+  if (!term) return () => ({})
+  const today = schoolToday(deps)
+  const left = leftToPay(row)
+  const dates = {
+    'zh-cn': await datesOf(trx, term, 'zh-cn'),
+    en: await datesOf(trx, term, 'en'),
+  }
+  return (language) => {
+    const t = translate[language]
+    const held = dates[language].filter(({ cancelled }) => !cancelled)
+    const ahead = held.filter(({ day }) => day >= today)
+    const [next] = ahead
+    const day = dayText(next?.day ?? term.starts, today, language)
+    const begun = ahead.length < held.length
+    const lesson = next && {
+      day,
+      time: `${next.from}—${next.until}`,
+      place: next.place || term.place[language],
+      count: ahead.length,
+    }
+    return {
+      starts: day,
+      begins: t(begun ? 'registration.place.begun' : 'registration.place.begins', { day }),
+      coming: lesson ? t(`registration.place.${begun ? 'remaining' : 'first'}`, lesson) : '',
+      pay: left > 0 ? t('registration.place.pay', { amount: formatMoney(left) }) : '',
+    }
+  }
+}
