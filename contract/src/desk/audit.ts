@@ -13,8 +13,22 @@ const day = z.pipe(
   ),
 )
 
-/** `search` is a part of who did it, what was done or its reference; '' for all. */
-export const auditQuery = z.extend(listQuery(auditSorts), { entity: text(40), from: day, until: day })
+/** How many names a search may stand for. */
+export const mostMeant = 100
+
+/**
+ * `search` is a part of who did it, what was done or its reference; '' for all. `meant` has what else the search stands for,
+ * with commas between: actors, actions, kinds of things and references, which the pages that ask have other words for.
+ */
+export const auditQuery = z.extend(listQuery(auditSorts), {
+  meant: z.pipe(
+    text(10_000),
+    z.transform((names) => names.split(',').filter(Boolean).slice(0, mostMeant)),
+  ),
+  entity: text(40),
+  from: day,
+  until: day,
+})
 export const auditExportBody = z.omit(auditQuery, { page: true, limit: true })
 
 /** What an entry can have beside who did what: each has a word in the log's texts. */

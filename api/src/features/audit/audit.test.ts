@@ -30,6 +30,10 @@ test('what was done is found by who, what, reference and day, with contacts mask
     ['search=cancel&sort=oldest', ['R7', 'R8']],
     ['search=r7', ['R7']],
     ['search=%25', []],
+    // What a page calls otherwise than the log.
+    ['search=取消&meant=registration.cancel', ['R8', 'R7']],
+    ['search=取消&meant=R7,R9', ['R7']],
+    ['search=取消', []],
     ['entity=registration&limit=1&page=2', ['R7']],
     ['entity=registration&from=2026-11-21', ['R8']],
     ['entity=registration&until=2026-11-20', ['R7']],

@@ -26,6 +26,8 @@ export function pageOfAudit(db: Executor, { entity, ref, limit }: AuditFilter) {
 export interface AuditSearch {
   /** A part of who did it, what was done or its reference; '' for all. */
   search: string
+  /** Actors, actions, entities and references that the search stands for. */
+  meant: readonly string[]
   entity: string
   sort: 'newest' | 'oldest'
   /** Unix seconds: the first one, and the first one after; null for no end. */
@@ -33,7 +35,9 @@ export interface AuditSearch {
   until: number | null
 }
 
-function found(db: Executor, { search, entity, from, until }: AuditSearch) {
+const columnsMeant = ['actor', 'action', 'entity', 'ref']
+
+function found(db: Executor, { search, meant, entity, from, until }: AuditSearch) {
   let rows = db.selectFrom('audit').selectAll()
   if (entity !== '') rows = rows.where('entity', '=', entity)
   if (from > 0) rows = rows.where('create_time', '>=', from)
@@ -42,7 +46,13 @@ function found(db: Executor, { search, entity, from, until }: AuditSearch) {
   const parts = ['actor', 'action', 'ref'].map((column) =>
     hasText(sql`lower(${sql.ref(column)})`, search.toLowerCase()),
   )
-  return rows.where(({ or }) => or(parts))
+  const isMeant =
+    meant.length === 0
+      ? []
+      : columnsMeant.map((column) => sql<boolean>`${sql.ref(column)} in (${sql.join(meant)})`)
+  // The reference of a lesson is its term and its day.
+  const begins = meant.map((name) => hasText('ref', `${name} `))
+  return rows.where(({ or }) => or([...parts, ...isMeant, ...begins]))
 }
 
 /** One page, and how many there are. */

@@ -2,6 +2,7 @@ import type { AuditRow } from '@shuyuan/contract/desk/audit'
 import { loadDesk } from '../desk-page.server.ts'
 import type { DeskListServer } from '../list/acts.server.ts'
 import { exportWords, sheetOf } from '../list/exported-file.server.ts'
+import { meantBy } from './audit-meant.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
 
@@ -10,8 +11,9 @@ export const auditList: DeskListServer = {
   async sheet(args, query) {
     const { t, time, lastDay, content, language } = exportWords(args, 'audit-log')
     const titles = auditTitles(content, language)
+    const meant = await meantBy(query['search'] ?? '', content)
     const { list } = await loadDesk<{ list: AuditRow[] }>(args, (api) =>
-      api.post('/api/desk/audit/export', query),
+      api.post('/api/desk/audit/export', { ...query, meant }),
     )
     return sheetOf({ name: t('file'), t }, list, [
       ['when', 17, ({ create_time: at }) => time(at)],

@@ -1,9 +1,11 @@
 import { auditDetails } from '@shuyuan/contract/desk/audit'
+import { messageKinds } from '@shuyuan/contract/message/message-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTexts } from '#app/i18n/texts.ts'
+import { meantBy } from './audit-meant.server.ts'
 import { detailWords } from './audit-words.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
@@ -30,6 +32,21 @@ describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language
     const wordless = [...new Set(names)].filter((name) => t(`${group}.${name}`, { defaultValue: '' }) === '')
     expect(wordless, `of these there is no word in audit-log/${language}.json under ${group}`).toEqual([])
   })
+})
+
+it('searches for what the list calls things, in both languages', async () => {
+  expect(await meantBy('收款', null)).toContain('registration.payment')
+  expect(await meantBy('payment', null)).toContain('registration.payment')
+  expect(await meantBy('取消报名', null)).toContain('registration.cancel')
+  expect(await meantBy('学员12', null)).toBe('member:12')
+  expect(await meantBy('', null)).toBe('')
+})
+
+it.each<Language>(['zh-cn', 'en'])('has a word for each kind of message in %s', async (language) => {
+  const texts = createTexts(language)
+  await texts.load(['message-texts'])
+  const t = texts.of('message-texts')
+  expect(Object.keys(messageKinds).filter((kind) => !t(`kind.${kind}`, { defaultValue: '' }))).toEqual([])
 })
 
 it('tells sums in yuan, times at the school and the program’s words in Chinese', async () => {

@@ -7,6 +7,7 @@ import { contentContext } from '#app/routing/contexts.ts'
 import { loadDesk } from '../desk-page.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
+import { meantBy } from './audit-meant.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
 import { useLastDay, useSchoolTime } from '../school-time.ts'
@@ -14,11 +15,13 @@ import { useLastDay, useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['audit-log', 'credits', 'list', 'ui'], title: 'audit-log:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const search = new URL(args.request.url).searchParams.get('search') ?? ''
+  const meant = await meantBy(search, context.get(contentContext))
   const [loaded, entities] = await Promise.all([
-    loadList<AuditRow>(args, { path: '/api/desk/audit/list', list: 'audit' }),
+    loadList<AuditRow>(args, { path: '/api/desk/audit/list', list: 'audit', more: { meant } }),
     loadDesk<{ list: string[] }>(args, (api) => api.get('/api/desk/audit/entities')),
   ])
-  const { context } = args
   const titles = auditTitles(context.get(contentContext), context.get(languageContext))
   return { loaded, entities: entities.list, titles }
 }

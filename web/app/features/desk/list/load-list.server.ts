@@ -13,10 +13,10 @@ export interface ListFound<Row> {
   views: SavedView[]
 }
 
-/** One page of a list, as the address asks for it, and the views that somebody keeps of it. */
+/** One page of a list, as the address asks for it (`more` joins it), and the views that somebody keeps of it. */
 export async function loadList<Row>(
   args: LoaderFunctionArgs,
-  { path, list }: { path: string; list: DeskListName },
+  { path, list, more = {} }: { path: string; list: DeskListName; more?: Readonly<Record<string, string>> },
 ): Promise<ListFound<Row>> {
   const asked = Object.fromEntries(new URL(args.request.url).searchParams)
   const page = Math.max(1, Math.trunc(Number(asked['page'])) || 1)
@@ -24,7 +24,7 @@ export async function loadList<Row>(
   try {
     const [data, views] = await Promise.all([
       loadDesk<{ list: Row[]; total: number }>(args, (api) =>
-        api.get(path, { params: { ...asked, page, limit } }),
+        api.get(path, { params: { ...asked, ...more, page, limit } }),
       ),
       loadDesk<{ list: SavedView[] }>(args, (api) => api.get('/api/desk/view/list', { params: { list } })),
     ])

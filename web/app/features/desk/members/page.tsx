@@ -27,7 +27,7 @@ import { BackLink } from '../page-parts.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export const handle: PageHandle = {
-  ns: ['members', 'registration-state', 'desk', 'list', 'ui'],
+  ns: ['members', 'message-texts', 'registration-state', 'desk', 'list', 'ui'],
   title: 'members:one.title',
 }
 

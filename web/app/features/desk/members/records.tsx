@@ -31,7 +31,7 @@ export interface MemberRecordsProps {
 
 /** What belongs to an account. */
 export function MemberRecords({ shown, ledger, terms, endSession }: MemberRecordsProps) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'message-texts'])
   const moment = useSchoolTime()
   const { children, registrations, checkIns, sessions, messages } = shown
   return (
@@ -92,7 +92,7 @@ export function MemberRecords({ shown, ledger, terms, endSession }: MemberRecord
           <li key={id} className="py-2">
             {[
               moment(made),
-              t(`message.${kind}`, { defaultValue: kind }),
+              t(`message-texts:kind.${kind}`),
               t(`channel.${channel}`),
               t(`sent.${state}`),
             ].join(t('comma'))}

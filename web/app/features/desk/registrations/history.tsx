@@ -8,7 +8,7 @@ import { useSchoolTime } from '../school-time.ts'
 
 /** Who did what to a sign-up, newest first. */
 export function History({ found, words }: { found: DeskRegistration; words: RegistrationWords }) {
-  const { t } = useTranslation(['registrations', 'registration-state'])
+  const { t } = useTranslation(['registrations', 'registration-state', 'audit-log'])
   const time = useSchoolTime()
   if (found.history.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function History({ found, words }: { found: DeskRegistration; words: Regi
             <li key={id} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
               <span className="text-muted tabular-nums">{time(at)}</span>
               <span className="min-w-0 wrap-anywhere">
-                {t([`history.${action.replace('registration.', '')}`, 'history.other'], { action })}
+                {t([`history.${action.replace('registration.', '')}`, `audit-log:action.${action}`])}
                 {more && t('history.more', { more })}
                 <span className="text-muted"> {actorText(actor, t)}</span>
               </span>

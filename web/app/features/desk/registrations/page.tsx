@@ -29,7 +29,7 @@ import { registrationWords } from './term-titles.server.ts'
 import { BackLink, FactList } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
-  ns: ['registrations', 'desk', 'list', 'registration', 'registration-state', 'ui'],
+  ns: ['registrations', 'audit-log', 'desk', 'list', 'registration', 'registration-state', 'ui'],
   title: 'registrations:one.title',
 }
 

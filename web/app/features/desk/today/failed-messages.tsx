@@ -7,7 +7,7 @@ import { useSchoolTime } from '../school-time.ts'
 
 /** Messages that could not be sent, and the way to try again. */
 export function FailedMessages({ messages: { total, list } }: { messages: UnsentMessages }) {
-  const { t } = useTranslation('today')
+  const { t } = useTranslation(['today', 'message-texts'])
   const time = useSchoolTime()
   const { Form, acted, busy } = useDeskForm()
   return (
@@ -27,7 +27,7 @@ export function FailedMessages({ messages: { total, list } }: { messages: Unsent
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2">
             <div className="min-w-0 wrap-anywhere">
               <p>
-                {t(`kind.${kind}`)} · {t(`channel.${channel}`)} · {recipient}
+                {t(`message-texts:kind.${kind}`)} · {t(`channel.${channel}`)} · {recipient}
               </p>
               <p className="text-muted">
                 {time(at)} {error}
@@ -37,7 +37,7 @@ export function FailedMessages({ messages: { total, list } }: { messages: Unsent
               <Button type="submit" name="id" value={id} busy={busy}>
                 {t('retry')}
                 <span className="sr-only">
-                  {t(`kind.${kind}`)} {recipient}
+                  {t(`message-texts:kind.${kind}`)} {recipient}
                 </span>
               </Button>
             </Form>

@@ -23,7 +23,10 @@ import { TodaysLessons } from './todays-lessons.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 import { OwnLink } from '../page-parts.tsx'
 
-export const handle: PageHandle = { ns: ['today', 'file-form', 'desk', 'ui'], title: 'today:title' }
+export const handle: PageHandle = {
+  ns: ['today', 'file-form', 'message-texts', 'desk', 'ui'],
+  title: 'today:title',
+}
 
 /** What the role does not allow is not asked for, as each refusal is noted. */
 export async function loader(args: LoaderFunctionArgs) {
