@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { markdown } from '#fields/text'
 import { verse } from '#kinds/book'
 import { relativeDay } from '#fields/relative-day'
-import { mediaFile, weekdays } from '#fields/school'
+import { mediaFile, type OwnName, weekdays } from '#fields/school'
 
 /** How a value is entered. It is data: the browser needs no schema. */
 export type FormNode =
-  | { is: 'text'; long: boolean; most?: number }
+  /** `least` and `most` count characters. */
+  | { is: 'text'; long: boolean; least?: number; most?: number }
+  /** What names the entry that it stands in for other texts and rows of the database. It is made, and hidden but `shown`. */
+  | { is: 'ownName'; signs: string; count: number; shown: boolean }
   | { is: 'markdown' }
   /** The address of a file below `media/`. */
   | { is: 'media' }
@@ -20,6 +23,7 @@ export type FormNode =
   | { is: 'weekdays' }
   | { is: 'choice'; options: string[] }
   | { is: 'switch' }
+  /** In a file, a list of one may stand without brackets. */
   | { is: 'list'; item: FormNode; least: number; most?: number }
   | { is: 'record'; fields: FormField[] }
   /** One of several records; the field `by` says which. */
@@ -39,6 +43,7 @@ export interface FormField {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & {
   widget?: 'markdown' | 'media' | 'day' | 'weekdays' | 'verse'
+  ownName?: OwnName
 }
 
 /** The form of a kind. It guides; what is right is decided by the schema when the file is checked. */
@@ -60,6 +65,7 @@ export function formOf(schema: z.ZodType): FormNode {
 }
 
 function nodeOf(json: JsonSchema): FormNode {
+  if (json.ownName) return { is: 'ownName', ...json.ownName }
   if (json.widget) return { is: json.widget }
   const choices = choicesOf(json)
   if (choices) return { is: 'choice', options: choices }
@@ -96,10 +102,16 @@ function choicesOf(json: JsonSchema): string[] | undefined {
 /** Lines up to this length stand in one line of the form. */
 const oneLine = 60
 
-function textOf({ maxLength, pattern }: JsonSchema): FormNode {
+function textOf({ minLength = 0, maxLength, pattern }: JsonSchema): FormNode {
   if (pattern === String.raw`^\d\d:\d\d$`) return { is: 'time' }
   const long = pattern === undefined && (maxLength === undefined || maxLength > oneLine)
-  return { is: 'text', long, ...(maxLength !== undefined && { most: maxLength }) }
+  return {
+    is: 'text',
+    long,
+    // One character is what every field that must be filled in asks for.
+    ...(minLength > 1 && { least: minLength }),
+    ...(maxLength !== undefined && { most: maxLength }),
+  }
 }
 
 function numberOf({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): FormNode {
@@ -143,13 +155,32 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): FormField[] {
 
 function unionOf(variants: readonly JsonSchema[]): FormNode {
   if (variants.every(({ type }) => type === 'string')) return { is: 'text', long: false }
-  const by = Object.keys(variants[0]?.properties ?? {}).find((name) =>
-    variants.every(({ properties }) => choicesOf((properties?.[name] ?? {}) as JsonSchema)),
-  )
+  const several = severalOf(variants)
+  if (several) return listOf(several)
+  const by = Object.keys(variants[0]?.properties ?? {}).find((name) => tellsApart(variants, name))
   if (by === undefined) return { is: 'raw' }
   const kinds: Record<string, FormField[]> = {}
   for (const variant of variants)
-    for (const kind of choicesOf(variant.properties?.[by] as JsonSchema) ?? [])
+    for (const kind of choicesAt(variant, by) ?? [])
       kinds[kind] = fieldsOf(variant).filter(({ name }) => name !== by)
   return { is: 'kinds', by, kinds }
+}
+
+const choicesAt = ({ properties }: JsonSchema, name: string) =>
+  choicesOf((properties?.[name] ?? {}) as JsonSchema)
+
+/** A number or several: entered as a list, which may have one. */
+function severalOf(variants: readonly JsonSchema[]): JsonSchema | undefined {
+  const [one, several] = variants
+  const items = several?.items as JsonSchema | undefined
+  const isSame = variants.length === 2 && several?.type === 'array' && items?.type === one?.type
+  return isSame && (one?.type === 'integer' || one?.type === 'number') ? several : undefined
+}
+
+/** Whether each value of a property belongs to one of the variants alone. */
+function tellsApart(variants: readonly JsonSchema[], name: string): boolean {
+  const all = variants.map((variant) => choicesAt(variant, name))
+  if (!all.every((choices) => choices !== undefined)) return false
+  const values = all.flat()
+  return new Set(values).size === values.length
 }

@@ -1,5 +1,6 @@
 import { formSteps, knownFields, optionSources } from '@shuyuan/contract/registration/registration-kinds'
 import { z } from 'zod'
+import { asOwnName } from './school.ts'
 import { bilingual } from './text.ts'
 
 const head = {
@@ -18,12 +19,16 @@ const own = {
   name: z
     .string()
     .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'must be a name of letters and digits')
-    .refine((name) => !knownFields.some((field) => field === name), 'is the name of a known field'),
+    .refine((name) => !knownFields.some((field) => field === name), 'is the name of a known field')
+    .meta(asOwnName),
   /** True: the answer is needed only during the term, and is deleted after it. */
   untilEnd: z.boolean().default(false),
 }
 const option = z.strictObject({
-  value: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and -'),
+  value: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and -')
+    .meta(asOwnName),
   label: bilingual,
 })
 const options = z

@@ -18,6 +18,19 @@ export const ages = z
 /** The name of a thing in its address; it is never given to another thing later. */
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and -')
 
+/** How the desk makes the name of an entry: so many of these signs. It is shown only where `shown`, or where it is wrong. */
+export interface OwnName {
+  signs: string
+  count: number
+  shown: boolean
+}
+/** Eight letters are enough for every entry of a school; without l and o, which look like digits. */
+export const asOwnName: { ownName: OwnName } = {
+  ownName: { signs: 'abcdefghijkmnpqrstuvwxyz', count: 8, shown: false },
+}
+/** The name of an entry of a list, by which other texts and rows of the database name it. */
+export const ownName = slug.meta(asOwnName)
+
 /** Two slugs: a lesson of a course, a chapter of a book, an article of an account. */
 export const slugPair = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'must be two names with / between')
 

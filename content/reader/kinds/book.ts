@@ -7,10 +7,8 @@ const title = z.strictObject({ s: line, t: line, en: line })
 
 export const stages = ['mengxue', 'sishu', 'shi', 'daojia', 'yixue'] as const
 
-const introduction = bilingual.refine(
-  (words) => words['zh-cn'].length >= 80 && words.en.length >= 80,
-  'is under 80 characters',
-)
+const paragraph = line.min(80, 'is under 80 characters')
+const introduction = z.strictObject({ 'zh-cn': paragraph, en: paragraph })
 
 /** `both/books/<book>/book.yaml`: a classic as a whole. */
 export const book = z.strictObject({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { learningHead } from './course.ts'
 import { dayMeant, isRelative, relativeDay as day } from '#fields/relative-day'
 import { feeInCents } from '#fields/money'
-import { level, mediaFile, slug, weekdays } from '#fields/school'
+import { level, mediaFile, ownName, slug, weekdays } from '#fields/school'
 import { bilingual, line, markdown, type Rendered } from '#fields/text'
 
 /** `<language>/classes/<class>.yaml`: a course that a group takes together; `both/terms.yaml` has its dates. */
@@ -35,7 +35,7 @@ const refundStep = z.strictObject({
 /** `both/terms.yaml`: when classes are held. */
 export const term = z
   .strictObject({
-    slug,
+    slug: ownName,
     class: slug,
     /** The day of the first lesson; a relative one is moved to the next of the weekdays. */
     starts: day,

@@ -1,7 +1,7 @@
 import { milestones } from '@shuyuan/contract/habit/streak'
 import { z } from 'zod'
 import { dayMeant, relativeDay } from '#fields/relative-day'
-import { slug } from '#fields/school'
+import { asOwnName, slug } from '#fields/school'
 import { bilingual } from '#fields/text'
 
 const points = z.int().min(0).max(100_000)
@@ -30,7 +30,7 @@ export const habit = z
     /** Of several tasks on one day, the one that began last is in force. */
     tasks: z.array(
       z.strictObject({
-        slug: slug.refine((name) => name !== freeTask, 'is the name of the free task'),
+        slug: slug.refine((name) => name !== freeTask, 'is the name of the free task').meta(asOwnName),
         starts: relativeDay,
         /** The last day. */
         ends: relativeDay,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ownName } from '#fields/school'
 import { bilingual, line } from '#fields/text'
 
 /** `both/legacy.yaml`: where the addresses of the school's former site lead, and which of its texts are kept. */
 export const legacyEntry = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and -'),
+  id: ownName,
   /** The former address with its query, as `?url=` gives it. */
   url: z.string().regex(/^\/[^/\\]\S*$/, 'must be a path of the old site'),
   title: bilingual,

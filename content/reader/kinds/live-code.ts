@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkFault } from '#fields/link'
 import { dayMeant, relativeDay } from '#fields/relative-day'
-import { mediaFile, noneTwice, slug } from '#fields/school'
+import { mediaFile, noneTwice, ownName } from '#fields/school'
 import { bilingual } from '#fields/text'
 
 /** What a QR code encodes: a path of this site, or an address elsewhere. */
@@ -23,7 +23,7 @@ const eitherOr = ({ image, text }: { image?: string | undefined; text?: string |
 const item = z
   .strictObject({
     /** The name under which its scans are counted; never given to another item later. */
-    name: slug,
+    name: ownName,
     ...shown,
     /** The person who is reached by it. */
     who: z.strictObject({ name: bilingual, role: bilingual }).optional(),

@@ -16,7 +16,8 @@ const head = {
     .regex(
       new RegExp(`^[${codeAlphabet}]{${prefixLength}}$`),
       `must be ${prefixLength} signs without I, L, O and U`,
-    ),
+    )
+    .meta({ ownName: { signs: codeAlphabet, count: prefixLength, shown: true } }),
   /** First and last day of the offer, in the school's time zone. */
   opens: relativeDay,
   closes: relativeDay,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { learningHead } from './course.ts'
-import { slug } from '#fields/school'
+import { ownName } from '#fields/school'
 import { line, markdown } from '#fields/text'
 
 /** One slug, or two with / between. */
@@ -15,7 +15,7 @@ export const path = z.strictObject({
   stages: z
     .array(
       z.strictObject({
-        slug,
+        slug: ownName,
         title: line,
         about: line,
         /** Weeks that it takes at ten minutes a day. */

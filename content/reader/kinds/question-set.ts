@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { motif } from '#kinds/block'
 import { name } from '#kinds/path'
 import { questionSetFaults } from './question-set-fault.ts'
-import { slug, slugPair, subject } from '#fields/school'
+import { ownName, slug, slugPair, subject } from '#fields/school'
 import { line, markdown, type Rendered } from '#fields/text'
 
 /** An item; `questionSetFaults` checks which of its fields the kind of the set needs. */
 const item = z.strictObject({
   /** Never given to another item of the set later. */
-  id: slug,
+  id: ownName,
   text: line,
   /** One sentence that helps to answer. */
   hint: line.optional(),
@@ -35,7 +35,7 @@ export type QuestionSetItem = z.infer<typeof item>
 
 const result = z.strictObject({
   /** In a survey or constitution check, the key of a scale. */
-  key: slug,
+  key: ownName,
   title: line.max(40),
   /** Of a quiz: the least percentage of right answers. */
   from: z.int().min(0).max(100).default(0),
@@ -74,7 +74,7 @@ export const questionSet = z
     consent: slug.optional(),
     /** Options of items without options of their own; on scales there are five, from least to most. */
     options: z.array(line).min(2).max(8).optional(),
-    scales: z.array(z.strictObject({ key: slug, title: line.max(24) })).default([]),
+    scales: z.array(z.strictObject({ key: ownName, title: line.max(24) })).default([]),
     /** Of a constitution check: the scale of the balanced type (平和质). */
     balanced: slug.optional(),
     items: z.array(item).min(3),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mediaFile, slug, subject } from '#fields/school'
+import { mediaFile, ownName, subject } from '#fields/school'
 import { bilingual } from '#fields/text'
 
 /** `both/teachers.yaml` */
 export const teacher = z.strictObject({
-  slug,
+  slug: ownName,
   name: bilingual,
   role: bilingual,
   bio: bilingual,

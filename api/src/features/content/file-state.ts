@@ -91,18 +91,29 @@ export async function conflictOf(
 const mostFaults = 100
 
 export function faultsOf(problems: readonly Problem[]): ContentFault[] {
-  return problems.slice(0, mostFaults).map(({ file, line, field, reason }) => ({
-    file,
-    ...(line !== undefined && { line }),
-    field,
-    reason,
-  }))
+  return firstOfEach(problems)
+    .slice(0, mostFaults)
+    .map(({ file, line, field, reason }) => ({
+      file,
+      ...(line !== undefined && { line }),
+      field,
+      reason,
+    }))
+}
+
+/** An empty field breaks several rules at once; the first says enough. */
+function firstOfEach(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ file, field, line }) => {
+    const place = [file, field, field ? '' : line].join(' ')
+    return !seen.has(place) && seen.add(place)
+  })
 }
 
 export function faulty(problems: readonly Problem[]): Refusal {
   return {
     problem: 'content.faulty',
-    values: { count: problems.length },
+    values: { count: firstOfEach(problems).length },
     data: { faults: faultsOf(problems) },
   }
 }

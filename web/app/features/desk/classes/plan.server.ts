@@ -1,11 +1,13 @@
 import type { DeskTerm } from '@shuyuan/contract/desk/classes'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { LessonPlan } from '@shuyuan/content/kinds/class-plan'
+import { fileOf } from '@shuyuan/content/kinds/kinds'
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { LoaderFunctionArgs } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
+import { editAddress } from '../content/address.ts'
 import { loadDesk } from '../desk-page.server.ts'
 
 /** Lines that a lesson reads, with their sounds. */
@@ -36,7 +38,10 @@ export async function loadPlan(args: LoaderFunctionArgs) {
     title: course?.value.weeks[at]?.title ?? '',
     reads: reads.flatMap((each) => (content ? readLines(content, language, each) : [])),
   }))
-  return { term, weeks }
+  const planForm = plan
+    ? editAddress(fileOf(plan.lang, 'plans', term.class))
+    : `/desk/content/new?${new URLSearchParams({ kind: 'plans', class: term.class })}`
+  return { term, weeks, planForm }
 }
 
 function readLines(content: Content, language: Language, { chapter, from, to }: LessonPlan['reads'][number]) {

@@ -1,7 +1,9 @@
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Auth } from '#app/session/auth.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadPlan, type ReadLines, type WeekPlan } from './plan.server.ts'
 import { PrintHead } from './print-head.tsx'
@@ -13,12 +15,19 @@ export const loader = loadPlan
 /** What a teacher does in each week of a class, minute by minute, to read on a phone and to print. */
 export default function PlanPage() {
   const { t } = useTranslation('classes')
-  const { term, weeks } = useLoaderData<typeof loader>()
+  const { term, weeks, planForm } = useLoaderData<typeof loader>()
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <PrintHead term={term.term} />
       <h1 className="text-2xl">{t('plan.of', { title: term.title })}</h1>
       {weeks.length === 0 && <p>{t('plan.none')}</p>}
+      <Auth node={authCheckOf('desk/content:edit')}>
+        <p className="print:hidden">
+          <PageLink to={planForm} className="text-link">
+            {t(weeks.length === 0 ? 'plan.write' : 'plan.change')}
+          </PageLink>
+        </p>
+      </Auth>
       <nav aria-label={t('plan.weeks')} className="flex flex-wrap gap-x-5 print:hidden">
         {weeks.map(({ title }, at) => (
           <a key={title} href={`#week-${at + 1}`} className="inline-flex min-h-target items-center text-link">

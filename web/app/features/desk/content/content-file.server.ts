@@ -5,9 +5,14 @@ import type { DeskContentFile } from '@shuyuan/contract/desk/content'
 import type { z } from 'zod'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadDesk } from '../desk-page.server.ts'
+import { type NamedFault, namedFaults } from './names.server.ts'
 
 /** A content file as its form needs it. */
-export interface EditedFile extends Omit<DeskContentFile, 'starter' | 'base' | 'published' | 'draft'> {
+export interface EditedFile extends Omit<
+  DeskContentFile,
+  'starter' | 'base' | 'published' | 'draft' | 'faults'
+> {
+  faults: NamedFault[]
   /** The present words: the draft, else what is published, else the project's own text; '' for none of them. */
   text: string
   /** What they say; undefined where they cannot be read. */
@@ -38,6 +43,7 @@ export async function loadFile(args: LoaderFunctionArgs, path: string): Promise<
     ...file,
     text,
     value,
+    faults: namedFaults(args, file.faults),
     draft: draft && { by: draft.by, time: draft.time, publishAt: draft.publishAt },
     replacesStarter: starter !== null && file.state !== 'starter',
     isPublic: published !== null,

@@ -16,26 +16,38 @@ import { visitContext } from '#app/routing/server-visit.ts'
 import { actStatus, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
 import { presentWordsOf } from './content-file.server.ts'
+import { type NamedFault, namedFaults } from './names.server.ts'
 import { type DifferencePart, differencesOf } from './differences/differences.server.ts'
 
 /** The result of an act on one file. */
-export interface FileOutcome {
+export interface FileOutcome<Fault = NamedFault> {
   path: string
   /** Names the state that the next write is made from; absent where nothing was written. */
   version?: string
-  faults?: ContentFault[]
+  faults?: Fault[]
   /** The words were replaced: the present ones are shown in place of what stands in the form. */
   replaced?: boolean
   conflict?: DeskContentConflict & { differences: DifferencePart[] }
 }
 
 /** The result of sending a form of the page. */
-export interface ContentActed {
+export interface ContentActed<Fault = NamedFault> {
   act: string
   done: boolean
   message: string
-  files: FileOutcome[]
+  files: FileOutcome<Fault>[]
   preview?: DeskContentPreview
+}
+
+type Outcome = FileOutcome<ContentFault>
+type Acted = ContentActed<ContentFault>
+
+function withNames(args: ActionFunctionArgs, acted: Acted): ContentActed {
+  const files = acted.files.map(({ faults, ...file }) => ({
+    ...file,
+    ...(faults && { faults: namedFaults(args, faults) }),
+  }))
+  return { ...acted, files }
 }
 
 /** The words of a file as they were sent, and the state that they were made from. */
@@ -58,7 +70,7 @@ export async function actOnContent(args: ActionFunctionArgs) {
     text: texts[at] ?? '',
   }))
   const acted = await doAct(args, { act, of, sent, form })
-  return data(acted, {
+  return data(withNames(args, acted), {
     status: actStatus({ code: acted.done ? code.success : code.failure, msg: acted.message }),
   })
 }
@@ -70,7 +82,7 @@ interface Asked {
   form: FormData
 }
 
-async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): Promise<ContentActed> {
+async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): Promise<Acted> {
   if (act === 'check') return checked(args, sent)
   if (act === 'create') {
     // Saved first: the page that follows does not have what was typed on this one.
@@ -97,8 +109,8 @@ async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): 
   return published(args, saved, form)
 }
 
-async function checked(args: ActionFunctionArgs, sent: readonly Sent[]): Promise<ContentActed> {
-  const files: FileOutcome[] = []
+async function checked(args: ActionFunctionArgs, sent: readonly Sent[]): Promise<Acted> {
+  const files: Outcome[] = []
   for (const { path, text } of sent) {
     const answer = await sendToDesk(args, (api) =>
       api.post<{ faults: ContentFault[] }>('/api/desk/content/check', { path, text }),
@@ -111,8 +123,8 @@ async function checked(args: ActionFunctionArgs, sent: readonly Sent[]): Promise
 }
 
 /** Keeps what differs from the present words as drafts. */
-async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sent[]): Promise<ContentActed> {
-  const files: FileOutcome[] = []
+async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sent[]): Promise<Acted> {
+  const files: Outcome[] = []
   let [done, message] = [true, '']
   for (const each of sent) {
     const { path, text } = each
@@ -148,7 +160,7 @@ type AnyAnswer = Partial<
   DeskContentSaved & DeskContentDone & DeskContentRefused & DeskContentConflict & DeskContentPreview
 >
 
-function outcomeOf({ path, text }: Sent, answer: Envelope<Answered | null>): FileOutcome {
+function outcomeOf({ path, text }: Sent, answer: Envelope<Answered | null>): Outcome {
   const found: AnyAnswer = answer.data ?? {}
   if (answer.code === code.success)
     return {
@@ -166,11 +178,7 @@ function outcomeOf({ path, text }: Sent, answer: Envelope<Answered | null>): Fil
 }
 
 /** Publishes the drafts that were chosen, now or at a minute. */
-async function published(
-  args: ActionFunctionArgs,
-  saved: ContentActed,
-  form: FormData,
-): Promise<ContentActed> {
+async function published(args: ActionFunctionArgs, saved: Acted, form: FormData): Promise<Acted> {
   const chosen = new Set(form.getAll('publish').map(String))
   const seen: { path: string; version: string; hasDraft: boolean }[] = []
   for (const { path } of saved.files) {
@@ -193,10 +201,10 @@ async function published(
   return { ...saved, act: 'publish', ...settled(saved.files, answer) }
 }
 
-function settled(before: readonly FileOutcome[], answer: Envelope<Answered | DeskContentPreview | null>) {
+function settled(before: readonly Outcome[], answer: Envelope<Answered | DeskContentPreview | null>) {
   const done = answer.code === code.success
   const found: AnyAnswer = answer.data ?? {}
-  const files = before.map((file): FileOutcome => {
+  const files = before.map((file): Outcome => {
     const version = found.files?.find(({ path }) => path === file.path)?.version
     const faults = found.faults?.filter(
       (fault, at) => fault.file === file.path || (at === 0 && before[0] === file),
@@ -208,7 +216,7 @@ function settled(before: readonly FileOutcome[], answer: Envelope<Answered | Des
 
 const fileActs: ReadonlySet<string> = new Set(['discard', 'unschedule', 'remove', 'restart'])
 
-async function fileAct(args: ActionFunctionArgs, act: string, sent: Sent): Promise<ContentActed> {
+async function fileAct(args: ActionFunctionArgs, act: string, sent: Sent): Promise<Acted> {
   const { path, version } = sent
   // The API removes several files at once.
   const body = act === 'remove' ? { files: [{ path, version }] } : { path, version }
@@ -223,7 +231,7 @@ async function created(
   language: string,
   begin: string,
   form: FormData,
-): Promise<ContentActed> {
+): Promise<Acted> {
   const text = (name: string) => String(form.get(name) ?? '')
   const body = { kind: text('kind'), name: text('name'), language, text: begin }
   const answer = await sendToDesk(args, (api) =>

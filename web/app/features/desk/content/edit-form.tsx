@@ -55,8 +55,8 @@ export function EditForm({ files, missing, node, names, signs, avoided, asked }:
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
     form.delete('text')
     for (const { editing } of edited) form.append('text', await editing.prepare())
-    setAttempt((before) => before + 1)
     await fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })
+    setAttempt((before) => before + 1)
   }
   const tabs = [...files.map(({ path, language }) => ({ path, language })), ...(missing ? [missing] : [])]
   return (
@@ -99,6 +99,7 @@ export function EditForm({ files, missing, node, names, signs, avoided, asked }:
                 node={node}
                 editing={editing}
                 attempt={attempt}
+                asked={acted !== undefined}
                 today={schoolToday(timeZone)}
                 names={names}
                 signs={signs}

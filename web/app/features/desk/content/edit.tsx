@@ -15,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = new URL(args.request.url).searchParams.get('path') ?? ''
   const first = await loadFile(args, path)
   const { translation } = first
+  const node = formAt(path)
   const second = translation?.exists ? await loadFile(args, translation.path) : null
   const missing: MissingFile | null =
     translation && !translation.exists
@@ -24,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
     asked: path,
     files: filesInOrder(first, second),
     missing,
-    node: formAt(path),
-    names: namesOf(args),
+    node,
+    names: namesOf(args, { kind: first.kind, name: first.name, node }),
     signs: signsOf(args, first.kind),
     avoided: avoidedWords(args),
   }

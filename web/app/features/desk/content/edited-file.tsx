@@ -1,6 +1,8 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { languageTag } from '@shuyuan/contract/text/language'
 import { useId, useMemo } from 'react'
+import { useLanguage } from '#app/i18n/language.tsx'
+import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,14 +11,16 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { faultText } from '../file-form/fault-words.ts'
 import { FaultSummary } from '../file-form/fault-summary.tsx'
-import { entryAround, nameOfEntry } from '../file-form/form-value.ts'
+import { entryNamer, placeOf } from '../file-form/entry-names.ts'
+import { fieldWordsOf } from '../file-form/field-words.ts'
+import { recordOf } from '../file-form/form-value.ts'
 import { FileForm } from '../file-form/file-form.tsx'
-import type { FileFormContent } from '../file-form/form-context.ts'
-import { historyAddress } from './address.ts'
+import { fieldOf, type FileFormContent } from '../file-form/form-context.ts'
+import { editAddress, historyAddress } from './address.ts'
 import { ConflictView } from './differences/conflict-view.tsx'
 import type { EditedFile } from './content-file.server.ts'
 import { FileActs } from './file-acts.tsx'
-import type { Editing } from './use-edited-file.ts'
+import type { Editing, HeardFault } from './use-edited-file.ts'
 import { AvoidedWords } from './avoided-words.tsx'
 import { useSchoolTime } from '../school-time.ts'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
@@ -27,6 +31,8 @@ interface EditedFileProps {
   editing: Editing
   /** Grows with each answer, so that faults take the focus again. */
   attempt: number
+  /** Something was sent, and answered. */
+  asked: boolean
   today: string
   names: FileFormContent['names']
   signs: FileFormContent['signs']
@@ -39,6 +45,7 @@ export function EditedFileView({
   node,
   editing,
   attempt,
+  asked,
   today,
   names,
   signs,
@@ -47,23 +54,41 @@ export function EditedFileView({
   const { t } = useTranslation(['content', 'file-form'])
   const prefix = useId()
   const { words, faults, dirty } = editing
-  const said = useMemo(
-    () => firstOfEach(faults).map((fault) => ({ ...fault, reason: faultText(fault, t) })),
-    [faults, t],
-  )
-  const own = useMemo(() => said.filter((fault) => fault.file === file.path), [said, file.path])
   const { path, kind, language } = file
-  const begun = file.state === 'new' && attempt === 0
-  const nameOf = (field: string) => {
-    const name = /([^.[\]]+)(?:\[\d+\])*$/.exec(field)?.[1] ?? field
-    const label = t([`file-form:field.of-${kind}.${name}`, `file-form:field.${name}`], {
-      defaultValue: field,
+  const title = file.title === path ? t(`kinds.${kind}`) : file.title
+  const ownNames = useScaleNames(kind, words.value)
+  const allNames = useMemo(() => ({ ...names, ...ownNames }), [names, ownNames])
+  const reader = useLanguage()
+  const nameOf = (
+    field: string,
+    of: string = kind,
+    value: unknown = words.as === 'form' ? words.value : undefined,
+  ) =>
+    placeOf(field, {
+      t,
+      words: fieldWordsOf(t, of),
+      nameOf: entryNamer({ t, language: reader, kind: of, names: allNames }),
+      value,
     })
-    const around = words.as === 'form' ? entryAround(words.value, field) : null
-    if (!around) return label
-    const entry = nameOfEntry(around.entry) || t('file-form:entry', { list: '', place: around.place }).trim()
-    return `${[...entry].slice(0, longestName).join('')} · ${label}`
-  }
+  const told = useMemo(
+    () => faults.map((fault) => ({ ...fault, reason: reasonOf(fault, allNames, t) })),
+    [faults, allNames, t],
+  )
+  const own = useMemo(() => told.filter((fault) => fault.file === path), [told, path])
+  const said = told.map((fault) => {
+    const elsewhere = fault.file !== path && {
+      title: [
+        t(`kinds.${fault.kind}`),
+        fault.title && t('quoted', { title: fault.title }),
+        nameOf(fault.field, fault.kind, undefined),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      to: editAddress(fault.file),
+    }
+    return { ...fault, ...(elsewhere && { elsewhere }) }
+  })
+  const begun = file.state === 'new' && !asked
   return (
     <section aria-labelledby={`${prefix}--head`} className="flex min-w-0 flex-col gap-5">
       <FileHead file={file} dirty={dirty} titleId={`${prefix}--head`} />
@@ -74,15 +99,11 @@ export function EditedFileView({
       )}
       <ConflictView editing={editing} />
       <FaultSummary
-        faults={said.map((fault) =>
-          fault.file === path
-            ? fault
-            : { ...fault, field: '', reason: `${fault.file} ${fault.field} ${fault.reason}` },
-        )}
+        faults={said}
         prefix={prefix}
         attempt={attempt}
         begun={begun}
-        nameOf={nameOf}
+        nameOf={(field) => nameOf(field)}
       />
       <AvoidedWords words={avoided} text={words.text} value={words.value} />
       <fieldset aria-label={t('view.label')} className="flex gap-2 noscript:hidden">
@@ -117,12 +138,12 @@ export function EditedFileView({
             prefix={prefix}
             lang={language === 'both' ? undefined : languageTag[language]}
             today={today}
-            names={names}
+            names={allNames}
             signs={signs}
           />
         </div>
       ) : (
-        <Field label={t('view.textOf', { path })}>
+        <Field label={t('view.textOf', { title })}>
           <TextArea
             value={words.text}
             rows={20}
@@ -135,7 +156,7 @@ export function EditedFileView({
       <noscript>
         <textarea
           name="text"
-          aria-label={path}
+          aria-label={t('view.textOf', { title })}
           rows={30}
           defaultValue={words.text}
           className="w-full border border-edge bg-raised p-3 font-mono text-sm"
@@ -147,18 +168,29 @@ export function EditedFileView({
   )
 }
 
-/** Characters of an entry's name before a fault. */
-const longestName = 40
-
 const none: Editing['faults'] = []
 
-/** An empty field breaks several rules at once; the first says enough. */
-function firstOfEach(faults: Editing['faults']): Editing['faults'] {
-  const seen = new Set<string>()
-  return faults.filter(({ file, field, line }) => {
-    const place = [file, field, field ? '' : line].join(' ')
-    return !seen.has(place) && seen.add(place)
-  })
+/** A field that was left empty is to be filled in, whatever its pattern says; one that is chosen is to be chosen. */
+function reasonOf(fault: HeardFault, names: FileFormContent['names'], t: Translate): string {
+  if (!fault.empty) return faultText(fault, t)
+  const name = fieldOf(fault.field)
+  const isChosen = Object.keys(names).some((key) => key.split('.').includes(name))
+  if (!isChosen) return t('file-form:fault.empty')
+  return t([`file-form:fault.choose.${name}`, 'file-form:fault.choose.other'])
+}
+
+/** The scales of a question set, for its items and results, which name them. */
+function useScaleNames(kind: string, value: unknown): FileFormContent['names'] {
+  const scales = kind === 'questionSets' ? recordOf(value)['scales'] : undefined
+  return useMemo(() => {
+    const names: Record<string, { value: string; label: string }[]> = {}
+    if (!Array.isArray(scales) || scales.length === 0) return names
+    const choices = scales.map((scale) => {
+      const { key, title } = recordOf(scale)
+      return { value: String(key ?? ''), label: String(title ?? '') }
+    })
+    return { ...names, scales: choices, reverse: choices, balanced: choices, 'key.result': choices }
+  }, [scales])
 }
 
 function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; titleId: string }) {
@@ -180,7 +212,6 @@ function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; 
         {dirty && <Badge tone="warning">{t('unsaved')}</Badge>}
       </h2>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <span className="font-mono text-xs leading-6 wrap-anywhere">{path}</span>
         {draft && <span>{t('byAt', { by: draft.by, time: time(draft.time) })}</span>}
         <PageLink to={historyAddress(path)} className="text-link">
           {t('history.title')}

@@ -1,19 +1,174 @@
+import type { FormNode } from '@shuyuan/content/editing/form-node'
+import { fileAt } from '@shuyuan/content/kinds/kinds'
+import type { Collection } from '@shuyuan/content/kinds/kinds'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { ContentFault } from '@shuyuan/contract/desk/content'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { LoaderFunctionArgs } from 'react-router'
+import { languageContext } from '#app/i18n/language.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { visitContext } from '#app/routing/server-visit.ts'
-import { learnedSigns } from '../file-form/learned-signs.server.ts'
 import type { FileFormContent } from '../file-form/form-context.ts'
+import { learnedSigns } from '../file-form/learned-signs.server.ts'
 
-/** What the fields of content may name, by the name of the field, with titles in the reader's language. */
-export function namesOf({ context }: LoaderFunctionArgs): FileFormContent['names'] {
-  const content = context.get(contentContext)
-  const { language } = context.get(visitContext)
-  if (!content) return {}
-  const titled = (kind: 'classes' | 'courses') =>
+type Choices = FileFormContent['names'][string]
+
+/** Everything that content may name, by the noun that a fault calls it, with titles in the reader's language. */
+function namedThings(content: Content, language: Language) {
+  const en = language === 'en'
+  const titled = (kind: Exclude<Collection, 'site'>) => (): Choices =>
     content.list(kind, language).map(({ name, value }) => ({ value: name, label: value.title }))
-  const [classes, courses] = [titled('classes'), titled('courses')]
-  const teachers = content.teachers().map(({ slug, name }) => ({ value: slug, label: name[language] }))
-  return { class: classes, classes, course: courses, teachers }
+  const bookTitle = ({ title }: { title: { s: string; en: string } }) => (en ? title.en : title.s)
+  const classTitle = (name: string) =>
+    content.list('classes', language).find((each) => each.name === name)?.value.title ?? ''
+  return {
+    class: titled('classes'),
+    course: titled('courses'),
+    lesson: titled('lessons'),
+    article: titled('articles'),
+    path: titled('paths'),
+    questionSet: titled('questionSets'),
+    page: titled('pages'),
+    text: titled('texts'),
+    doc: titled('consents'),
+    teacher: (): Choices =>
+      content.teachers().map(({ slug, name }) => ({ value: slug, label: name[language] })),
+    form: (): Choices => content.forms().map(({ key, title }) => ({ value: key, label: title[language] })),
+    book: (): Choices => content.books().map((book) => ({ value: book.slug, label: bookTitle(book) })),
+    chapter: (): Choices =>
+      content.books().flatMap((book) =>
+        content.chapters(book).map((chapter) => ({
+          value: `${book.slug}/${chapter.slug}`,
+          label: `${bookTitle(book)} · ${bookTitle(chapter)}`,
+        })),
+      ),
+    term: (): Choices =>
+      content.terms().map((term) => ({
+        value: term.slug,
+        label: `${classTitle(term.class) || term.class} · ${term.starts}`,
+      })),
+    handout: (): Choices => [...content.handouts().keys()].map((name) => ({ value: name, label: name })),
+  }
+}
+type Noun = keyof ReturnType<typeof namedThings>
+
+/** What each field of each kind names; of a `ref`, by the kind that stands beside it. */
+const nounOfField: Readonly<Record<string, Noun>> = {
+  class: 'class',
+  classes: 'class',
+  course: 'course',
+  slugs: 'course',
+  teachers: 'teacher',
+  chapter: 'chapter',
+  classic: 'chapter',
+  'courses.books': 'book',
+  'courses.articles': 'article',
+  'pages.set': 'questionSet',
+  'pages.page': 'page',
+  'pages.name': 'text',
+  'legacy.text': 'text',
+  'forms.doc': 'doc',
+  'forms.terms': 'term',
+  'questionSets.consent': 'doc',
+  'offers.file': 'handout',
+  'ref.lesson': 'lesson',
+  'ref.chapter': 'chapter',
+  'ref.article': 'article',
+  'ref.questionSet': 'questionSet',
+  'ref.course': 'course',
+  'ref.book': 'book',
+  'ref.path': 'path',
+}
+
+/** What the fields of a form may name, by `field` or `kind.field`, with titles in the reader's language. */
+export function namesOf(
+  { context }: LoaderFunctionArgs,
+  { kind, name, node }: { kind: string; name: string; node: FormNode },
+): FileFormContent['names'] {
+  const content = context.get(contentContext)
+  if (!content) return {}
+  const things = namedThings(content, context.get(languageContext))
+  const fields = fieldNames(node)
+  const asked = Object.entries(nounOfField).filter(([key]) => {
+    const [first = '', second] = key.split('.')
+    if (second === undefined || first === 'ref') return fields.has(first)
+    return first === kind && fields.has(second)
+  })
+  const names = Object.fromEntries(asked.map(([key, noun]) => [key, things[noun]()]))
+  // A course names its own lessons, and a book its own chapters, by the last part of their names.
+  if (kind === 'courses') return { ...names, lessons: within(things.lesson(), name) }
+  if (kind === 'books') return { ...names, chapters: within(things.chapter(), name) }
+  return names
+}
+
+function within(choices: Choices, first: string): Choices {
+  const start = `${first}/`
+  return choices
+    .filter(({ value }) => value.startsWith(start))
+    .map(({ value, label }) => ({
+      value: value.slice(start.length),
+      label: label.split(' · ').at(-1) ?? label,
+    }))
+}
+
+function fieldNames(node: FormNode, found = new Set<string>()): ReadonlySet<string> {
+  if (node.is === 'list') fieldNames(node.item, found)
+  const fields =
+    node.is === 'record' ? node.fields : node.is === 'kinds' ? Object.values(node.kinds).flat() : []
+  for (const { name, node: inner } of fields) {
+    found.add(name)
+    fieldNames(inner, found)
+  }
+  return found
+}
+
+/** A fault with the title of its file, and of what its reason names. */
+export interface NamedFault extends ContentFault {
+  kind: string
+  title: string
+  titles: Readonly<Record<string, string>>
+}
+
+/** Faults in words: whoever reads them knows no paths and no names of addresses. */
+export function namedFaults(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  faults: readonly ContentFault[],
+): NamedFault[] {
+  const content = context.get(contentContext)
+  const language = context.get(languageContext)
+  const things = content && namedThings(content, language)
+  const titleOf = (noun: string, name: string) =>
+    things && Object.hasOwn(things, noun)
+      ? things[noun as Noun]().find(({ value }) => value === name)?.label
+      : undefined
+  return faults.map((fault) => {
+    const place = fileAt(fault.file)
+    const [, noun = '', named = ''] = reasonNames.exec(fault.reason) ?? []
+    const found = noun ? titleOf(noun, named) : (titleOf('chapter', named) ?? titleOf('doc', named))
+    return {
+      ...fault,
+      kind: place?.kind ?? '',
+      title: (place && titleOf(nounOfKind[place.kind] ?? '', place.name)) ?? '',
+      titles: found ? { [named]: found } : {},
+    }
+  })
+}
+
+const reasonNames = /^(?:there is no (\w+) |is past the \d+ lines of |is the one of |must have )([^\s,]+)/
+
+const nounOfKind: Readonly<Record<string, Noun>> = {
+  classes: 'class',
+  plans: 'class',
+  courses: 'course',
+  lessons: 'lesson',
+  articles: 'article',
+  paths: 'path',
+  questionSets: 'questionSet',
+  pages: 'page',
+  texts: 'text',
+  consents: 'doc',
+  forms: 'form',
+  books: 'book',
+  chapters: 'chapter',
 }
 
 /** What the form of a chapter knows about signs. */

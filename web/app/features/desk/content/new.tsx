@@ -1,6 +1,7 @@
 import type { DeskContentCreated } from '@shuyuan/contract/desk/content'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -17,7 +18,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
-import { newKinds, newText, placeOfNew } from './new-file.server.ts'
+import { classOfPlan, newKinds, type NewPlace, newText, placeOfNew } from './new-file.server.ts'
 import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:new.title' }
@@ -25,9 +26,11 @@ export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'conte
 /** Without `?kind=`, the kinds to choose from. */
 export async function loader(args: LoaderFunctionArgs) {
   await loadDesk(args, (api) => api.get('/api/desk/content/summary'))
-  const asked = new URL(args.request.url).searchParams.get('kind')
-  const kind = newKinds.find((each) => each === asked)
-  return { kinds: newKinds, place: kind ? placeOfNew(kind, args.context.get(contentContext)) : null }
+  const { searchParams } = new URL(args.request.url)
+  const kind = newKinds.find((each) => each === searchParams.get('kind'))
+  const { context } = args
+  const place = kind ? placeOfNew(kind, context.get(contentContext), context.get(languageContext)) : null
+  return { kinds: newKinds, place, ofClass: searchParams.get('class') ?? '' }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,18 +38,22 @@ export async function action(args: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const kind = newKinds.find((each) => each === text('kind'))
   if (!kind) throw data(null, { status: 400 })
-  const { bothLanguages } = placeOfNew(kind, null)
+  const { bothLanguages } = placeOfNew(kind, null, 'zh-cn')
   const language = bothLanguages ? 'both' : text('language') === 'en' ? 'en' : 'zh-cn'
   const { timeZone } = args.context.get(visitContext).runtime
-  // An article is found by its list and its title: whoever thinks of no name gets the minute.
+  // Everything is found by its title: whoever thinks of no name gets the minute. A plan has the name of its class.
   const minute = timeFormat(Date.now(), { format: 'yyyy-mm-dd-hhMM', timeZone })
-  const last = text('name') || (kind === 'articles' ? minute : '')
+  const last = text('name') || (kind === 'plans' ? '' : minute)
   const name = [text('within'), last].filter(Boolean).join('/')
+  const content = args.context.get(contentContext)
+  const planned =
+    kind === 'plans' ? classOfPlan(content, name, language === 'en' ? 'en' : 'zh-cn') : undefined
   const begin = newText({
     kind,
     name,
     language,
-    title: text('title'),
+    title: planned?.title ?? text('title'),
+    weeks: planned?.weeks,
     today: schoolToday(timeZone),
   })
   const answer = await sendToDesk(args, (api) =>
@@ -59,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Begins a file: its kind, then its name. */
 export default function NewPage() {
   const { t } = useTranslation('content')
-  const { kinds, place } = useLoaderData<typeof loader>()
+  const { kinds, place, ofClass } = useLoaderData<typeof loader>()
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <BackLink to={place ? '/desk/content/new' : '/desk/content'}>
@@ -67,7 +74,7 @@ export default function NewPage() {
       </BackLink>
       <h1 className="text-2xl">{place ? t('new.of', { kind: t(`kinds.${place.kind}`) }) : t('new.title')}</h1>
       {place ? (
-        <NewForm key={place.kind} place={place} />
+        <NewForm key={place.kind} place={place} chosenClass={ofClass} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
           {kinds.map((kind) => (
@@ -87,11 +94,15 @@ export default function NewPage() {
   )
 }
 
-function NewForm({ place: { kind, within, bothLanguages } }: { place: ReturnType<typeof placeOfNew> }) {
+interface NewFormProps {
+  place: NewPlace
+  /** The class that a plan is asked for; '' for none. */
+  chosenClass: string
+}
+
+function NewForm({ place: { kind, within, ofClass, bothLanguages }, chosenClass }: NewFormProps) {
   const { t } = useTranslation('content')
   const { Form, acted, busy } = useDeskForm()
-  const nameless = kind === 'articles'
-  const named = (name: string) => t([`within.${name}`], { defaultValue: name })
   return (
     <Card>
       <Form method="post" className="flex flex-col items-start gap-5">
@@ -99,9 +110,11 @@ function NewForm({ place: { kind, within, bothLanguages } }: { place: ReturnType
         <input type="hidden" name="kind" value={kind} />
         {!bothLanguages && (
           <>
-            <Field label={t('new.titleOf')} required className="w-full">
-              <TextInput name="title" required maxLength={60} autoComplete="off" />
-            </Field>
+            {!ofClass && (
+              <Field label={t('new.titleOf')} required className="w-full">
+                <TextInput name="title" required maxLength={60} autoComplete="off" />
+              </Field>
+            )}
             <Field as="group" label={t('new.language')} help={t('new.languageHelp')}>
               <RadioGroup
                 name="language"
@@ -116,25 +129,36 @@ function NewForm({ place: { kind, within, bothLanguages } }: { place: ReturnType
         )}
         {within.length > 0 && (
           <Field label={t(`new.within.${kind}`)} className="w-full sm:w-80">
-            <Select name="within" options={within.map((value) => ({ value, label: named(value) }))} />
+            <Select
+              name="within"
+              options={within.map(({ value, label }) => ({
+                value,
+                label: t([`within.${value}`], { defaultValue: label }),
+              }))}
+            />
           </Field>
         )}
-        <Field
-          label={t('new.name')}
-          help={t(nameless ? 'new.nameHelpArticle' : 'new.nameHelp')}
-          required={!nameless}
-          optional={nameless}
-          className="w-full sm:w-80"
-        >
-          <TextInput
-            name="name"
-            required={!nameless}
-            pattern="[a-z0-9\-]+"
-            maxLength={80}
-            autoCapitalize="none"
-            autoComplete="off"
-          />
-        </Field>
+        {ofClass ? (
+          <Field label={t('new.ofClass')} help={t('new.ofClassHelp')} required className="w-full sm:w-80">
+            <Select
+              name="name"
+              required
+              defaultValue={chosenClass}
+              options={ofClass}
+              placeholder={t('new.choose')}
+            />
+          </Field>
+        ) : (
+          <Field label={t('new.name')} help={t('new.nameHelp')} optional className="w-full sm:w-80">
+            <TextInput
+              name="name"
+              pattern="[a-z0-9\-]+"
+              maxLength={80}
+              autoCapitalize="none"
+              autoComplete="off"
+            />
+          </Field>
+        )}
         <Button type="submit" variant="primary" busy={busy}>
           {t('new.begin')}
         </Button>

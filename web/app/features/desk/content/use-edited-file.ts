@@ -1,8 +1,9 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { useCallback, useState } from 'react'
-import { arranged, withValueAt } from '../file-form/form-value.ts'
+import { arranged, isWithin, valueAt, withValueAt } from '../file-form/form-value.ts'
 import type { EditedFile } from './content-file.server.ts'
 import type { FileOutcome } from './edit-acts.server.ts'
+import type { NamedFault } from './names.server.ts'
 
 const loadWriter = () => import('@shuyuan/content/editing/write-source')
 
@@ -23,11 +24,14 @@ interface Words {
   unreadable: { line: number; reason: string } | null
 }
 
+/** A fault, and whether its place was empty when it was told. */
+export type HeardFault = NamedFault & { empty: boolean }
+
 /** A file on its way: what its form or its text says, and the result of sending it. */
 export interface Editing {
   words: Words
   dirty: boolean
-  faults: NonNullable<FileOutcome['faults']>
+  faults: readonly HeardFault[]
   conflict: FileOutcome['conflict'] | undefined
   enter(path: string, next: unknown): void
   enterText(text: string): void
@@ -64,11 +68,28 @@ function keptWords({ as, text }: Words, sent: Sent): Pick<Words, 'base' | 'text'
   return { base: sent.text, text: as === 'text' ? text : sent.text, read: sent.value }
 }
 
+function heardOf(faults: readonly NamedFault[], value: unknown): HeardFault[] {
+  return faults.map((fault) => {
+    const found = valueAt(value, fault.field)
+    return { ...fault, empty: fault.field !== '' && (found === undefined || found === null || found === '') }
+  })
+}
+
+const isAbout = (fault: HeardFault, file: string, path: string) =>
+  fault.file === file && fault.field !== '' && isWithin(fault.field, path)
+
+/** Whether what a fault is about stands in the form as it was sent. */
+const isStill = (fault: HeardFault, { path }: EditedFile, words: Words, sent: Sent | null) =>
+  sent === null ||
+  words.as === 'text' ||
+  fault.file !== path ||
+  valueAt(words.value, fault.field) === valueAt(sent.value, fault.field)
+
 /** Keeps what somebody writes in a file until it is saved, whatever is loaded again meanwhile. */
 export function useEditedFile(file: EditedFile, node: FormNode, outcome: FileOutcome | undefined): Editing {
   const [words, setWords] = useState(() => wordsOf(file))
   const [sent, setSent] = useState<Sent | null>(null)
-  const [faults, setFaults] = useState(file.faults)
+  const [faults, setFaults] = useState(() => heardOf(file.faults, file.value))
   const [heard, setHeard] = useState<{ outcome: FileOutcome | undefined; file: EditedFile }>({
     outcome,
     file,
@@ -80,7 +101,12 @@ export function useEditedFile(file: EditedFile, node: FormNode, outcome: FileOut
 
   if (heard.outcome !== outcome && outcome) {
     setHeard({ ...heard, outcome })
-    if (outcome.faults) setFaults(outcome.faults)
+    if (outcome.faults)
+      setFaults(
+        heardOf(outcome.faults, sent ? sent.value : words.value).filter((fault) =>
+          isStill(fault, file, words, sent),
+        ),
+      )
     const { version } = outcome
     if (version !== undefined && sent) setWords({ ...words, ...keptWords(words, sent), seen: version })
   } else if (heard.file !== file) {
@@ -89,13 +115,21 @@ export function useEditedFile(file: EditedFile, node: FormNode, outcome: FileOut
     // Somebody else's words are shown where nothing is being written.
     if (replaced || (file.version !== words.seen && !dirty))
       setWords(wordsOf(file, words.as, words.round + 1))
-    if (replaced || !dirty) setFaults(file.faults)
+    if (replaced || !dirty) setFaults(heardOf(file.faults, file.value))
   }
 
+  const own = file.path
   const enter = useCallback(
-    (path: string, next: unknown) =>
-      setWords((before) => ({ ...before, value: withValueAt(before.value, path, next) })),
-    [],
+    (path: string, next: unknown) => {
+      setWords((before) => ({ ...before, value: withValueAt(before.value, path, next) }))
+      // What was said of the former value is not true of the new one.
+      setFaults((before) =>
+        before.some((fault) => isAbout(fault, own, path))
+          ? before.filter((fault) => !isAbout(fault, own, path))
+          : before,
+      )
+    },
+    [own],
   )
 
   async function textOfNow({ text, value, read, as }: Words): Promise<Sent> {

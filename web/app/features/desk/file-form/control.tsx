@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ChoiceBoxes } from '#app/ui/form/choice-boxes.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -5,6 +6,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { MarkdownField } from '../markdown/markdown-field.tsx'
 import { type NodeFieldProps, useFieldWords, useFileForm } from './form-context.ts'
+import { namesAt } from './entry-names.ts'
 import { MediaInput } from './media-input.tsx'
 import { RawInput } from './raw-input.tsx'
 
@@ -17,9 +19,11 @@ export function Control({
   initial,
   label,
   name,
+  beside,
 }: NodeFieldProps & { name: string }) {
   const { optionOf, t } = useFieldWords()
-  const { change, prefix, lang, names } = useFileForm()
+  const { change, prefix, lang, names, kind } = useFileForm()
+  const choices = namesAt(names, { kind, name, beside })
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const enter = (next: string) => change(path, next === '' && !required ? undefined : next)
   switch (node.is) {
@@ -76,9 +80,12 @@ export function Control({
     }
     case 'raw':
       return <RawInput key={`${prefix} ${path}`} value={value} onChange={(next) => change(path, next)} />
+    case 'ownName':
     case 'text':
-      if (names[name])
-        return <NameSelect names={names[name]} value={text} required={required} onChange={enter} />
+      if (choices && typed.has(name)) return <NameInput names={choices} value={text} onChange={enter} />
+      if (choices) return <NameSelect names={choices} value={text} required={required} onChange={enter} />
+      if (node.is === 'ownName')
+        return <TextInput value={text} autoComplete="off" onChange={({ target }) => enter(target.value)} />
       return node.long ? (
         <TextArea
           rows={1}
@@ -99,6 +106,38 @@ export function Control({
     default:
       return null
   }
+}
+
+/** Parts of the thing itself, which may be written after it names them. */
+const typed: ReadonlySet<string> = new Set(['lessons', 'chapters'])
+
+function NameInput({
+  names,
+  value,
+  onChange,
+}: {
+  names: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <>
+      <TextInput
+        value={value}
+        list={id}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={id}>
+        {names.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
 }
 
 /** One of the things that there are, by its title. */

@@ -1,9 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+
+export interface SaidFault {
+  field: string
+  line?: number | undefined
+  /** In words. */
+  reason: string
+  /** What has to be changed, where it is another file: its title, and the page of its form. */
+  elsewhere?: { title: string; to: string } | undefined
+}
 
 interface FaultSummaryProps {
-  faults: readonly { field: string; line?: number | undefined; reason: string; file?: string }[]
+  faults: readonly SaidFault[]
   /** As the form's. */
   prefix: string
   /** Grows with each check, so that the summary takes the focus again. */
@@ -35,20 +45,27 @@ export function FaultSummary({ faults, prefix, attempt, begun, nameOf }: FaultSu
     >
       <p className="font-medium">{begun ? t('toWrite') : t('faults', { count: faults.length })}</p>
       <ul className="mt-1">
-        {faults.map(({ field, line, reason }) => (
-          <li key={`${field} ${line} ${reason}`}>
-            <a
-              href={`#${prefix}-${field}`}
-              className="inline-block py-1 text-link"
-              onClick={(event) => {
-                event.preventDefault()
-                nearest(prefix, field)?.focus()
-              }}
-            >
-              {field && <strong>{nameOf(field)}: </strong>}
-              {!field && line !== undefined && <strong>{t('line', { line })} </strong>}
-              {reason}
-            </a>
+        {faults.map(({ field, line, reason, elsewhere }) => (
+          <li key={`${elsewhere?.to} ${field} ${line} ${reason}`}>
+            {elsewhere ? (
+              <PageLink to={elsewhere.to} className="inline-block py-1 text-link">
+                <strong>{elsewhere.title}: </strong>
+                {reason}
+              </PageLink>
+            ) : (
+              <a
+                href={`#${prefix}-${field}`}
+                className="inline-block py-1 text-link"
+                onClick={(event) => {
+                  event.preventDefault()
+                  nearest(prefix, field)?.focus()
+                }}
+              >
+                {field && <strong>{nameOf(field)}: </strong>}
+                {!field && line !== undefined && <strong>{t('line', { line })} </strong>}
+                {reason}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^Invalid email/, 'email'],
   [/^Invalid option/, 'option'],
   [/^Unrecognized keys?: (.+)$/, 'unknown', 'name'],
-  [/^Invalid input: expected/, 'shape'],
+  [/^Invalid input/, 'shape'],
   [/^must be small letters, digits and -$/, 'slug'],
   [/^must be a path of this site/, 'link'],
   [/^link (\S+) /, 'linkIn', 'href'],
@@ -43,6 +43,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^“” is no syllable$/, 'noSound'],
   [/^“(.+)” is no syllable$/, 'syllable', 'name'],
   [/^is missing$/, 'empty'],
+  [/^there is no class (\S+)$/, 'noClass', 'name'],
   [/^is missing in a lesson of type (\S+)/, 'lessonType', 'type'],
   [/^there is no \w+ (\S+)(?: of a class with this form)?$/, 'noSuch', 'name'],
   [/^there is no (.+)$/, 'noSuch', 'name'],
@@ -50,7 +51,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^“(.+)” has no time in the recording$/, 'noTime', 'line'],
   [/^“(.+)” begins at (\S+) s, not after the line before \((\S+) s\)$/, 'timeOrder', 'line', 'at', 'before'],
   [/^“(.+)” promises a cure/, 'cure', 'name'],
-  [/^must be (\d+\.\d+|\d{4}-\d\d-\d\d), as in (\S+)$/, 'sameAs', 'value', 'file'],
+  [/^must be (\d+\.\d+|\d{4}-\d\d-\d\d), as in (\S+)$/, 'sameAs', 'value'],
   [/^differs from the one in \S+$/, 'differs'],
   [/^has (\d+) (?:Han )?characters, not (\d+) to (\d+)$/, 'length', 'count', 'least', 'most'],
   [/^writes “(.+)”; the English name of (.+) is “(.+)”$/, 'name', 'written', 'zh', 'en'],
@@ -77,7 +78,14 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^is the name of (?:a known field|the free task)$/, 'reserved'],
   [/^must be true: only files are for guests$/, 'guestsFiles'],
   [/^must be true where there is a stock/, 'guestsStock'],
-  [/^must have (\w+), and ask for it$/, 'mustAsk', 'name'],
+  [/^must have ([\w-]+), and ask for it$/, 'mustAsk', 'name'],
+  [/^\S+ is the place of no option$/, 'noPlace'],
+  [/^is read \S+ in “(.+)”, the card says (.+)$/, 'readings', 'line', 'said'],
+  [/^no line of \S+ reads (.+)$/, 'noLine', 'line'],
+  [/^“(.+)” does not stand in \S+$/, 'noLine', 'line'],
+  [/^does not have the character just once$/, 'oneSign'],
+  [/^is not one Han character$/, 'oneHan'],
+  [/^is (?:no picture|not the picture that its name says|of no kind that is)/, 'noPicture'],
   [/^must be from the younger to the older$/, 'ages'],
   [/^must be (?:two names|a name, or two)/, 'twoNames'],
   [/^must be a file below \/media\//, 'mediaFile'],
@@ -112,12 +120,26 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^must be /, 'shape'],
 ]
 
+interface Fault {
+  field?: string
+  reason: string
+  /** What the names in the reason stand for, in the reader's language. */
+  titles?: Readonly<Record<string, string>>
+}
+
 /** A fault as people say it; of broken YAML, which has no field, what its parser says, with a hint. */
-export function faultText({ field, reason }: { field?: string; reason: string }, t: Translate): string {
+export function faultText({ field, reason, titles = {} }: Fault, t: Translate): string {
   for (const [pattern, key, ...names] of known) {
     const found = pattern.exec(reason)
     if (!found) continue
-    const values = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']))
+    const values = Object.fromEntries(
+      names.map((name, at) => {
+        const value = found[at + 1] ?? ''
+        // A form must ask for what every form asks for, which has words as a kind of question.
+        const word = key === 'mustAsk' ? t(`file-form:option.kind.${value}`, { defaultValue: value }) : value
+        return [name, titles[value] ?? word]
+      }),
+    )
     return t(`file-form:fault.${key}`, values)
   }
   return t(`file-form:fault.${field ? 'otherOfField' : 'other'}`, { reason })

@@ -1,7 +1,10 @@
 import { createContext, type NamedExoticComponent, use } from 'react'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import type { LearnedSigns } from './syllables.ts'
+import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { entryNamer, type Names } from './entry-names.ts'
+import { fieldWordsOf } from './field-words.ts'
 
 /** What every field of a form of content knows. */
 export interface FileFormContent {
@@ -17,8 +20,7 @@ export interface FileFormContent {
   lang: string | undefined
   /** The day `yyyy-mm-dd` at the school. */
   today: string
-  /** What fields may name, by the name of the field: of `class` the classes. */
-  names: Readonly<Record<string, readonly { value: string; label: string }[]>>
+  names: Names
   /** What the classics teach about signs; empty for other kinds. */
   signs: LearnedSigns
   /** Shows any field. Fields hold others, so that none imports it. */
@@ -33,6 +35,8 @@ export interface NodeFieldProps {
   label: string
   required: boolean
   initial?: string | number | boolean | undefined
+  /** What a reference is to, where the record says it in another field. */
+  beside?: string | undefined
 }
 
 export const FileFormContext = createContext<FileFormContent | null>(null)
@@ -43,17 +47,17 @@ export function useFileForm(): FileFormContent {
   return form
 }
 
-/** What a field, a choice and a kind of entry are called; the name in the file where no words are kept for it. */
+/** What fields, choices and entries are called. A value that is no choice of its field is shown as it is. */
 export function useFieldWords() {
   const { t } = useTranslation('file-form')
-  const { kind } = useFileForm()
-  const words = (group: string, name: string) =>
-    t([`${group}.of-${kind}.${name}`, `${group}.${name}`], { defaultValue: '' })
+  const language = useLanguage()
+  const { kind, names } = useFileForm()
+  const words = fieldWordsOf(t, kind)
   return {
     t,
-    labelOf: (name: string) => words('field', name) || name,
-    helpOf: (name: string) => words('help', name),
-    optionOf: (field: string, value: string) => t(`option.${field}.${value}`, { defaultValue: value }),
+    ...words,
+    optionOf: (field: string, value: string) => words.optionOf(field, value) || value,
+    nameOfEntry: entryNamer({ t, language, kind, names }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OwnName } from '@shuyuan/content/fields/school'
 import type { FormField, FormNode } from '@shuyuan/content/editing/form-node'
 
 type Part = string | number
@@ -22,7 +23,7 @@ export function withValueAt(value: unknown, path: string, next: unknown): unknow
 function put(value: unknown, [part, ...rest]: readonly Part[], next: unknown): unknown {
   if (part === undefined) return next
   if (typeof part === 'number') {
-    const list = Array.isArray(value) ? (value as unknown[]) : []
+    const list = Array.isArray(value) ? (value as unknown[]) : typeof value === 'number' ? [value] : []
     return list.with(part, put(list[part], rest, next))
   }
   const record = recordOf(value)
@@ -37,20 +38,26 @@ export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** The entry of a list that a field stands in, and its place from 1; null for a field in no list. */
-export function entryAround(value: unknown, path: string): { entry: unknown; place: number } | null {
-  const parts = partsOf(path)
-  const at = parts.slice(0, -1).findLastIndex((part) => typeof part === 'number')
-  if (at < 0) return null
-  let entry = value
-  for (const part of parts.slice(0, at + 1))
-    entry =
+/** The value at a place; undefined where there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  return partsOf(path).reduce<unknown>(
+    (inner, part) =>
       typeof part === 'number'
-        ? Array.isArray(entry)
-          ? (entry as unknown[])[part]
+        ? Array.isArray(inner)
+          ? (inner as unknown[])[part]
           : undefined
-        : recordOf(entry)[part]
-  return { entry, place: Number(parts[at]) + 1 }
+        : recordOf(inner)[part],
+    value,
+  )
+}
+
+/** Whether a place is another one or lies in it. */
+export const isWithin = (place: string, other: string): boolean =>
+  other === '' || place === other || place.startsWith(`${other}.`) || place.startsWith(`${other}[`)
+
+/** A name that nothing else has. */
+function madeName({ signs, count }: OwnName): string {
+  return [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => signs[byte % signs.length]).join('')
 }
 
 /** What a new entry holds: its required fields, empty. */
@@ -66,6 +73,8 @@ export function blankOf(node: FormNode, today: string): unknown {
       return today
     case 'weekdays':
       return []
+    case 'ownName':
+      return madeName(node)
     case 'verse':
       return { s: '', t: '', p: '' }
     case 'list':
@@ -119,34 +128,4 @@ function arrangedFields(fields: readonly FormField[], value: unknown): unknown {
       Object.entries(record).filter(([name]) => !known.some((field) => field.name === name)),
     ),
   }
-}
-
-/** What people would call an entry: the first of its texts that names it. */
-export function nameOfEntry(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  const record = recordOf(value)
-  const naming = [
-    'title',
-    'name',
-    'label',
-    'term',
-    'question',
-    'text',
-    'slug',
-    'host',
-    's',
-    'lines',
-    'meaning',
-  ]
-  // A term of a class begins on a day, once it is written.
-  const { starts } = record
-  for (const field of naming) {
-    const found = record[field]
-    if (typeof found === 'string' && found)
-      return typeof starts === 'string' && starts ? `${found} · ${starts}` : found
-    if (Array.isArray(found)) return nameOfEntry(found[0])
-    const { 'zh-cn': chinese } = recordOf(found)
-    if (typeof chinese === 'string' && chinese) return chinese
-  }
-  return ''
 }

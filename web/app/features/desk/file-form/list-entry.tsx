@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { isComposing } from '#app/ui/typing.ts'
 import { useFieldWords, useFileForm } from './form-context.ts'
-import { below, nameOfEntry, recordOf } from './form-value.ts'
+import { below, isWithin, recordOf } from './form-value.ts'
 
 export type ListNode = Extract<FormNode, { is: 'list' }>
 
@@ -29,14 +29,21 @@ interface ListEntryProps {
 export function ListEntry(props: ListEntryProps) {
   const { node, item, at, path, label, fixed } = props
   const { is } = node.item
-  const { t } = useFieldWords()
+  const { t, nameOfEntry } = useFieldWords()
   const { NodeField } = useFileForm()
+  const isPair = node.least === 2 && node.most === 2
   const field = (
     <NodeField
       node={node.item}
       value={item}
       path={below(path, at)}
-      label={is === 'record' || is === 'kinds' ? '' : t('entry', { list: label, place: at + 1 })}
+      label={
+        is === 'record' || is === 'kinds'
+          ? ''
+          : isPair
+            ? t(at === 0 ? 'pair.from' : 'pair.to')
+            : t('entry', { list: label, place: at + 1 })
+      }
       required
     />
   )
@@ -50,7 +57,9 @@ export function ListEntry(props: ListEntryProps) {
         isWide && 'flex-col-reverse border-t border-line pt-2 first:border-t-0 sm:flex-row',
       )}
     >
-      <div className={classes('min-w-0 flex-1', isWide ? 'w-full' : '[&_label]:sr-only')}>{field}</div>
+      <div className={classes('min-w-0 flex-1', isWide ? 'w-full' : !isPair && '[&_label]:sr-only')}>
+        {field}
+      </div>
       {!fixed && <EntryButtons {...props} name={nameOfEntry(item)} />}
     </li>
   )
@@ -58,12 +67,10 @@ export function ListEntry(props: ListEntryProps) {
 
 function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
   const { node, item, at, path, fixed, fresh, children } = props
-  const { t, optionOf } = useFieldWords()
+  const { t, optionOf, nameOfEntry } = useFieldWords()
   const { faults, prefix } = useFileForm()
   const own = below(path, at)
-  const faulty = [...faults.keys()].some(
-    (place) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own}[`),
-  )
+  const faulty = [...faults.keys()].some((place) => isWithin(place, own))
   const [toggled, setToggled] = useState<boolean | undefined>(fresh ? true : undefined)
   const open = toggled ?? faulty
   const kind = node.item.is === 'kinds' ? optionOf(node.item.by, String(recordOf(item)[node.item.by])) : ''

@@ -2,6 +2,7 @@ import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Translate } from '#app/i18n/texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { PasteLines } from './paste-lines.tsx'
@@ -14,7 +15,7 @@ import { Legend } from './record-field.tsx'
 export function ListField({ node, value, path, label, required }: NodeFieldProps & { node: ListNode }) {
   const { t } = useFieldWords()
   const { change, prefix, faults } = useFileForm()
-  const items = Array.isArray(value) ? (value as unknown[]) : []
+  const items = Array.isArray(value) ? (value as unknown[]) : typeof value === 'number' ? [value] : []
   const [{ keys, added }, setKeys] = useKeys(items.length)
   const [said, setSaid] = useState('')
   const fault = faults.get(path)
@@ -53,7 +54,7 @@ export function ListField({ node, value, path, label, required }: NodeFieldProps
   const full = node.most !== undefined && items.length >= node.most
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0">
-      {label !== '' && <Legend label={label} path={path} removable={false} />}
+      {label !== '' && <Legend label={label} path={path} removable={false} limits={limitsOf(node, t)} />}
       {fault && <p className="mb-2 text-sm text-cinnabar">{fault}</p>}
       <ol className={fixed ? 'flex gap-3' : 'flex flex-col gap-2'}>
         {items.map((item, at) => (
@@ -78,6 +79,10 @@ export function ListField({ node, value, path, label, required }: NodeFieldProps
     </fieldset>
   )
 }
+
+/** How many entries there must be, where one is not enough; what may be pasted has no such limit on screen. */
+const limitsOf = ({ least, most }: ListNode, t: Translate) =>
+  least > 1 && least !== most ? t('limit.fewItems', { least }) : ''
 
 function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { fieldOf, type NodeFieldProps, useFieldWords, useFileForm } from './form-context.ts'
+import { namesAt } from './entry-names.ts'
 import { below, blankKind, blankOf, recordOf } from './form-value.ts'
 
 interface FieldsOfProps {
@@ -16,7 +17,7 @@ interface FieldsOfProps {
 /** The fields of a record, one below the other. Below them is a button for each optional record or list that is absent. */
 export function FieldsOf({ fields, value, path }: FieldsOfProps) {
   const { t, labelOf } = useFieldWords()
-  const { change, today, faults, NodeField } = useFileForm()
+  const { change, today, faults, kind, names, NodeField } = useFileForm()
   const record = recordOf(value)
   const absent = fields.filter(
     (field) => isGroup(field) && !field.required && !Object.hasOwn(record, field.name),
@@ -31,11 +32,21 @@ export function FieldsOf({ fields, value, path }: FieldsOfProps) {
       label={labelOf(name)}
       required={required}
       initial={initial}
+      beside={besideOf(name, record)}
     />
   )
+  // The name of an entry is shown only where something is wrong with it, or where one chooses it.
+  const isMade = ({ name, node }: FormField) =>
+    node.is === 'ownName' &&
+    !node.shown &&
+    Boolean(record[name]) &&
+    !faults.has(below(path, name)) &&
+    !namesAt(names, { kind, name, beside: besideOf(name, record) })
   return (
     <>
-      {fields.filter((field) => !absent.includes(field) && !folded.has(field.name)).map(entry)}
+      {fields
+        .filter((field) => !absent.includes(field) && !folded.has(field.name) && !isMade(field))
+        .map(entry)}
       {folded.size > 0 && (
         <details open={[...folded].some((name) => faults.has(name))}>
           <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
@@ -63,6 +74,12 @@ export function FieldsOf({ fields, value, path }: FieldsOfProps) {
       )}
     </>
   )
+}
+
+/** What a reference in a record is to: what its `kind` says, or of a result's key, a result. */
+function besideOf(name: string, record: Readonly<Record<string, unknown>>): string | undefined {
+  if (name === 'ref') return String(record['kind'] ?? '')
+  return name === 'key' && Object.hasOwn(record, 'next') ? 'result' : undefined
 }
 
 const isGroup = ({ node }: FormField) => node.is === 'record' || node.is === 'kinds' || node.is === 'list'
@@ -117,10 +134,21 @@ export function RecordField({
   )
 }
 
-export function Legend({ label, path, removable }: { label: string; path: string; removable: boolean }) {
+/** `limits` says how many entries there may be. */
+export function Legend({
+  label,
+  path,
+  removable,
+  limits = '',
+}: {
+  label: string
+  path: string
+  removable: boolean
+  limits?: string
+}) {
   const { t, helpOf } = useFieldWords()
   const { change } = useFileForm()
-  const help = helpOf(fieldOf(path))
+  const help = [helpOf(fieldOf(path)), limits].filter(Boolean).join(' ')
   return (
     <legend className="mb-2 w-full text-sm font-medium">
       <span className="flex items-center gap-2">

@@ -1,3 +1,5 @@
+import type { FormNode } from '@shuyuan/content/editing/form-node'
+import type { Translate } from '#app/i18n/texts.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { Control } from './control.tsx'
@@ -10,7 +12,7 @@ export function SimpleField(props: NodeFieldProps) {
   const { change, faults, prefix } = useFileForm()
   const name = fieldOf(path)
   // The entries of a list share the help of the list.
-  const help = path.endsWith(']') ? '' : helpOf(name)
+  const help = [path.endsWith(']') ? '' : helpOf(name), limitOf(node, value, t)].filter(Boolean).join(' ')
   if (node.is === 'switch')
     return (
       <div>
@@ -38,4 +40,26 @@ export function SimpleField(props: NodeFieldProps) {
       <Control {...props} name={name} />
     </Field>
   )
+}
+
+/** The part of a line's length from which on its end is said. */
+const near = 0.7
+
+/** How much may be written, and of a longer text how much there is. */
+function limitOf(node: FormNode, value: unknown, t: Translate): string {
+  if (node.is === 'number') {
+    const { least, most } = node
+    if (most === undefined) return least === undefined || least <= 0 ? '' : t('limit.low', { least })
+    return t(least === undefined ? 'limit.high' : 'limit.numbers', { least: least ?? 0, most })
+  }
+  if (node.is !== 'text') return ''
+  const { least, most, long } = node
+  // As the check counts: without blanks at the ends.
+  const count = typeof value === 'string' ? value.trim().length : 0
+  if (least === undefined) {
+    // A line that is far from its end needs no words about it.
+    const isNear = most !== undefined && (long || count > most * near)
+    return isNear ? t('limit.long', { most, count }) : ''
+  }
+  return t(most === undefined ? 'limit.short' : 'limit.length', { least, most: most ?? 0, count })
 }
