@@ -7,7 +7,7 @@ import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { useSchoolTime } from '../school-time.ts'
 
-export const handle: PageHandle = { ns: ['sent', 'today', 'list', 'ui'], title: 'sent:title' }
+export const handle: PageHandle = { ns: ['sent', 'message-texts', 'list', 'ui'], title: 'sent:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
   return { loaded: await loadList<DeskSent>(args, { path: '/api/desk/sent/list', list: 'sent' }) }
@@ -27,7 +27,7 @@ export default function SentPage() {
   const time = useSchoolTime()
   const { loaded } = useLoaderData<typeof loader>()
   const ofCodes = useSearchParams()[0].get('what') === 'code'
-  const kindOf = ({ kind }: DeskSent) => (ofCodes ? t(`event.${kind}`) : t(`today:kind.${kind}`))
+  const kindOf = ({ kind }: DeskSent) => (ofCodes ? t(`event.${kind}`) : t(`message-texts:kind.${kind}`))
   return (
     <DeskList
       t={t}
