@@ -52,6 +52,7 @@ export default async function handleRequest(
     notifier: createNotifier(),
     loading: createLoading(),
     player: createPlayerSlot(),
+    sends: () => Promise.reject(new Error('A server sends nothing again')),
   }
   let html: string
   try {

@@ -78,9 +78,10 @@ export default [
   page('desk', 'features/desk/frame/entrance.tsx', 'desk'),
   page('desk/enter', 'features/desk/frame/enter.tsx', 'deskEnter'),
   page('desk/content/pictures', 'features/desk/content/pictures-route.ts', 'deskContentPictures'),
-  page('desk/content/passages', 'features/desk/content/passages-route.ts', 'deskContentPassages'),
+  page('desk/unlock', 'features/desk/frame/unlock-route.ts', 'deskUnlock'),
   page('desk/lists/:list', 'features/desk/list/list-route.ts', 'deskList'),
   layout('features/desk/frame/layout.tsx', { id: 'deskLayout' }, [
+    page('desk/content/passages', 'features/desk/content/passages-route.ts', 'deskContentPassages'),
     page('desk/home', 'features/desk/today/page.tsx', 'deskHome'),
     page('desk/me', 'features/desk/frame/home.tsx', 'deskMe'),
     page('desk/class', 'features/desk/classes/list.tsx', 'deskClasses'),

@@ -74,6 +74,7 @@ export async function testApp({
     notifier: createNotifier(),
     loading: createLoading(),
     player: createPlayerSlot(),
+    sends: () => Promise.reject(new Error('This test sends nothing again')),
   }
   const context = new RouterContextProvider()
   context.set(apiContext, app.api)

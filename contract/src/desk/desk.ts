@@ -10,6 +10,9 @@ export const deskTokenHeader = 'desk-token'
 /** The cookie that brings that token to the pages of the desk, which hand it on. */
 export const deskCookieName = 'desk'
 
+/** Set on an answer to a page of the desk which could not do what it was asked, because the desk session is over. */
+export const deskOverHeader = 'desk-over'
+
 /** How long a desk session lasts before the password is asked for again, in seconds. */
 export const deskLifetime = 12 * 3600
 
@@ -50,6 +53,8 @@ const deskSession = z.object({
 export const deskMeQuery = z.object({ node: text(60) })
 
 const deskMe = z.object({
+  /** The member's. */
+  id: z.int(),
   name: z.string(),
   roles: z.array(z.enum(staffRoles)),
   /** By page path: the permission nodes there. */

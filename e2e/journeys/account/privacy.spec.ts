@@ -76,10 +76,10 @@ test('a member ends the session of another device, takes the data along, and lea
   const markAll = page.getByRole('button', { name: t('notice', 'markAll') })
   await page.context().setOffline(true)
   await markAll.click()
-  await expect(page.getByText(t('api', 'disconnected'))).toBeVisible()
+  await expect(page.getByText(t('sending', 'trouble.offline.saved'))).toBeVisible()
   await expect(unread).toHaveCount(3)
   await page.context().setOffline(false)
-  await markAll.click()
+  await page.getByRole('button', { name: t('sending', 'again') }).click()
   await expect(page.getByText(t('notice', 'new'), { exact: true })).toHaveCount(0)
 
   await site.passTime(15 * day)

@@ -108,14 +108,16 @@ test('the desk: a parent signs up, the office finds, charges and confirms, enter
   await expect(main.locator('[name="a.name"]')).toHaveValue('陈思远')
   await expectAccessible(page, 'a sign-up taken by telephone')
   await main.getByRole('checkbox', { name: signUps('entry.agreed') }).check()
-  // The desk was left in another window: what was typed stays, and is sent once one is back.
-  const cookies = await context.cookies(`${site.url}/desk`)
+  // The desk was left in another window: the password is asked for over the page, and then the form is sent.
   await context.clearCookies({ path: '/desk' })
   await main.getByRole('button', { name: signUps('entry.add') }).click()
+  const again = page.getByRole('dialog', { name: t('sending', 'password.desk') })
+  await again.getByRole('button', { name: t('sending', 'password.later') }).click()
   await expect(main.getByRole('alert')).toContainText(/工作台已经退出|desk session has ended/)
   await expect(main.locator('[name="a.name"]')).toHaveValue('陈思远')
-  await context.addCookies(cookies)
   await main.getByRole('button', { name: signUps('entry.add') }).click()
+  await again.getByLabel(t('sending', 'password.label'), { exact: true }).fill(office.password)
+  await again.getByRole('button', { name: t('sending', 'password.enter') }).click()
   await expect(page).toHaveURL(/\/desk\/registration\/R/)
   await expect(main).toContainText(signUps('history.add'))
 

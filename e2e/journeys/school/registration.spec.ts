@@ -348,9 +348,9 @@ test(
       const yes = page.getByRole('dialog').getByRole('button', { name: t('registration', 'cancel.yes') })
       await page.context().setOffline(true)
       await yes.click()
-      await expect(page.getByText(t('api', 'disconnected'))).toBeVisible()
+      await expect(page.getByText(t('sending', 'trouble.offline.saved'))).toBeVisible()
       await page.context().setOffline(false)
-      await yes.click()
+      await page.getByRole('button', { name: t('sending', 'again') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t('registration', 'receipt.heading.cancelled'),
       )

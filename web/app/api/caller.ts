@@ -7,9 +7,11 @@ import { anySignal } from '#app/api/any-signal.ts'
 import { createDuplicates } from '#app/api/duplicates.ts'
 import { interpret } from '#app/api/interpret.ts'
 import { createRefresh } from '#app/api/refresh.ts'
+import { isHeld, keepTrying } from '#app/api/keep-trying.ts'
 import { isRedirect, networkMessage, statusMessage } from '#app/api/status.ts'
 import { address, sendOut, type Reply } from '#app/api/transport.ts'
 import { uuid } from '#app/api/uuid.ts'
+import { troubleOfStatus } from '#app/sending/hold.ts'
 
 interface Call {
   method: 'GET' | 'POST'
@@ -59,32 +61,39 @@ export function createCaller(client: ApiClientOptions): ApiClient {
   }
 
   async function run(
-    { method, path, body, options }: Call,
+    { method, path, body, options: given }: Call,
     url: string,
     superseded: AbortSignal,
   ): Promise<Envelope> {
-    const signal = anySignal(superseded, options.signal)
+    const signal = anySignal(superseded, given.signal)
+    const holds = client.hold !== undefined && isHeld(method, path, given)
+    const options = holds ? { ...given, showErrorMessage: false } : given
     if (options.loading) client.loading.open()
     try {
       await session.ready()
       if (!session.reread()) throw cancelled()
-      const token = session.token()
       const sending = { timeout: options.timeout, keepalive: options.keepalive }
       const named = actionName(method, path, options)
       const attempt = (token: string) =>
         send({ method, url, body, headers: headers(token, named), signal, ...sending })
-      let used = token
-      let envelope = await read(await attempt(used), url, options)
-      if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
-        const outcome = await refresh(token)
-        if (outcome === 'replaced') throw cancelled()
-        if (outcome === 'failed') throw failure(0, networkMessage(online()), url, options)
-        if (outcome === 'renewed') {
-          used = session.token()
-          envelope = await read(await attempt(used), url, options)
+      const once = async () => {
+        let used = session.token()
+        let envelope = await read(await attempt(used), url, options)
+        if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
+          const outcome = await refresh(used)
+          if (outcome === 'replaced') throw cancelled()
+          if (outcome === 'failed') throw failure(0, networkMessage(online()), url, options)
+          if (outcome === 'renewed') {
+            used = session.token()
+            envelope = await read(await attempt(used), url, options)
+          }
         }
+        return { used, envelope }
       }
-      interpret(envelope, used, options, client)
+      const say = ({ message }: ApiError) => client.notify('error', message)
+      const tried = holds ? await keepTrying(once, client, { signal, say }) : await once()
+      const { used, envelope } = tried
+      if (!('declined' in tried && tried.declined)) interpret(envelope, used, options, client)
       return envelope
     } finally {
       if (options.loading) client.loading.close()
@@ -117,7 +126,9 @@ export function createCaller(client: ApiClientOptions): ApiClient {
   function failure(status: number, key: string, url: string, options: CallOptions, said = ''): ApiError {
     const message = said || client.text(key, { url })
     if (options.showErrorMessage !== false) client.notify('error', message)
-    return new ApiError(status, message)
+    const trouble =
+      key === 'networkTimeout' ? 'late' : status === 0 ? troubleOfKey(key) : troubleOfStatus(status)
+    return new ApiError(status, message, false, trouble)
   }
 
   // The caller names the type of `data`; it is not checked here.
@@ -142,6 +153,8 @@ export function createCaller(client: ApiClientOptions): ApiClient {
 function actionName(method: string, path: string, { action }: CallOptions): Record<string, string> {
   return method === 'POST' && isOwnEndpoint(path) ? { [idempotencyHeader]: action ?? uuid() } : {}
 }
+
+const troubleOfKey = (key: string) => (key === 'disconnected' ? 'offline' : 'away')
 
 function cancelled(): ApiError {
   return new ApiError(0, 'cancelled', true)

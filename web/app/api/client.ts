@@ -3,6 +3,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { UploadData } from '@shuyuan/contract/site/upload'
 import type { Params } from '#app/api/flatten.ts'
 import type { Send } from '#app/api/transport.ts'
+import type { Hold, HoldOptions, Trouble } from '#app/sending/hold.ts'
 
 export interface CallOptions {
   params?: Params
@@ -33,10 +34,13 @@ export class ApiError extends Error {
   readonly status: number
   /** The caller's signal or a newer equal call ended it, so no notice is shown. */
   readonly cancelled: boolean
-  constructor(status: number, message: string, cancelled = false) {
+  /** Why the call did not arrive; null where it did, and was refused. */
+  readonly trouble: Trouble | null
+  constructor(status: number, message: string, cancelled = false, trouble: Trouble | null = null) {
     super(message)
     this.status = status
     this.cancelled = cancelled
+    this.trouble = trouble
   }
 }
 
@@ -81,6 +85,8 @@ export interface ApiClientOptions {
   leave(url: string): void
   /** The site's upload mode, sent as `driver` with uploads. */
   uploadMode(): string
+  /** Keeps a write that does not arrive until the visitor has decided about it. It rejects where that cannot be. */
+  hold?: ((options: HoldOptions) => Promise<Hold>) | undefined
   /** True in browsers. A server makes all equal calls of a request. */
   cancelsDuplicates: boolean
 }

@@ -22,7 +22,7 @@ export function interpret(
     case code.expired:
       return over()
     case code.loginState:
-      if (stateType(envelope.data) === 'need login') return over()
+      if (isNeedLogin(envelope)) return over()
       // A guest would be sent back from the member centre.
       if (token) client.redirect('user', 'loggedIn')
       return
@@ -31,6 +31,7 @@ export function interpret(
   }
 }
 
-function stateType(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+/** Of a code for another login state: whether it is that one must log in. */
+export function isNeedLogin({ data }: Envelope): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'need login'
 }

@@ -14,6 +14,7 @@ import {
 import { isLoadedInBrowser, loadInBrowser, notOffered } from '#app/routing/data-placeholders.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import { loadPayload } from '#app/routing/payload.ts'
+import { isDataPath } from '#app/routing/addresses/page-address.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext } from '#app/session/stores.tsx'
@@ -110,7 +111,7 @@ export function memberPage<Data>(load: Load<Data>, feature = '') {
 async function run<Data>(load: Load<Data>, { context, params, request }: LoaderFunctionArgs): Promise<Data> {
   // Data requests of client navigation get no document, so the data contains the prepared HTML.
   const server = context.get(extrasContext)
-  const extras = new URL(request.url).pathname.endsWith('.data') ? null : server
+  const extras = isDataPath(new URL(request.url).pathname) ? null : server
   const args: LoadArgs = {
     api: context.get(apiContext),
     params,

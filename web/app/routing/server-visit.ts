@@ -1,4 +1,5 @@
 import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
+import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { IndexData } from '@shuyuan/contract/site/site'
@@ -41,6 +42,8 @@ export interface VisitOptions {
   token: string | undefined
   /** Of the visitor's desk session, '' for none. */
   deskToken: string
+  /** The browser's name of a form that it may send again: what was done once is not done twice. '' for none. */
+  action: string
   /** The message for the visitor where the API's answer is no basis for a page. */
   refusal: Refusal
   /** How the page is presented where somebody shares it. */
@@ -60,6 +63,8 @@ export interface ServerVisit extends VisitOptions {
   extras: DocumentExtras
   /** By route id; filled by the rendering. */
   loaderData: Record<string, unknown>
+  /** A call needed a desk session, and there was none. */
+  deskOver: boolean
 }
 
 export const visitContext = createContext<ServerVisit>()
@@ -71,16 +76,20 @@ const gaveNoAnswer = ({ status }: ApiError) => status === 0 || status > 500
 const apiOrigin = 'http://api.internal'
 
 export function openVisit(options: VisitOptions): { visit: ServerVisit; context: RouterContextProvider } {
-  const { language, runtime, index, token, deskToken, refusal } = options
+  const { language, runtime, index, token, deskToken, action, refusal } = options
   const stores = createStores({ runtime, index, browser: false })
   let refused = false
   const api = createApiClient({
     baseUrl: apiOrigin,
-    send: sendInside((call) =>
-      options.callApi(
-        deskToken ? { ...call, headers: { ...call.headers, [deskTokenHeader]: deskToken } } : call,
-      ),
-    ),
+    send: sendInside((call) => {
+      const named = action !== '' && idempotencyHeader in call.headers
+      const headers = {
+        ...call.headers,
+        ...(deskToken && { [deskTokenHeader]: deskToken }),
+        ...(named && { [idempotencyHeader]: action }),
+      }
+      return options.callApi({ ...call, headers })
+    }),
     language,
     session: {
       canRefresh: false,
@@ -121,6 +130,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
       },
     },
     loaderData: {},
+    deskOver: false,
   }
   const context = new RouterContextProvider()
   context.set(visitContext, visit)

@@ -37,6 +37,22 @@ export function ownedStorage(session: StorageKind): TextStorage {
   }
 }
 
+/**
+ * The same for a person whom the server names, as at the desk, which is open without a member's session too. After the
+ * member has logged out nothing is written any more.
+ */
+export function storageOf(owner: number, session: StorageKind): TextStorage {
+  const local = textStorage('localStorage')
+  const own = (key: string) => key + suffix(owner)
+  const was = storedSession(session).id
+  return {
+    get: (key) => local.get(own(key)),
+    set: (key, text) => (was === 0 || storedSession(session).id !== 0) && local.set(own(key), text),
+    remove: (key) => local.remove(own(key)),
+    keeps: (key) => local.keeps(own(key)),
+  }
+}
+
 /** `ownedStorage` of the visitor for whom the component was first rendered. */
 export function useOwnedStorage(): TextStorage {
   const { sessionStorage } = useRuntime()
@@ -44,10 +60,10 @@ export function useOwnedStorage(): TextStorage {
   return storage
 }
 
-/** Deletes a member's entries in this browser. */
-export function forgetOwned(owner: number): void {
+/** Deletes a member's entries in this browser, all or those whose keys begin as given. */
+export function forgetOwned(owner: number, beginning = ''): void {
   if (owner === 0) return
-  removeWhere((key) => key.endsWith(suffix(owner)))
+  removeWhere((key) => key.startsWith(beginning) && key.endsWith(suffix(owner)))
 }
 
 /** Reads storage, because the stores are not yet filled when a page has just been shown. */

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rawRequest } from '#server/testing/raw-request.ts'
 import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
-const asked: { path: string; desk: string | undefined; body: unknown }[] = []
+const asked: { path: string; desk: string | undefined; body: unknown; name?: string }[] = []
 let features: string[] = []
 let isDown = false
 let secondStep: { pass: string; setup: { secret: string; uri: string } | null } | null = null
@@ -21,7 +22,11 @@ beforeAll(async () => {
       return Response.json({ ...index, data: { ...index.data, site: { ...index.data.site, features } } })
     }
     const desk = call.headers['desk-token']
-    asked.push({ path: pathname, desk, body: JSON.parse(call.body ?? '{}') as unknown })
+    const body = JSON.parse(call.body ?? '{}') as unknown
+    const { 'idempotency-key': name } = call.headers
+    // Each write has a name of its own, unless the browser gave one.
+    const named = name?.startsWith('a-name') ? { name } : {}
+    asked.push({ path: pathname, desk, body, ...named })
     if (pathname === '/api/desk/enter') return say(1, secondStep ?? { token: 'a-desk-token' })
     if (pathname === '/api/desk/enter-code') {
       const { code } = JSON.parse(call.body ?? '{}') as { code: string }
@@ -132,6 +137,71 @@ it('every page is kept nowhere, framed by nobody and shut to who has not entered
   }
 })
 
+it('data of a page in the address bar leads to the page', async () => {
+  const address = '/desk/registration.data?page=2&_routes=deskRegistrations'
+  for (const [name, value] of [
+    ['sec-fetch-mode', 'navigate'],
+    ['accept', 'text/html,*/*'],
+  ] as const) {
+    const answer = await rawRequest(site.origin, address, { headers: { cookie: open, [name]: value } })
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/desk/registration?page=2'])
+  }
+  const headers = { cookie: open, 'sec-fetch-mode': 'cors', accept: '*/*' }
+  expect((await rawRequest(site.origin, '/desk/me.data', { headers })).status).toBe(200)
+})
+
+it('the way back from the entrance is a page, whatever was asked for', async () => {
+  const asked = await site.get('/desk/registration.data?page=2&_routes=deskRegistrations', {
+    cookie: session,
+    'sec-fetch-mode': 'cors',
+  })
+  expect(asked.headers.get('desk-over')).toBe('1')
+  const text = await asked.text()
+  expect(text).toContain(`/desk/enter?to=${encodeURIComponent('/desk/registration?page=2')}`)
+  expect(text).not.toMatch(/to=[^"]*(?:\.data|_routes)/)
+  const guest = await site.get('/desk/enter.data?to=%2Fdesk%2Fregistration', { 'sec-fetch-mode': 'cors' })
+  const back = encodeURIComponent('/desk/enter?to=%2Fdesk%2Fregistration')
+  expect(await guest.text()).toContain(`/user/login?to=${back}`)
+  const away = await enter({ 'sec-fetch-site': 'same-origin' }, '/desk/registration.data?_routes=x')
+  expect(away.headers.get('location')).toBe('/desk/registration')
+})
+
+describe('a page that is open asks for the password', () => {
+  const unlock = (fields: Record<string, string>) =>
+    fetch(`${site.origin}/desk/unlock`, {
+      method: 'POST',
+      headers: { cookie: session, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(fields),
+    })
+
+  it('gets the cookie, and is told so', async () => {
+    const answer = await unlock({ password: 'a secret' })
+    expect(answer.headers.get('set-cookie')).toContain('desk=a-desk-token; Path=/desk')
+    expect(await answer.json()).toEqual({ state: 'open', recoveryCodes: [] })
+  })
+
+  it('and for a code where there is a second step', async () => {
+    secondStep = { pass: 'a-pass', setup: null }
+    const asks = await unlock({ password: 'a secret' })
+    expect(asks.headers.get('set-cookie')).toBeNull()
+    expect(await asks.json()).toEqual({ state: 'code', next: secondStep, message: '' })
+    const wrong = await unlock({ pass: 'a-pass', code: '000000' })
+    expect(await wrong.json()).toMatchObject({ state: 'code', message: 'Wrong code' })
+    const right = await unlock({ pass: 'a-pass', code: '123456' })
+    expect(await right.json()).toMatchObject({ state: 'open' })
+  })
+})
+
+it('a form that is sent again has the same name for the server, which does it once', async () => {
+  const name = 'a-name-of-one-action'
+  await fetch(`${site.origin}/desk/member/1.data`, {
+    method: 'POST',
+    headers: { cookie: open, 'sec-fetch-site': 'same-origin', 'idempotency-key': name },
+    body: new URLSearchParams({ act: 'note', id: '1', note: 'typed', version: '0' }),
+  })
+  expect(asked.at(-1)).toMatchObject({ path: '/api/desk/member/note', name })
+})
+
 it('a form that comes after the desk was shut is answered on its page, and not done', async () => {
   const form = { act: 'note', id: '1', note: 'typed for an hour', version: '0' }
   const answer = await fetch(`${site.origin}/desk/member/1.data`, {
@@ -141,6 +211,7 @@ it('a form that comes after the desk was shut is answered on its page, and not d
     redirect: 'manual',
   })
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+  expect(answer.headers.get('desk-over')).toBe('1')
   expect(await answer.text()).toContain('The desk was shut')
 })
 

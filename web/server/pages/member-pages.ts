@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deskOverHeader } from '@shuyuan/contract/desk/desk'
+import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import { languageCookie } from '#app/i18n/choice.ts'
+import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { ruleOf } from '#app/rule-of.ts'
 import { bestEncoding, compressBody } from '#server/http/body.ts'
 import { contentPolicy, framedOrigin, scriptHashes } from '#server/http/csp.ts'
@@ -32,7 +35,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
   ): Promise<FastifyReply> {
     const address = request.url
     const url = new URL(address, 'http://site.internal')
-    const page = url.pathname.replace(/\.data$/, '')
+    const page = pageAddress(address).pathname
     const language = languageOf(request.raw, url.searchParams)
     const token = memberTokenOf(request.raw, settings.sessionStorage)
     const desk = page === '/desk' || page.startsWith('/desk/')
@@ -41,13 +44,14 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
       token && personal
         ? await site.member(language, token, request.ip)
         : { index: await site.guest(language), wait: 0 }
-    const { response } = await render({
+    const { response, deskOver } = await render({
       id: request.id,
       address,
       ...(form !== undefined && { method: 'POST' as const, form }),
       language,
       token: desk || page === '/user' || page.startsWith('/user/') ? token : '',
       deskToken: desk ? deskTokenOf(request.raw) : '',
+      ...(form !== undefined && { action: actionOf(request) }),
       index,
       wait,
       ip: request.ip,
@@ -59,6 +63,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
       .code(response.status)
       .headers({ ...Object.fromEntries(response.headers), ...safety, ...(desk && deskHeaders) })
     reply.header('cache-control', 'no-store')
+    if (deskOver) reply.header(deskOverHeader, '1')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
     if (response.status === 429) reply.header('retry-after', wait > 0 ? wait : restOfMinute())
     if (response.status === 503 && !response.headers.has('retry-after'))
@@ -87,4 +92,10 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
 /** Seconds until the next minute of the clock, which the API's limits go by. */
 function restOfMinute(): number {
   return 60 - (Math.floor(Date.now() / 1000) % 60)
+}
+
+/** The browser's name of a form, in the form that the API takes; '' for none. */
+function actionOf({ headers }: FastifyRequest): string {
+  const name = headers[idempotencyHeader]
+  return typeof name === 'string' && /^[\w-]{16,64}$/.test(name) ? name : ''
 }

@@ -1,6 +1,7 @@
 import { draftLanguageParameter, draftParameter } from '@shuyuan/contract/desk/content'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { pageOfPayload } from '#app/routing/payload.ts'
 import { ruleOf } from '#app/rule-of.ts'
 import { contentPolicy, scriptHashes } from '#server/http/csp.ts'
@@ -34,7 +35,7 @@ export function createPreviews({ render, site, settings, openDraft, strict = tru
     const { pathname, searchParams } = new URL(request.url, 'http://site.internal')
     const token = searchParams.get(draftParameter)
     const payloadPage = pageOfPayload(pathname)
-    const page = payloadPage ?? pageOfData(pathname)
+    const page = payloadPage ?? pageAddress(pathname).pathname
     if (token === null || !openDraft || !ruleOf(page)?.prerender) return null
     const named = searchParams.get(draftLanguageParameter)
     const language = isLanguage(named) ? named : languageOf(request.raw, searchParams)
@@ -73,9 +74,4 @@ export function createPreviews({ render, site, settings, openDraft, strict = tru
     const policy = contentPolicy({ hashes: scriptHashes(body), settings, index, frame: '' })
     return reply.header('content-security-policy', policy).send(body)
   }
-}
-
-/** The page whose data React Router asks for when somebody moves inside the site; other paths are their own. */
-function pageOfData(pathname: string): string {
-  return pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
 }

@@ -25,6 +25,8 @@ export interface RenderRequest {
   token: string | undefined
   /** The visitor's desk token. */
   deskToken?: string
+  /** The browser's name of a form that it may send again. */
+  action?: string
   index: IndexData | null
   /** Seconds until a visitor who has asked too often may ask again. */
   wait?: number
@@ -41,6 +43,8 @@ export interface Rendering {
   tags: ReadonlySet<string>
   /** The loaders' data as payloads contain it, with the prepared HTML. */
   loaderData(): Record<string, unknown>
+  /** Something needed a desk session, and there was none. */
+  deskOver: boolean
 }
 
 export type Render = (request: RenderRequest) => Promise<Rendering>
@@ -85,6 +89,7 @@ export function createRender(
       shared: sharedPage({ publicPages, settings, address }),
       token,
       deskToken: rendered.deskToken ?? '',
+      action: rendered.action ?? '',
       refusal: pageRefusal(language, wait),
       callApi: (call) =>
         callApi({ ...call, headers: { ...call.headers, 'x-request-id': id } }, { address: ip }),
@@ -108,6 +113,7 @@ export function createRender(
       response,
       tags: visit.tags,
       loaderData: () => withPrepared(visit.loaderData, visit.extras.prepared),
+      deskOver: visit.deskOver,
     }
   }
 }

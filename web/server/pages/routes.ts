@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDataPath, pagePath } from '#app/routing/addresses/page-address.ts'
 import { sendBody, type Body } from '#server/http/body.ts'
 import { contentPolicy, scriptHashes } from '#server/http/csp.ts'
 import { safetyHeaders } from '#server/http/headers.ts'
@@ -49,6 +50,9 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
         const search = request.url.slice(pathname.length)
         return reply.redirect(`/${withoutSlashes(pathname)}${search}`, 308)
       }
+      // Data of a page in the address bar, by a reload or a bookmark, is of no use to anybody.
+      if (isDataPath(pathname) && isNavigation(request))
+        return reply.header('cache-control', 'no-store').redirect(pagePath(request.url), 303)
       const asked = hits.read(request.raw)
       if (asked) return publicPage(request, reply, asked)
       return (await preview(request, reply)) ?? memberPage(request, reply)
@@ -91,6 +95,12 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
       .headers(response.status === 503 ? { 'retry-after': String(retryAfter) } : {})
       .send(html)
   }
+}
+
+/** Whether a browser asks for a document; older ones only say what they would like to get. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? /text\/html/.test(headers.accept ?? '') : mode === 'navigate'
 }
 
 /** Removes slashes at both ends. Not by a pattern, which is slow on an address of many slashes. */

@@ -247,6 +247,7 @@ export async function leaveDesk({ db, now }: ApiDeps, { family, actor, member }:
 export async function deskMe(deps: ApiDeps, { member, family, roles }: Staff): Promise<DeskMe> {
   const sessions = await liveDeskSessions(deps.db, unixSeconds(deps.now()), member.id)
   return {
+    id: member.id,
     name: member.nickname || member.username,
     roles,
     authNode: authNodesOf(nodesOf(roles)),

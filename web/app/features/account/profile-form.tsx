@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { SentForm, useSentForm } from '#app/parts/form/sent.tsx'
@@ -76,6 +77,7 @@ export function ProfileForm() {
     <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
       <UnsavedGuard when={form.dirty && !form.submitting} />
       <SentForm name="profile" sent={sent} />
+      <KeptDraft name="profile" saved={sent.outcome?.state === 'saved' ? sent.outcome : undefined} />
       <FormErrors form={form} />
       <AvatarField form={form} name={member.nickname || member.username} />
       <FormField form={form} name="username" help={t('profile.usernameHelp')} required>

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -29,9 +30,22 @@ export interface DeskForm<Data = unknown> extends Pick<
 export function useDeskForm<Data = unknown>(isOurs?: (posted: Acted<Data>) => boolean): DeskForm<Data> {
   const { Form, submit, formData, data, state } = useFetcher<Acted<Data>>()
   const posted = useActionData<Acted<Data>>()
-  const acted = data ?? (posted && (isOurs?.(posted) ?? true) ? posted : undefined)
+  const [sent, setSent] = useState<string | null>(null)
+  const sending = formData ? String(formData.get('act') ?? '') : sent
+  if (sending !== sent) setSent(sending)
+  // Once it has ended, an act without an answer is one that did not arrive.
+  const unsent = sent !== null && state === 'idle' ? notDone<Data>(sent) : undefined
+  const acted = data ?? unsent ?? (posted && (isOurs?.(posted) ?? true) ? posted : undefined)
   return { Form, submit, formData, acted, busy: state !== 'idle' }
 }
+
+const notDone = <Data,>(act: string): Acted<Data> => ({
+  act,
+  done: false,
+  message: '',
+  data: null,
+  fields: {},
+})
 
 /**
  * A key for a form that is reset to the page's values when the act `act` was done and the page shows its outcome. Any
@@ -73,7 +87,7 @@ export function ActedNote({ acted, done = '', className }: ActedNoteProps) {
       role={acted.done ? 'status' : 'alert'}
       className={classes(acted.done ? 'text-celadon' : 'text-cinnabar', className)}
     >
-      {acted.message || (acted.done ? done : t('noAnswer'))}
+      {acted.message || (acted.done ? done : t('notSaved'))}
     </p>
   )
 }
@@ -92,6 +106,19 @@ export function ActedLine({ page: { acted, busy } }: { page: DeskForm }) {
   )
 }
 
+interface DeskDraftProps {
+  name: string
+  acted: Pick<Acted, 'act' | 'done'> | undefined
+  /** The act that stores what is typed; any where it is left out. */
+  act?: string
+}
+
+/** Stands in a form of the desk: what is typed there is kept in the browser until the act was done. */
+export function DeskDraft({ name, acted, act }: DeskDraftProps) {
+  const saved = acted?.done && (act === undefined || acted.act === act) ? acted : undefined
+  return <KeptDraft name={`desk ${name}`} saved={saved} />
+}
+
 export interface ActFormProps extends Pick<ButtonProps, 'variant'> {
   page: DeskForm
   act: string
@@ -101,12 +128,15 @@ export interface ActFormProps extends Pick<ButtonProps, 'variant'> {
   values?: Readonly<Record<string, string | number>>
   /** What will happen, asked before it does. */
   ask?: string | undefined
+  /** Names what is typed here, which the browser then keeps until it is stored. */
+  keeps?: string
   children?: ReactNode
   className?: string
 }
 
 /** A form that does one act of the page; nothing where the role does not allow it. */
-export function ActForm({ page, act, node, label, values, ask, variant, children, className }: ActFormProps) {
+export function ActForm(props: ActFormProps) {
+  const { page, act, node, label, values, ask, keeps, variant, children, className } = props
   const { Form, formData } = page
   const busy = page.busy && formData?.get('act') === act
   const button = { name: 'act', value: act, busy, variant: variant ?? 'secondary' } as const
@@ -114,6 +144,7 @@ export function ActForm({ page, act, node, label, values, ask, variant, children
     <Auth node={authCheckOf(node)}>
       <Form method="post" className={classes('flex flex-col items-start gap-3', className)}>
         <HiddenFields of={values ?? {}} />
+        {keeps && <DeskDraft name={keeps} acted={page.acted} act={act} />}
         {children}
         {ask ? (
           <AskedButton {...button} ask={ask}>

@@ -3,9 +3,11 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
+import { deskEntrance } from '#app/routing/addresses/return-path.ts'
 import { extrasContext } from '#app/routing/contexts.ts'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { unmatchedPath } from '#app/routing/errors/not-found.ts'
+import { visitContext } from '#app/routing/server-visit.ts'
 import { storesContext } from '#app/session/stores.tsx'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -22,8 +24,9 @@ export function needDesk({ context, request }: Args): void {
 }
 
 /**
- * A call of the desk. Where no desk session is live, a page leads to the entrance, which leads back; a form gets the
- * server's sentence, so that what was written stays on its page.
+ * A call of the desk. Where no desk session is live, the answer says so in a header, and the page that is open asks for
+ * the password. Where no script runs, a page leads to the entrance, which leads back, and a form gets the server's
+ * sentence, so that what was written stays on its page.
  */
 export async function callDesk<Data>(
   args: Args,
@@ -33,12 +36,13 @@ export async function callDesk<Data>(
   const { context, request } = args
   try {
     const answer = await call(context.get(apiContext))
-    if (answer.code !== code.loginState || request.method !== 'GET') return answer
+    if (answer.code !== code.loginState) return answer
+    context.get(visitContext).deskOver = true
+    if (request.method !== 'GET') return answer
   } catch (error) {
     throw context.get(extrasContext)?.failed(error, request) ?? error
   }
-  const { pathname, search } = new URL(request.url)
-  throw redirect(`/desk/enter?${new URLSearchParams({ to: pathname + search })}`)
+  throw redirect(deskEntrance(request.url))
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution/distribution'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { AdvisorPanel } from '#app/parts/advisor/advisor-panel.tsx'
 import { referrerView } from '#app/parts/advisor/referrer-view.ts'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
@@ -28,6 +30,7 @@ export function CardEditor({ mine }: { mine: MineData }) {
   const [send] = useSend()
   const address = useFullUrl()
   const { revalidate } = useRevalidator()
+  const [sent, setSent] = useState<AdvisorCard | null>(null)
   const values = mine.draft ?? mine.card ?? emptyCard(mine.shownName)
   const form = useSchemaForm<AdvisorCard>(schema, {
     values,
@@ -45,6 +48,7 @@ export function CardEditor({ mine }: { mine: MineData }) {
   const submit = form.submit(async (card) => {
     if (!(await send('/api/distribution/card', card, { showSuccessMessage: true }))) return
     form.control.reset(card)
+    setSent(card)
     await revalidate()
   })
 
@@ -63,6 +67,7 @@ export function CardEditor({ mine }: { mine: MineData }) {
       </div>
       {mine.state === 'active' && (
         <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
+          <KeptDraft name="card" saved={sent} />
           <FormErrors form={form} />
           <FormField form={form} name="name" required>
             <TextInput {...form.field('name')} />

@@ -4,6 +4,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { data } from 'react-router'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
+import { pagePath } from '#app/routing/addresses/page-address.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { findLegacy } from './legacy.ts'
@@ -21,7 +22,7 @@ function oldLinks(content: Content, language: Language, subject: LegacyEntry['su
 async function loadMoved({ content, language, request, tag }: LoadArgs) {
   tag('content')
   if (!content) throw new Error('old addresses are looked up on the server')
-  const { pathname, search, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   if (!searchParams.has('id') && !searchParams.has('url')) {
     const links = content.legacy().map((entry) => oldLink(entry, language))
     const list: DocumentView = {
@@ -38,7 +39,7 @@ async function loadMoved({ content, language, request, tag }: LoadArgs) {
     const gone: DocumentView = {
       kind: 'gone',
       noindex: true,
-      path: pathname.replace(/\.data$/, '') + search,
+      path: pagePath(request.url),
       links,
     }
     return data(gone, { status: 404, statusText: 'Page Not Found' })

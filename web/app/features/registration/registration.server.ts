@@ -5,6 +5,7 @@ import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { breadcrumbList } from '#app/parts/catalogue/structured.server.ts'
 import { timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
+import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { describeOffers } from './describe.server.ts'
@@ -40,7 +41,7 @@ async function loadForm({ content, language, request, tag }: LoadArgs, key: stri
 
 /** `/zybm`, `/zybm/receipt` and their data requests are of `zybm`. */
 function keyOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, '').split('/')[1] ?? ''
+  return pageAddress(request.url).pathname.split('/')[1] ?? ''
 }
 
 async function termsOf(content: Content, language: Language, key: string): Promise<FormTerm[]> {

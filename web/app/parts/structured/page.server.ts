@@ -4,6 +4,7 @@ import { subject as subjects } from '@shuyuan/content/fields/school'
 import { languageTag } from '@shuyuan/contract/text/language'
 import { fullAddress } from '#app/parts/catalogue/structured.server.ts'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
+import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 type PageHead = Pick<PageView, 'title' | 'description' | 'lang' | 'version'>
@@ -13,8 +14,7 @@ export function describePage(
   { content, request, language }: Pick<LoadArgs, 'content' | 'request' | 'language'>,
   page: PageHead,
 ): WithContext<WebPage> | WithContext<CollectionPage> {
-  const { pathname } = new URL(request.url)
-  const path = pathname.replace(/\.data$/, '')
+  const path = pageAddress(request.url).pathname
   const head = {
     '@context': 'https://schema.org',
     url: fullAddress(request, path),

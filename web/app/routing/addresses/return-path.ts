@@ -1,4 +1,5 @@
-import { ownPath } from '#app/routing/addresses/in-site.ts'
+import { inSite, ownPath } from '#app/routing/addresses/in-site.ts'
+import { pageAddress } from '#app/routing/addresses/page-address.ts'
 
 /** Query parameter with the address to return to after login. */
 const returnParameter = 'to'
@@ -11,12 +12,18 @@ export type LoginReason = (typeof loginReasons)[number]
 
 /** Address of the login page that returns to `from` (an absolute or in-site address). */
 export function loginPath(from: string, reason: LoginReason = 'needLogin'): string {
-  const { pathname, search, hash } = new URL(from, 'http://site')
-  const query = new URLSearchParams({
-    [returnParameter]: pathname + search + hash,
-    [reasonParameter]: reason,
-  })
+  const query = new URLSearchParams({ [returnParameter]: cameFrom(from), [reasonParameter]: reason })
   return `${login}?${query}`
+}
+
+/** Address of the entrance to the desk that returns to `from`. */
+export function deskEntrance(from: string): string {
+  return `/desk/enter?${new URLSearchParams({ [returnParameter]: cameFrom(from) })}`
+}
+
+function cameFrom(address: string): string {
+  const { pathname, search, hash } = pageAddress(address)
+  return pathname + search + hash
 }
 
 /** The login page after a logout. */
@@ -30,7 +37,8 @@ export const loggedOutPath = `${login}?${reasonParameter}=loggedOut`
 export function returnPath(query: URLSearchParams, fallback: string, hash = ''): string {
   const wanted = query.get(returnParameter)
   if (!wanted) return fallback
-  const path = ownPath(wanted)
+  const own = ownPath(wanted)
+  const path = own === null ? null : inSite(pageAddress(own))
   if (path === null || path.split(/[?#]/, 1)[0] === login) return fallback
   return path.includes('#') ? path : path + hash
 }

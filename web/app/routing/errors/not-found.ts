@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { pagePath } from '#app/routing/addresses/page-address.ts'
 
 export interface NotFoundData {
   /** `unmatched`: no such page; `invalid`: the page exists, but its parameter names nothing. */
@@ -18,7 +19,5 @@ export function unmatchedPath(request: Request) {
 }
 
 function describe(request: Request, kind: NotFoundData['kind']): NotFoundData {
-  const { pathname, search } = new URL(request.url)
-  // Data requests of client navigation have a suffix after the page's address.
-  return { kind, path: pathname.replace(/\.data$/, '') + search }
+  return { kind, path: pagePath(request.url) }
 }

@@ -26,6 +26,23 @@ function layOutFar(): void {
   document.documentElement.classList.remove('fresh')
 }
 
+/**
+ * Loads what keeps sends that do not arrive, as soon as somebody types or presses a button: without a network it could not
+ * be loaded then.
+ */
+function loadSends({ sends }: App): void {
+  const began = new AbortController()
+  const begin = ({ type, target }: Event) => {
+    if (type === 'click' && !(target instanceof Element && target.closest('button'))) return
+    began.abort()
+    sends().catch(() => {})
+  }
+  for (const type of ['input', 'click'])
+    document.addEventListener(type, begin, { passive: true, signal: began.signal })
+  // Somebody may have begun before the page listens.
+  if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) sends().catch(() => {})
+}
+
 /** Work that can wait until the page reacts to input, in a chunk of its own. */
 export function afterStart(app: App, builds: Builds): void {
   // Loaded now, because without a network it could not be loaded.
@@ -36,6 +53,7 @@ export function afterStart(app: App, builds: Builds): void {
   watchBuilds(builds)
   startOffline(app)
   layOutFar()
+  loadSends(app)
   if (!isWechat(navigator.userAgent)) return
   guideFilesInWechat(app)
   if (app.stores.siteConfig.getState().features.includes(wechatFeature))

@@ -17,6 +17,7 @@ import { repeatEarlyPress } from '#app/routing/start/early-press.ts'
 import { currentRouter } from '#app/current-router.ts'
 import { initializeSession } from '#app/session/initialize.ts'
 import { StoresContext, type Stores } from '#app/session/stores.tsx'
+import { SendsContext, type LoadSends } from '#app/sending/sends-context.ts'
 import { nextTask } from '#app/ui/idle.ts'
 
 /** Everything that belongs to one request (server) or one app (browser). */
@@ -30,11 +31,17 @@ export interface App {
   notifier: Notifier
   loading: Loading
   player: PlayerSlot
+  /** What this tab has sent and what has not arrived. Browsers only. */
+  sends: LoadSends
 }
 
 export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
   useEffect(() => void start(app), [app])
+  return <AppContexts app={app}>{children}</AppContexts>
+}
 
+/** All that `app` provides, for this root of React or another. */
+export function AppContexts({ app, children }: { app: App; children: ReactNode }) {
   return (
     <RuntimeContext value={app.runtime}>
       <LanguageContext value={app.language}>
@@ -44,7 +51,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
               <NotifierContext value={app.notifier}>
                 <LoadingContext value={app.loading}>
                   <ApiContext value={app.api}>
-                    <PlayerSlotContext value={app.player}>{children}</PlayerSlotContext>
+                    <SendsContext value={app.sends}>
+                      <PlayerSlotContext value={app.player}>{children}</PlayerSlotContext>
+                    </SendsContext>
                   </ApiContext>
                 </LoadingContext>
               </NotifierContext>

@@ -5,6 +5,7 @@ import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'
 import { createPlayerSlot } from '#app/parts/listening/player-slot.tsx'
 import type { App } from '#app/routing/start/app-providers.tsx'
+import type { LoadSends } from '#app/sending/sends-context.ts'
 import type { Boot } from '#app/routing/start/boot.ts'
 import { aimedPath, currentRouter } from '#app/current-router.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
@@ -22,7 +23,7 @@ export async function createBrowserApp({ language, runtime, namespaces, frame, i
   const stores = createStores({ runtime, index, browser: true })
   const notifier = createNotifier()
   const loading = createLoading()
-  const api = createApiClient({
+  const options: ApiClientOptions = {
     baseUrl: runtime.apiUrl,
     language,
     loading,
@@ -33,8 +34,42 @@ export async function createBrowserApp({ language, runtime, namespaces, frame, i
     leave: (url) => void setTimeout(() => window.location.assign(url), readingTime),
     uploadMode: () => stores.siteConfig.getState().upload.mode || 'local',
     cancelsDuplicates: true,
-  })
-  return { language, runtime, frame, texts, stores, api, notifier, loading, player: createPlayerSlot() }
+    hold: async (asked) => (await sends()).hold(asked),
+  }
+  const api = createApiClient(options)
+  let loaded: ReturnType<LoadSends> | undefined
+  const sends: LoadSends = () => {
+    loaded ??= import('#app/sending/sends.tsx').then(({ createSends }) =>
+      createSends(app, createApiClient({ ...options, session: nobody })),
+    )
+    // After a failed download, the next one tries again.
+    loaded.catch(() => (loaded = undefined))
+    return loaded
+  }
+  const app: App = {
+    language,
+    runtime,
+    frame,
+    texts,
+    stores,
+    api,
+    notifier,
+    loading,
+    player: createPlayerSlot(),
+    sends,
+  }
+  return app
+}
+
+/** For calls that are made as a guest, whoever is logged in. */
+const nobody: ClientSession = {
+  canRefresh: false,
+  ready: () => Promise.resolve(),
+  reread: () => true,
+  token: () => '',
+  refreshToken: () => '',
+  renewed() {},
+  ended: () => false,
 }
 
 function browserSession({ userInfo, ready }: Stores): ClientSession {

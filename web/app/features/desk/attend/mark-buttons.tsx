@@ -1,6 +1,7 @@
 import type { Attendee } from '@shuyuan/contract/desk/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -16,7 +17,7 @@ const looks = {
 interface MarkButtonsProps {
   attendee: Attendee
   planned: string
-  /** Called with each tap. */
+  /** Called with each mark that was stored. */
   onMark: (mark: { before: Attendee['attendance']; after: Attendee['attendance'] }) => void
 }
 
@@ -25,6 +26,11 @@ export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
   const { t } = useTranslation('attend')
   const { no, name, attendance: noted } = attendee
   const { Form, formData, acted, busy } = useDeskForm((posted) => posted.fields['no'] === no)
+  const [tapped, setTapped] = useState<Parameters<typeof onMark>[0] | null>(null)
+  const stored = useEffectEvent(() => tapped && onMark(tapped))
+  useEffect(() => {
+    if (acted?.done) stored()
+  }, [acted])
   // Shown at once; the answer of the server replaces it.
   const sent = formData?.get('state')
   const shown = typeof sent === 'string' ? sent : noted
@@ -45,7 +51,7 @@ export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
               aria-disabled={busy || undefined}
               onClick={(event) => {
                 if (busy) event.preventDefault()
-                else onMark({ before: noted, after })
+                else setTapped({ before: noted, after })
               }}
               className={classes(
                 'min-h-13 rounded-sm border px-2 text-base font-medium',

@@ -7,10 +7,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { AskedButton } from '../asked-button.tsx'
-import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
+import { SharedInput } from '../shared-words.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 interface LessonItemProps {
@@ -74,37 +74,38 @@ function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
   const dateText = useDateText()
   const { planned, version, day, from, until, place, placeEn, cancelled, changed } = lesson
   const { Form, acted, busy } = useDeskForm((posted) => posted.fields['planned'] === planned)
+  const round = useRound({ acted, busy }, 'restore')
   return (
     <details className="group open:basis-full">
       <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
         {t('change')}
         <span className="sr-only"> {dateText(day, 'day')}</span>
       </summary>
-      {/* A new version shows what is stored now. Hidden, because a closed form would still have its width. */}
+      {/* The planned lesson shows what is stored then. Hidden, because a closed form would still have its width. */}
       <Form
-        key={version}
+        key={round}
         method="post"
         className="hidden items-end gap-4 pt-2 pb-3 group-open:grid sm:grid-cols-6"
       >
         <HiddenFields of={{ planned, version }} />
         <Field label={t('day')} required className="sm:col-span-2">
-          <TextInput type="date" name="day" defaultValue={day} required />
+          <SharedInput type="date" name="day" theirs={day} required />
         </Field>
         <Field label={t('from')} required className="sm:col-span-2">
-          <TextInput type="time" name="from" defaultValue={from} required />
+          <SharedInput type="time" name="from" theirs={from} required />
         </Field>
         <Field label={t('until')} required className="sm:col-span-2">
-          <TextInput type="time" name="until" defaultValue={until} required />
+          <SharedInput type="time" name="until" theirs={until} required />
         </Field>
         <Field
           label={t('otherPlace')}
           help={t('otherPlaceHelp', { place: ownPlace })}
           className="sm:col-span-3"
         >
-          <TextInput name="place" defaultValue={place} maxLength={100} autoComplete="off" />
+          <SharedInput name="place" theirs={place} maxLength={100} autoComplete="off" />
         </Field>
         <Field label={t('otherPlaceEn')} className="sm:col-span-3">
-          <TextInput name="placeEn" defaultValue={placeEn} maxLength={100} autoComplete="off" />
+          <SharedInput name="placeEn" theirs={placeEn} maxLength={100} autoComplete="off" />
         </Field>
         <p className="text-sm text-muted sm:col-span-6">{t('told', { count: taken })}</p>
         <div className="flex flex-wrap gap-3 sm:col-span-6">

@@ -97,7 +97,7 @@ export default function TermPage() {
         <ClassContacts />
       </Auth>
       <Auth node={authCheckOf('desk/class:write')}>
-        <WriteToClass families={term.families} />
+        <WriteToClass key={term.term} term={term.term} families={term.families} />
       </Auth>
     </div>
   )

@@ -5,10 +5,10 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { AskedButton } from '../asked-button.tsx'
-import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, useDeskForm } from '../desk-form.tsx'
 
 /** A message to a part of the class: by mail and SMS, and on the receipts. */
-export function WriteToClass({ families }: Pick<DeskTerm, 'families'>) {
+export function WriteToClass({ term, families }: Pick<DeskTerm, 'term' | 'families'>) {
   const { t } = useTranslation('classes')
   const { Form, acted, busy } = useDeskForm(({ act }) => act === 'write')
   return (
@@ -19,6 +19,7 @@ export function WriteToClass({ families }: Pick<DeskTerm, 'families'>) {
         method="post"
         className="flex flex-col items-start gap-4"
       >
+        <DeskDraft name={`class ${term} message`} acted={acted} />
         <Field label={t('part')} className="w-full max-w-form">
           <Select
             name="part"

@@ -1,6 +1,7 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { languageTag } from '@shuyuan/contract/text/language'
 import { useId, useMemo } from 'react'
+import { DraftLine } from '#app/parts/draft/draft-line.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -20,6 +21,7 @@ import { editAddress, historyAddress } from './address.ts'
 import { ConflictView } from './differences/conflict-view.tsx'
 import type { EditedFile } from './content-file.server.ts'
 import { FileActs } from './file-acts.tsx'
+import { useContentDraft } from './use-content-draft.ts'
 import type { Editing, HeardFault } from './use-edited-file.ts'
 import { AvoidedWords } from './avoided-words.tsx'
 import { useSchoolTime } from '../school-time.ts'
@@ -89,6 +91,7 @@ export function EditedFileView({
     return { ...fault, ...(elsewhere && { elsewhere }) }
   })
   const begun = file.state === 'new' && !asked
+  const draft = useContentDraft(file, editing)
   return (
     <section aria-labelledby={`${prefix}--head`} className="flex min-w-0 flex-col gap-5">
       <FileHead file={file} dirty={dirty} titleId={`${prefix}--head`} />
@@ -97,6 +100,7 @@ export function EditedFileView({
           {t('failedAt', { reason: faultText(file.failed[0] ?? { reason: '' }, t) })}
         </p>
       )}
+      <DraftLine found={draft.found} full={draft.full} onTake={draft.take} onDrop={draft.drop} />
       <ConflictView editing={editing} />
       <FaultSummary
         faults={said}

@@ -42,6 +42,8 @@ export interface Editing {
   dropped: string | null
   /** Goes on with the other's words, or with one's own over them. */
   settle(mine: boolean): void
+  /** Goes on with words that the browser has kept. */
+  restore(kept: Pick<Words, 'seen' | 'text' | 'value' | 'as'>): void
 }
 
 interface Sent {
@@ -176,5 +178,6 @@ export function useEditedFile(file: EditedFile, node: FormNode, outcome: FileOut
     show,
     prepare,
     settle,
+    restore: (kept) => setWords((now) => ({ ...now, ...kept, round: now.round + 1, unreadable: null })),
   }
 }

@@ -12,7 +12,14 @@ import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { AskedButton } from '../asked-button.tsx'
-import { ActedLine, ActForm, type DeskForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
+import {
+  ActedLine,
+  ActForm,
+  DeskDraft,
+  type DeskForm,
+  revalidateAfterAct,
+  useDeskForm,
+} from '../desk-form.tsx'
 import { tones } from './list.tsx'
 import { useSchoolTime } from '../school-time.ts'
 import { BackLink, FactList, OwnLink } from '../page-parts.tsx'
@@ -104,7 +111,13 @@ export default function DistributorPage() {
           {cardState === 'pending' && (
             <div className="mt-5 flex flex-col gap-5">
               <ActForm {...decide} act="card-approve" label={t('one.cardApprove')} variant="primary" />
-              <ActForm {...decide} act="card-refuse" label={t('one.cardRefuse')} variant="danger">
+              <ActForm
+                {...decide}
+                act="card-refuse"
+                label={t('one.cardRefuse')}
+                variant="danger"
+                keeps={`distributor ${id} card`}
+              >
                 {reason}
               </ActForm>
             </div>
@@ -154,6 +167,7 @@ function Decision({
     <Auth node={authCheckOf('desk/distributor:decide')}>
       <Form method="post" className="flex flex-col gap-4">
         <HiddenFields of={{ id, version }} />
+        <DeskDraft name={`distributor ${id}`} acted={page.acted} />
         {children}
         <div className="flex flex-wrap gap-3">
           {stepsFrom[state].map((step) => {

@@ -5,10 +5,10 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { useDeskForm } from '../desk-form.tsx'
+import { DeskDraft, useDeskForm } from '../desk-form.tsx'
+import { SharedTextArea } from '../shared-words.tsx'
 import { useTypedWarning } from '../use-leave-warning.ts'
 import { loadPart, partOutcome, type PartOutcome, publishPart } from '../site/own-words.server.ts'
 import { DeadLinks } from '../site/dead-links.tsx'
@@ -83,8 +83,9 @@ function FooterForm({ language, footer, drafted }: FooterFormProps) {
   return (
     <Card title={t(`language.${language}`)}>
       <Form method="post" {...typing} className="flex flex-col items-start gap-5">
+        <DeskDraft name={`footer ${language}`} acted={acted} />
         <Field label={t('about')} required className="w-full">
-          <TextArea name="about" defaultValue={footer.about} rows={3} lang={lang} required />
+          <SharedTextArea name="about" theirs={footer.about} rows={3} lang={lang} required />
         </Field>
         <div className="grid w-full gap-6 sm:grid-cols-2">
           {groups.map((group) => (
@@ -94,7 +95,7 @@ function FooterForm({ language, footer, drafted }: FooterFormProps) {
                 <TextInput name="title" defaultValue={group.title} maxLength={40} lang={lang} />
               </Field>
               <Field label={t('links')} help={t('linksHelp')}>
-                <TextArea name="links" defaultValue={linesOf(group.links)} rows={5} lang={lang} />
+                <SharedTextArea name="links" theirs={linesOf(group.links)} rows={5} lang={lang} />
               </Field>
             </fieldset>
           ))}

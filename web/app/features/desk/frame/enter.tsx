@@ -1,6 +1,4 @@
-import { deskCookieName, deskLifetime, type Entered, type NeedsCode } from '@shuyuan/contract/desk/desk'
-import type { RecoveryCodes as RecoveryCodeList } from '@shuyuan/contract/desk/second-factor'
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { NeedsCode } from '@shuyuan/contract/desk/desk'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,7 +8,6 @@ import {
   useActionData,
   useSearchParams,
 } from 'react-router'
-import { apiContext } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { loginPath, returnPath } from '#app/routing/addresses/return-path.ts'
@@ -22,6 +19,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { needDesk } from '../desk-page.server.ts'
+import { enterDesk } from './enter.server.ts'
 import { CodeField, RecoveryCodes, SetupStep } from '../second-step/code-step.tsx'
 
 export const handle: PageHandle = { ns: ['desk', 'second-step', 'ui'], title: 'desk:enter.title' }
@@ -32,9 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if ((await context.get(visitorContext).loggedIn()) === 'no') throw redirect(loginPath(request.url))
   return null
 }
-
-/** The desk session; recovery codes where the second step has just been activated. */
-type Opened = Entered & Partial<RecoveryCodeList>
 
 /** What the page shows after a form that did not lead into the desk. */
 interface Answered {
@@ -47,34 +42,20 @@ interface Answered {
 
 /** Asks for the password, and for a code where the account has a second step, and hands over the cookie of the desk. */
 export async function action(args: ActionFunctionArgs) {
-  needDesk(args)
-  const { request, context } = args
-  const fields = await request.formData()
-  const text = (name: string) => String(fields.get(name) ?? '')
-  const pass = text('pass')
-  // A session that is not in cookies comes in the form.
-  const session = text('token') && { 'ba-user-token': text('token') }
-  const api = context.get(apiContext)
-  const answer = await (
-    pass
-      ? api.post<Opened>('/api/desk/enter-code', { pass, code: text('code'), ...session })
-      : api.post<Opened | NeedsCode>('/api/desk/enter', { password: text('password'), ...session })
-  ).catch(() => null)
-  if (answer?.code === code.loginState || answer?.code === code.expired)
-    throw redirect(loginPath(request.url, 'expired'))
-  if (answer?.code !== code.success) {
-    const setup = text('secret') ? { secret: text('secret'), uri: text('uri') } : null
-    const next = pass ? { pass, setup } : null
-    return data<Answered>({ message: answer?.msg ?? '', next, recoveryCodes: [] }, { status: 400 })
+  const entry = await enterDesk(args)
+  const { url } = args.request
+  if (entry.state === 'member') throw redirect(loginPath(url, 'expired'))
+  if (entry.state === 'open') {
+    const { cookie, recoveryCodes } = entry
+    const headers = { 'set-cookie': cookie }
+    if (recoveryCodes.length > 0)
+      return data<Answered>({ message: '', next: null, recoveryCodes }, { headers })
+    return redirect(deskAddress(new URL(url).searchParams), { headers })
   }
-  const opened = answer.data
-  if ('pass' in opened) return data<Answered>({ message: '', next: opened, recoveryCodes: [] })
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  const cookie = `${deskCookieName}=${opened.token}; Path=/desk; Max-Age=${deskLifetime}; HttpOnly; SameSite=Strict`
-  const headers = { 'set-cookie': cookie + secure }
-  const { recoveryCodes = [] } = opened
-  if (recoveryCodes.length > 0) return data<Answered>({ message: '', next: null, recoveryCodes }, { headers })
-  return redirect(deskAddress(new URL(request.url).searchParams), { headers })
+  const { message } = entry
+  const next = entry.state === 'code' ? entry.next : null
+  const asks = next !== null && message === ''
+  return data<Answered>({ message, next, recoveryCodes: [] }, { status: asks ? 200 : 400 })
 }
 
 /** The page of the desk that was asked for. */

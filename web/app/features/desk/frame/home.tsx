@@ -1,5 +1,7 @@
 import { deskCookieName } from '@shuyuan/contract/desk/desk'
 import { type ActionFunctionArgs, Form, redirect, useRouteLoaderData } from 'react-router'
+import { draftKey } from '#app/parts/draft/draft.ts'
+import { forgetOwned } from '#app/session/owned-storage.ts'
 import { deviceName } from '#app/ui/device-name.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -52,7 +54,13 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
-        <Form method="post" reloadDocument className="mt-5">
+        <Form
+          method="post"
+          reloadDocument
+          className="mt-5"
+          // What is kept at the desk is about others: it does not stay in a browser whose user has left.
+          onSubmit={() => forgetOwned(me?.id ?? 0, `${draftKey}desk `)}
+        >
           <Button type="submit">{t('home.leave')}</Button>
         </Form>
       </Card>

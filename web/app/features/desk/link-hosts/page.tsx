@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { useDeskForm } from '../desk-form.tsx'
+import { DeskDraft, useDeskForm } from '../desk-form.tsx'
 import { useTypedWarning } from '../use-leave-warning.ts'
 import { loadPart, type PartOutcome, publishPart } from '../site/own-words.server.ts'
 import { PartNote } from '../site/part-note.tsx'
@@ -63,6 +63,7 @@ export default function LinkHostsPage() {
       <Card title={t('heading')}>
         <p className="mb-5 max-w-form text-sm text-muted">{t('help')}</p>
         <Form method="post" {...typing} className="flex flex-col items-start gap-5">
+          <DeskDraft name="hosts" acted={acted} />
           <ul className="w-full divide-y divide-line">
             {rows.map((row) => (
               <li key={row.place} className="grid gap-3 py-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -170,17 +170,12 @@ function undoOf({ work: { undo, rows, list }, outcomes }: Progress, label: strin
   return undo && back.length > 0 ? { list, act: undo, label, rows: back } : undefined
 }
 
-/** Null where no answer came. Leads to the entrance where the desk session is over. */
+/** Null where no answer came. */
 async function send({ list, act, fields }: Work, rows: Work['rows']): Promise<RowOutcome[] | null> {
   const body = new URLSearchParams({ ...fields, act })
   for (const { row } of rows) body.append('row', row)
   try {
     const answer = await fetch(`/desk/lists/${list}`, { method: 'POST', body, redirect: 'manual' })
-    if (answer.type === 'opaqueredirect') {
-      const to = window.location.pathname + window.location.search
-      window.location.assign(`/desk/enter?${new URLSearchParams({ to })}`)
-      return null
-    }
     return answer.ok ? ((await answer.json()) as RowsActed).outcomes : null
   } catch {
     return null

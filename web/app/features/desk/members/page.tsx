@@ -17,10 +17,10 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
+import { SharedTextArea } from '../shared-words.tsx'
 import { termTitles } from '../registrations/term-titles.server.ts'
 import { MemberRecords } from './records.tsx'
 import { BackLink } from '../page-parts.tsx'
@@ -143,11 +143,9 @@ export default function MemberPage() {
             'desk/member:note',
             <>
               <input type="hidden" name="version" value={note.version} />
-              {acted?.act === 'note' && !acted.done && note.text !== '' && (
-                <p className="text-sm whitespace-pre-line text-muted">{note.text}</p>
-              )}
+              <DeskDraft name={`member ${id} note`} acted={acted} act="note" />
               <Field label={t('one.noteLabel')} help={t('one.noteHelp')} className="w-full">
-                <TextArea name="note" defaultValue={note.text} maxLength={longestMemberNote} />
+                <SharedTextArea key={id} name="note" theirs={note.text} maxLength={longestMemberNote} />
               </Field>
             </>,
           )}

@@ -1,7 +1,7 @@
 import type { DeskRule } from '@shuyuan/contract/desk/menus'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, useDeskForm, useRound } from '../desk-form.tsx'
 import { useTypedWarning } from '../use-leave-warning.ts'
 import { RuleFields } from './rule-fields.tsx'
 
@@ -14,6 +14,7 @@ export function AddRule({ pid, type }: { pid: number; type: DeskRule['type'] }) 
   return (
     <Form key={round} method="post" {...typing} className="flex flex-col items-start gap-4">
       <input type="hidden" name="pid" value={pid} />
+      <DeskDraft name={`menu below ${pid}`} acted={acted} />
       <RuleFields type={type} />
       {acted?.act === 'rule-add' && <ActedNote acted={acted} />}
       <Button

@@ -9,8 +9,8 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
-import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, useDeskForm, useRound } from '../desk-form.tsx'
+import { SharedTextArea } from '../shared-words.tsx'
 import { useTypedWarning } from '../use-leave-warning.ts'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
@@ -35,6 +35,7 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
     <Card level={3} title={t(`language.${language}`)}>
       <Form key={round} method="post" {...typing} className="flex flex-col items-start gap-5">
         <HiddenFields of={{ kind, language }} />
+        <DeskDraft name={`message ${kind} ${language}`} acted={preview ? undefined : acted} />
         {messageParts.map((part) => (
           <Field
             key={part}
@@ -42,9 +43,9 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
             help={part === 'short' && sms ? t('smsHelp') : undefined}
             className="w-full"
           >
-            <TextArea
+            <SharedTextArea
               name={part}
-              defaultValue={own[part] || starter[part]}
+              theirs={own[part] || starter[part]}
               rows={part === 'body' ? 6 : part === 'short' ? 3 : 2}
               maxLength={longestPart[part]}
               lang={languageTag[language]}

@@ -10,9 +10,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select, type SelectOption } from '#app/ui/form/select.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { Acted } from '../desk-page.server.ts'
-import type { DeskForm } from '../desk-form.tsx'
+import { DeskDraft, type DeskForm } from '../desk-form.tsx'
+import { SharedTextArea } from '../shared-words.tsx'
 import { Folded } from '../page-parts.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
@@ -54,6 +54,7 @@ function Fields({ question: { id, version, status }, page, teachers, answer }: A
     <>
       <Form method="post" className="flex flex-col gap-4">
         <HiddenFields of={{ id, version }} />
+        <DeskDraft name={`question ${id} answer ${answer?.id ?? ''}`} acted={acted} act={act} />
         {answer ? (
           <input type="hidden" name="answer" value={answer.id} />
         ) : (
@@ -62,21 +63,23 @@ function Fields({ question: { id, version, status }, page, teachers, answer }: A
           </Field>
         )}
         <Field label={t('answer.text')} help={t('answer.help')} required>
-          <TextArea
+          <SharedTextArea
             ref={text}
             name="text"
             rows={8}
             maxLength={questionLengths.body}
-            defaultValue={posted['text'] ?? answer?.markdown}
+            theirs={answer?.markdown ?? ''}
+            posted={posted['text']}
           />
         </Field>
         <Folded label={t('answer.english')} open={Boolean(answer?.markdownEn)}>
           <Field label={t('answer.textEn')} help={t('answer.helpEn')}>
-            <TextArea
+            <SharedTextArea
               name="textEn"
               rows={6}
               maxLength={questionLengths.body}
-              defaultValue={posted['textEn'] ?? answer?.markdownEn}
+              theirs={answer?.markdownEn ?? ''}
+              posted={posted['textEn']}
             />
           </Field>
         </Folded>

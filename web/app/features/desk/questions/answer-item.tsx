@@ -52,7 +52,14 @@ export function AnswerItem({ answer, ...form }: Required<AnswerFormProps>) {
         )}
         {status !== 'hidden' && (
           <Folded label={t('answer.hide')}>
-            <ActForm {...acts.hide} page={page} values={values} label={t('answer.hide')} variant="danger">
+            <ActForm
+              {...acts.hide}
+              page={page}
+              values={values}
+              label={t('answer.hide')}
+              variant="danger"
+              keeps={`question ${question.id} hide ${answer.id}`}
+            >
               <Field label={t('one.reason')} help={t('answer.hideHelp')} className="w-full">
                 <TextInput name="reason" maxLength={200} autoComplete="off" />
               </Field>

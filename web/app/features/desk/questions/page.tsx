@@ -60,7 +60,7 @@ export default function QuestionPage() {
   const { id, status, title, tag, asker, anonymous, lang, body, reason, mergedInto } = found
   const isShown = status !== 'pending' && status !== 'rejected'
   return (
-    <div className="flex flex-col gap-6">
+    <div key={id} className="flex flex-col gap-6">
       <BackLink to="/desk/question?state=waiting&sort=oldest">{t('one.back')}</BackLink>
       <ActedLine page={page} />
       <header className="flex flex-col gap-2">
@@ -143,14 +143,20 @@ function Decisions({ question: { id, version, status }, page }: { question: Desk
         )}
         {isOpen && (
           <Folded label={t('one.close')}>
-            <ActForm {...decide} act="close" label={t('one.close')}>
+            <ActForm {...decide} act="close" label={t('one.close')} keeps={`question ${id} close`}>
               {reason(false)}
             </ActForm>
           </Folded>
         )}
         {status !== 'rejected' && (
           <Folded label={t('one.reject')}>
-            <ActForm {...decide} act="reject" label={t('one.reject')} variant="danger">
+            <ActForm
+              {...decide}
+              act="reject"
+              label={t('one.reject')}
+              variant="danger"
+              keeps={`question ${id} reject`}
+            >
               {reason(true)}
             </ActForm>
           </Folded>

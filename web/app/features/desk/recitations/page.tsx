@@ -9,12 +9,12 @@ import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
 import { SoundPlayer } from '#app/ui/sound-player.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { chapterTitle } from './chapter-title.server.ts'
 import { useSchoolTime } from '../school-time.ts'
+import { SharedTextArea } from '../shared-words.tsx'
 import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['recitations', 'desk', 'ui'], title: 'recitations:one' }
@@ -61,7 +61,7 @@ export default function RecitationPage() {
       />
       <Card title={t('answer')}>
         <ActForm
-          key={answered}
+          key={id}
           page={page}
           act="answer"
           node="desk/recitation:answer"
@@ -69,6 +69,7 @@ export default function RecitationPage() {
           values={{ id }}
           variant="primary"
           className="w-full"
+          keeps={`recitation ${id}`}
         >
           <Field as="group" label={t('mark')}>
             <RadioGroup
@@ -78,7 +79,7 @@ export default function RecitationPage() {
             />
           </Field>
           <Field label={t('sentence')} help={t('sentenceHelp')} className="w-full">
-            <TextArea name="answer" rows={3} maxLength={mostAnswerLength} defaultValue={answer} />
+            <SharedTextArea name="answer" rows={3} maxLength={mostAnswerLength} theirs={answer} />
           </Field>
         </ActForm>
       </Card>

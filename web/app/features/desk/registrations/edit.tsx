@@ -32,7 +32,14 @@ export default function EditPage() {
       <BackLink to={`/desk/registration/${entry.no}`}>{t('entry.back')}</BackLink>
       <h1 className="text-2xl">{t('one.correct')}</h1>
       <p className="text-sm text-muted">{t('one.revealed')}</p>
-      <EntryForm fields={fields} answers={entry.answers} guardian={entry.guardian} submit={t('entry.save')}>
+      <EntryForm
+        key={entry.no}
+        fields={fields}
+        answers={entry.answers}
+        guardian={entry.guardian}
+        submit={t('entry.save')}
+        keeps={`registration ${entry.no} entry`}
+      >
         <input type="hidden" name="version" value={entry.version} />
       </EntryForm>
     </div>

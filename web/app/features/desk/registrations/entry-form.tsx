@@ -1,7 +1,8 @@
 import { relations } from '@shuyuan/contract/registration/registration-kinds'
 import { type ReactNode, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { AreaSelect } from '#app/parts/area/area-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -18,6 +19,8 @@ export interface EntryFormProps {
   answers?: Readonly<Record<string, string | readonly string[]>>
   guardian?: { name: string; relation: string } | null
   submit: string
+  /** Names the form for what is kept of it in the browser. */
+  keeps: string
   /** What comes before the fields: the term. */
   children?: ReactNode
   /** What comes after them: the consents. */
@@ -25,10 +28,13 @@ export interface EntryFormProps {
 }
 
 /** What a sign-up holds, entered by the office. Faults are said at their fields, and what was typed stays. */
-export function EntryForm({ fields, answers, guardian, submit, children, after }: EntryFormProps) {
+export function EntryForm({ fields, answers, guardian, submit, keeps, children, after }: EntryFormProps) {
   const { t } = useTranslation(['registrations', 'registration'])
   const refused = useActionData<EntryRefused>()
-  const { state } = useNavigation()
+  const { state, formMethod, location } = useNavigation()
+  const { pathname } = useLocation()
+  // Once it is stored, the way leads to its page.
+  const stored = state === 'loading' && formMethod === 'POST' && location.pathname !== pathname
   const known = (name: string): string[] =>
     refused ? (refused.fields[`a.${name}`] ?? []) : [answers?.[name] ?? []].flat()
   const errorAt = (name: string) => refused?.problems[name] ?? ''
@@ -51,6 +57,7 @@ export function EntryForm({ fields, answers, guardian, submit, children, after }
               ))}
             </div>
           )}
+          <KeptDraft name={`desk ${keeps}`} saved={stored} />
           {children}
           {fields.map((field) => (
             <Field
@@ -100,7 +107,7 @@ function EntryControl({ field: { name, kind, options }, values }: { field: Entry
     case 'area':
       return <AreaControl name={common.name} values={values} />
     case 'idNumber':
-      return <TextInput {...common} autoCapitalize="characters" />
+      return <TextInput {...common} autoCapitalize="characters" data-undrafted="" />
     case 'select':
     case 'radio':
     case 'remoteSelect':

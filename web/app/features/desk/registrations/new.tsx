@@ -73,6 +73,7 @@ export default function NewPage() {
         key={form}
         fields={fields}
         submit={t('entry.add')}
+        keeps={`registration new ${form}`}
         after={
           <Field label={t('entry.consents')} as="group">
             {consents.map(({ doc, title, html }) => (
@@ -87,6 +88,7 @@ export default function NewPage() {
               name="agreed"
               value="1"
               label={t('entry.agreed')}
+              data-undrafted=""
               defaultChecked={refused?.fields['agreed'] !== undefined}
             />
           </Field>

@@ -12,13 +12,13 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActButtons, RowNotes } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { factsOf } from './facts.ts'
 import { useSchoolTime } from '../school-time.ts'
+import { SharedTextArea } from '../shared-words.tsx'
 import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
 import { rowOf, useActs } from './registration-acts.ts'
@@ -131,9 +131,17 @@ export default function RegistrationPage() {
       </Card>
       <MoneyCard found={masked} page={page} />
       <Card title={t('one.noteTitle')}>
-        <ActForm page={page} act="note" node="desk/registration:note" label={t('one.note')} values={seen}>
+        <ActForm
+          key={no}
+          page={page}
+          act="note"
+          node="desk/registration:note"
+          label={t('one.note')}
+          values={seen}
+          keeps={`registration ${no} note`}
+        >
           <Field label={t('one.noteLabel')} help={t('one.noteHelp')} className="w-full">
-            <TextArea key={masked.note} name="note" defaultValue={masked.note} maxLength={longestStaffNote} />
+            <SharedTextArea name="note" theirs={masked.note} maxLength={longestStaffNote} />
           </Field>
         </ActForm>
       </Card>

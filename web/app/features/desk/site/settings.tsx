@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import { useTypedWarning } from '../use-leave-warning.ts'
 import { SettingField } from './setting-field.tsx'
@@ -43,6 +43,7 @@ function SettingsCard({ group, names, data }: (typeof settingGroups)[number] & {
   return (
     <Card title={t(`group.${group}`)}>
       <Form method="post" {...typing} className="flex flex-col items-start gap-5">
+        <DeskDraft name={`settings ${group}`} acted={acted} />
         {names.map((name) => (
           <SettingField key={name} name={name} data={data} />
         ))}

@@ -2,6 +2,7 @@ import { questionLengths, reportReasons } from '@shuyuan/contract/question/quest
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/overlay/dialog-panel.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -20,6 +21,7 @@ export function ReportDialog({ question, answer, open, onClose }: ReportDialogPr
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
+  const [sent, setSent] = useState(false)
   const [post, busy] = useSend()
 
   async function send(event: FormEvent) {
@@ -27,11 +29,14 @@ export function ReportDialog({ question, answer, open, onClose }: ReportDialogPr
     setMissing(reason === '')
     if (reason === '') return
     const body = { id: question, answer, reason, text }
-    if (await post('/api/question/report', body, { showSuccessMessage: true })) onClose()
+    if (!(await post('/api/question/report', body, { showSuccessMessage: true }))) return
+    setSent(true)
+    onClose()
   }
   return (
     <DialogPanel open={open} onClose={onClose} title={t(answer ? 'report.answer' : 'report.question')}>
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+        <KeptDraft name={`report ${question} ${answer}`} saved={sent} />
         <Field label={t('report.why')} as="group" error={missing ? t('report.missing') : ''}>
           <RadioGroup
             name="reason"
@@ -42,6 +47,7 @@ export function ReportDialog({ question, answer, open, onClose }: ReportDialogPr
         </Field>
         <Field label={t('report.text')} optional>
           <TextArea
+            name="text"
             value={text}
             maxLength={questionLengths.report}
             onChange={(event) => setText(event.target.value)}

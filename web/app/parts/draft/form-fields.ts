@@ -1,0 +1,77 @@
+import type { DraftFields } from './draft.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Never kept: secrets, files, what the page itself sends along, and what is marked `data-undrafted`. */
+const never = 'hidden|password|file|submit|button|image|reset'.split('|')
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement) &&
+      control.name !== '' &&
+      !never.includes(control.type) &&
+      control.autocomplete !== 'one-time-code' &&
+      control.dataset['undrafted'] === undefined,
+  )
+}
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
+
+/** What a form holds now, as a draft keeps it: of boxes and buttons that are ticked, `on VALUE`. */
+export function fieldsOf(form: HTMLFormElement): DraftFields {
+  const fields: Record<string, string[]> = {}
+  for (const control of controlsOf(form)) {
+    const value = isTicked(control) ? `${control.checked ? 'on' : 'off'} ${control.value}` : control.value
+    ;(fields[control.name] ??= []).push(value)
+  }
+  return fields
+}
+
+/** Whether a draft says something that the form does not. What the form has no control for is left aside. */
+export function differs(form: HTMLFormElement, fields: DraftFields): boolean {
+  const now = fieldsOf(form)
+  return Object.entries(fields).some(([name, kept]) => {
+    const shown = now[name]
+    return shown !== undefined && kept.some((value, place) => (shown[place] ?? '') !== value)
+  })
+}
+
+/** Enters a draft as if it were typed, so that React and everybody else hears of it. */
+export function enterFields(form: HTMLFormElement, fields: DraftFields): void {
+  const places = new Map<string, number>()
+  for (const control of controlsOf(form)) {
+    const place = places.get(control.name) ?? 0
+    places.set(control.name, place + 1)
+    const value = fields[control.name]?.[place]
+    if (value === undefined) continue
+    if (isTicked(control)) {
+      // A click, because that is what React listens to.
+      if (
+        control.checked !== value.startsWith('on ') &&
+        (control.type === 'checkbox' || value.startsWith('on '))
+      )
+        control.click()
+      continue
+    }
+    if (control.value === value) continue
+    setValue(control, value)
+    control.closest('details')?.setAttribute('open', '')
+  }
+}
+
+/** By the prototype's setter, because React watches the control's own. */
+function setValue(control: Control, value: string): void {
+  const { prototype } =
+    control instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement
+      : control instanceof HTMLSelectElement
+        ? HTMLSelectElement
+        : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  const kind = control instanceof HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new Event(kind, { bubbles: true }))
+}
