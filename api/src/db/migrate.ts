@@ -51,6 +51,7 @@ import { waitingSince } from '#db/migrations/047-waiting-since.ts'
 import { sentCodes } from '#db/migrations/048-sent-codes.ts'
 import { makersOfCodes } from '#db/migrations/049-makers-of-codes.ts'
 import { installation } from '#db/migrations/050-installation.ts'
+import { moneyBack } from '#db/migrations/051-money-back.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -106,6 +107,7 @@ function migrationsOf(engine: Engine) {
     '048-sent-codes': sentCodes(engine),
     '049-makers-of-codes': makersOfCodes,
     '050-installation': installation,
+    '051-money-back': moneyBack(engine),
   }
 }
 

@@ -5,7 +5,7 @@ import { attendanceStates, registrationStates } from '#registration/registration
 import { termStates } from '#class/term-state'
 
 /**
- * The parts of a class that can be written to. `unpaid`: with a seat and something left to pay; `absent`: with a seat,
+ * The parts of a class that can be written to. `unpaid`: confirmed, with something left to pay; `absent`: with a seat,
  * absent without an excuse from the last lesson that was held.
  */
 export const classParts = ['confirmed', 'seated', 'waiting', 'unpaid', 'absent'] as const

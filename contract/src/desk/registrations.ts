@@ -22,8 +22,12 @@ export const deskRegistrationsQuery = z.extend(listQuery(registrationSorts), {
   term: text(100),
   /** The name of a class. */
   course: text(100),
-  /** Only those who have a seat and something left to pay. */
+  /** Only confirmed ones with something left to pay. */
   unpaid: flag,
+  /** Only those to whom the school still has to give something back. */
+  back: flag,
+  /** Only those with a refund that a second person has to confirm. */
+  asked: flag,
 })
 /** All that a list finds, in full, for a file. */
 export const registrationExportBody = z.omit(deskRegistrationsQuery, { page: true, limit: true })
@@ -82,8 +86,14 @@ const deskRegistration = z.extend(listed, {
       note: z.string(),
       actor: z.string(),
       time: z.int(),
+      /** Why it was taken back; null where it stands. */
+      takenBack: z.nullable(z.string()),
     }),
   ),
+  /** A refund to the balance that a second person has to confirm; null for none. */
+  request: z.nullable(z.object({ amount: z.string(), note: z.string(), actor: z.string(), time: z.int() })),
+  /** What the place would cost in the form's other terms: by the fee that it has, and by the term's. */
+  moves: z.array(z.object({ term: z.string(), old: placeMoney, new: placeMoney })),
   /** What the refund rule gives back today, yuan; '' where there is none. */
   refund: z.string(),
   /** What was done to it, oldest first; `detail` names what changed. */
@@ -105,6 +115,8 @@ const exported = z.omit(deskRegistration, {
   offeredUntil: true,
   position: true,
   payments: true,
+  request: true,
+  moves: true,
   refund: true,
   history: true,
 })
@@ -121,7 +133,11 @@ export const registrationStepBody = seen
 export const cancelByStaffBody = z.extend(seen, { reason: requiredText('registration.reason', 200) })
 
 export const registrationNoteBody = z.extend(seen, { note: text(longestStaffNote) })
-export const moveRegistrationBody = z.extend(seen, { term: requiredText('registration.termNeeded', 60) })
+/** `fee`: which one holds from now on, that of the place or that of the new term; '' where they are the same. */
+export const moveRegistrationBody = z.extend(seen, {
+  term: requiredText('registration.termNeeded', 60),
+  fee: oneOf(['', 'old', 'new']),
+})
 
 /** Amounts in yuan as people type them. */
 export const registrationFeeBody = z.extend(seen, { amount: requiredText('registration.amount', 20) })
@@ -130,6 +146,9 @@ export const registrationPaymentBody = z.extend(seen, {
   means: z.enum(officeMeans, 'registration.means'),
   note: text(200),
 })
+
+/** `payment`: the booking that is taken back. */
+export const takeBackBody = z.extend(seen, { payment: z.coerce.number(), reason: text(200) })
 
 /** What a form asks, in full, to be corrected. */
 const entry = z.object({

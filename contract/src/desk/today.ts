@@ -9,6 +9,10 @@ import type { DeskNode } from './nodes.ts'
 export const waitingKinds = {
   /** Sign-ups that nobody has called about. */
   signUps: 'desk/registration:read',
+  /** Places whose family is still to be given money back. */
+  giveBack: 'desk/registration:pay',
+  /** Refunds that a second person has to confirm. */
+  refunds: 'desk/registration:pay',
   /** Questions and answers that are not public yet. */
   unchecked: 'desk/question:read',
   /** Public questions without an answer. */

@@ -11,8 +11,18 @@ const day = z.string()
 const receiptKey = { no: requiredText('registration.notFound', 40), secret: text(100) }
 
 const yuan = z.string()
-/** Yuan with two decimals. `fee` is '' where it is still to be agreed; `left` is still to be paid. */
-export const placeMoney = z.object({ fee: yuan, discount: yuan, paid: yuan, refunded: yuan, left: yuan })
+/**
+ * Yuan with two decimals. `fee` is '' where it is still to be agreed; `left` is still to be paid, and `giveBack` is what
+ * the school still has to give back.
+ */
+export const placeMoney = z.object({
+  fee: yuan,
+  discount: yuan,
+  paid: yuan,
+  refunded: yuan,
+  left: yuan,
+  giveBack: yuan,
+})
 export type PlaceMoney = z.infer<typeof placeMoney>
 
 const ageRange = z.object({ from: z.int(), to: z.int() })

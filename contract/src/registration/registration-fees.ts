@@ -13,5 +13,10 @@ export interface PlaceAccount {
 
 /** What is still to be paid, in cents; 0 also where the fee is still to be agreed. */
 export function leftToPay({ fee, discount, paid, refunded }: PlaceAccount): number {
-  return fee === null ? 0 : fee - discount - paid + refunded
+  return fee === null ? 0 : Math.max(0, fee - discount - paid + refunded)
+}
+
+/** What was paid above the fee, as after a move to a cheaper class, in cents; 0 where the fee is still to be agreed. */
+export function overpaid({ fee, discount, paid, refunded }: PlaceAccount): number {
+  return fee === null ? 0 : Math.max(0, paid - refunded - fee + discount)
 }

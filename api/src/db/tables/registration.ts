@@ -51,6 +51,8 @@ export interface RegistrationTable extends ReferralColumns {
   /** Sums of `registration_payment`, in cents. */
   paid: Generated<number>
   refunded: Generated<number>
+  /** Cents that a cancelled place is still to be given back; 0 for all others. */
+  give_back: Generated<number>
   /** The claim whose coupon was used. */
   coupon_claim: number | null
   /** Until when an offered seat is kept for somebody from the waiting list who has not answered; null otherwise. */
@@ -71,7 +73,10 @@ export interface RegistrationTable extends ReferralColumns {
   update_time: number
 }
 
-/** What was paid for a place, or given back. Rows are never changed, and outlive the registration. */
+/**
+ * What was paid for a place, or given back. Rows are never changed, and outlive the registration; one that was wrong is
+ * taken back by a row of `payment_counter`.
+ */
 export interface RegistrationPaymentTable {
   id: Generated<number>
   /** Number of the registration. */
@@ -81,12 +86,42 @@ export interface RegistrationPaymentTable {
   kind: 'payment' | 'refund'
   means: PaymentMeans
   cents: number
+  /** Cents by which a refund lowered the fee. */
+  off: Generated<number>
   /** What staff wrote. */
   note: string
   /** `member:12`, `staff:NAME`. */
   actor: string
   /** Unix seconds. */
   create_time: number
+}
+
+/** Takes a payment or refund back, once, because it was booked by mistake. Rows are never changed. */
+interface PaymentCounterTable {
+  id: Generated<number>
+  payment: number
+  /** Number of the registration. */
+  no: string
+  /** Null for a guest. */
+  user_id: number | null
+  reason: string
+  actor: string
+  /** Unix seconds. */
+  create_time: number
+}
+
+/** A refund to the balance of what came in otherwise: somebody else than who asked confirms it. */
+interface RefundRequestTable {
+  id: Generated<number>
+  no: string
+  user_id: number | null
+  cents: number
+  note: string
+  actor: string
+  create_time: number
+  /** Who confirmed or dropped it; '' and null while it waits. */
+  decided_by: Generated<string>
+  decide_time: number | null
 }
 
 /** Taken seats of a class term, by the term's name in content. Changed by one guarded update. */
@@ -98,6 +133,8 @@ interface TermSeatTable {
 export interface RegistrationTables {
   registration: RegistrationTable
   registration_payment: RegistrationPaymentTable
+  payment_counter: PaymentCounterTable
+  refund_request: RefundRequestTable
   term_seat: TermSeatTable
 }
 export type RegistrationRow = Selectable<RegistrationTable>

@@ -110,6 +110,13 @@ async function isSinglePerson(db: Executor, people: readonly Person[], now: numb
   return (await rolesOfPeople(db, ids, unixSeconds(now))).includes('owner')
 }
 
+/** Whether two actors are the same person. */
+export async function isSamePerson(db: Executor, one: string, other: string): Promise<boolean> {
+  if (one === other) return true
+  const ids = new Set((await peopleOf(db, one)).map(({ id }) => id))
+  return (await peopleOf(db, other)).some(({ id }) => ids.has(id))
+}
+
 /** What whoever acts may do at the desk by these roles; an operator who has none there is not bound by them. */
 export async function staffRolesOf(
   db: Executor,

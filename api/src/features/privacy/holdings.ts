@@ -74,6 +74,13 @@ export const holdings: readonly Holding[] = [
       note: '',
     },
   },
+  { table: 'payment_counter', owner: 'user_id', hidden: ['reason', 'actor'], onDeletion: 'keep' },
+  {
+    table: 'refund_request',
+    owner: 'user_id',
+    hidden: ['note', 'actor', 'decided_by'],
+    onDeletion: 'keep',
+  },
   { table: 'registration_payment', owner: 'user_id', hidden: ['note', 'actor'], onDeletion: 'keep' },
   { table: 'guardian', owner: 'user_id', onDeletion: 'delete' },
   { table: 'child', owner: 'user_id', onDeletion: 'delete' },

@@ -30,6 +30,11 @@ const refusals = {
   changed: 'registration.pay.again',
   'no member': 'registration.notFound',
   'balance too low': 'registration.pay.tooLow',
+  // Answers to what staff do alone.
+  asked: 'registration.pay.again',
+  'asked before': 'registration.pay.again',
+  'same person': 'registration.pay.again',
+  'no reason': 'registration.pay.again',
 } as const
 
 export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -89,6 +94,7 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             balance: formatMoney(money),
           },
           'registration.pay.done',
+          { balance: formatMoney(money) },
         )
       },
     )

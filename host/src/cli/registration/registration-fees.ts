@@ -107,6 +107,16 @@ function present(change: FeeChange, no: string, past: string): CommandOutput {
       throw new Failure(`Nothing was booked: the amounts of ${no} allow ${formatMoney(change.most)} here.`)
     case 'changed':
       throw new Failure(`Nothing was booked: somebody has changed ${no} meanwhile.`)
+    case 'asked':
+      return {
+        json: { no: change.row.no, cents: change.cents, asked: true },
+        text: `${no}: ${formatMoney(change.cents)} wait for a second person, who confirms at the desk.`,
+      }
+    case 'asked before':
+      throw new Failure(`Nothing was booked: a refund of ${no} waits to be confirmed at the desk.`)
+    case 'same person':
+    case 'no reason':
+      throw new Failure('Nothing was booked.')
     case 'no member':
       throw new Failure(`Nothing was booked: ${no} is a guest’s, or the balance would be too high.`)
     case 'balance too low':

@@ -4,8 +4,8 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 export interface AskedButtonProps extends Omit<ButtonProps, 'type' | 'onClick' | 'ref'> {
-  /** What will happen, said before it does. */
-  ask: ReactNode
+  /** What will happen, said before it does; it may say what was typed. */
+  ask: ReactNode | ((form: FormData) => ReactNode)
 }
 
 /** A submit button that asks first, once the fields are right. Without a script the form is sent at once. */
@@ -13,10 +13,13 @@ export function AskedButton({ ask, children, ...button }: AskedButtonProps) {
   const { t } = useTranslation('list')
   const own = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [said, setSaid] = useState<ReactNode>(null)
   function begin(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
     const { form, formNoValidate } = event.currentTarget
-    if (formNoValidate || form?.reportValidity()) setOpen(true)
+    if (!formNoValidate && !form?.reportValidity()) return
+    setSaid(typeof ask === 'function' ? ask(new FormData(form ?? undefined)) : ask)
+    setOpen(true)
   }
   function go() {
     setOpen(false)
@@ -40,7 +43,7 @@ export function AskedButton({ ask, children, ...button }: AskedButtonProps) {
           </>
         }
       >
-        <p>{ask}</p>
+        <p>{said}</p>
       </Dialog>
     </>
   )

@@ -12,7 +12,7 @@ import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { AskedButton } from './asked-button.tsx'
+import { AskedButton, type AskedButtonProps } from './asked-button.tsx'
 import type { Acted } from './desk-page.server.ts'
 
 export interface DeskForm<Data = unknown> extends Pick<
@@ -127,7 +127,7 @@ export interface ActFormProps extends Pick<ButtonProps, 'variant'> {
   /** Sent with what the fields hold. */
   values?: Readonly<Record<string, string | number>>
   /** What will happen, asked before it does. */
-  ask?: string | undefined
+  ask?: AskedButtonProps['ask'] | undefined
   /** Names what is typed here, which the browser then keeps until it is stored. */
   keeps?: string
   children?: ReactNode

@@ -24,6 +24,11 @@ export function couponOfMember(db: Executor, memberId: number, coupon: string) {
     .executeTakeFirst()
 }
 
+/** The coupon of a claim. */
+export function couponOfClaim(db: Executor, id: number) {
+  return db.selectFrom('claim').select(['id', 'offer', 'coupon']).where('id', '=', id).executeTakeFirst()
+}
+
 /** Whether a coupon is used for this. */
 export async function couponIsFor(db: Executor, id: number, purpose: string): Promise<boolean> {
   const row = await db

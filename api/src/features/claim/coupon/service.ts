@@ -4,7 +4,7 @@ import { parseMoney } from '@shuyuan/contract/text/money'
 import type { Executor } from '#db/tables.ts'
 import { findOffer } from '#features/claim/offer.ts'
 import { markCouponUsed } from '#features/claim/staff/queries.ts'
-import { couponOfMember, unusedCoupons } from './queries.ts'
+import { couponOfClaim, couponOfMember, unusedCoupons } from './queries.ts'
 
 export { markCouponUsed as useCouponAgain } from '#features/claim/staff/queries.ts'
 export { couponIsFor, markCouponUnused as giveCouponBack } from './queries.ts'
@@ -25,6 +25,17 @@ export async function couponsForClass(
 ): Promise<ClassCoupon[]> {
   const rows = await unusedCoupons(db, memberId)
   return rows.flatMap((row) => classCoupon(content, row, { course, language }) ?? [])
+}
+
+/** Cents that the coupon of a claim takes off the fee of a class; null where it is not for that class. */
+export async function couponWorth(
+  db: Executor,
+  content: Content,
+  claim: number,
+  course: string,
+): Promise<number | null> {
+  const row = await couponOfClaim(db, claim)
+  return (row && classCoupon(content, row, { course })?.off) ?? null
 }
 
 /** Uses a member's coupon for a class, once; null where no such coupon may be used. */

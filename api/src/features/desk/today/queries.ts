@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { toGiveBack } from '#features/registration/fees/service.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlBool>): Promise<number> {
@@ -12,9 +13,11 @@ async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlB
 
 /** How much of each kind waits for somebody of the school. */
 export async function countWaiting(db: Executor) {
-  const [signUps, questions, answers, unanswered, wall, recitations, coupons, distributors] =
+  const [signUps, giveBack, refunds, questions, answers, unanswered, wall, recitations, coupons, distributors] =
     await Promise.all([
       countOf(db, 'registration', sql<boolean>`state = 'submitted' and offered_until is null`),
+      countOf(db, 'registration', toGiveBack),
+      countOf(db, 'refund_request', sql<boolean>`decide_time is null`),
       countOf(db, 'question', sql<boolean>`status = 'pending'`),
       countOf(db, 'answer', sql<boolean>`status = 'pending'`),
       countOf(db, 'question', sql<boolean>`status = 'open'`),
@@ -23,5 +26,5 @@ export async function countWaiting(db: Executor) {
       countOf(db, 'claim', sql<boolean>`coupon <> '' and coupon_used_time is null`),
       countOf(db, 'distributor', sql<boolean>`state = 'applied'`),
     ])
-  return { signUps, unchecked: questions + answers, unanswered, wall, recitations, coupons, distributors }
+  return { signUps, giveBack, refunds, unchecked: questions + answers, unanswered, wall, recitations, coupons, distributors }
 }

@@ -9,6 +9,10 @@ type Booked = Promise<RegistrationRow | undefined>
 const left = sql<number>`fee - discount - paid + refunded`
 const kept = sql<number>`paid - refunded`
 
+/** Places whose family is to be given something back: cancelled ones, and those paid above their fee. */
+export const toGiveBack = sql<boolean>`(give_back > 0 or (state in ('submitted', 'contacted', 'confirmed')
+  and offered_until is null and fee - discount - paid + refunded < 0))`
+
 /** Adds to `paid` where the seat is held and at least so much is left to pay. */
 export function addPaid(db: Executor, id: number, cents: number): Booked {
   return db
@@ -46,6 +50,7 @@ export function addRefunded(
     .set((eb) => ({
       refunded: eb('refunded', '+', cents),
       fee: eb('fee', '-', off),
+      give_back: sql<number>`case when give_back > ${cents} then give_back - ${cents} else 0 end`,
       version: nextVersion,
     }))
     .where('id', '=', id)
@@ -91,26 +96,35 @@ export async function insertPayment(
   return id
 }
 
-/** Oldest first. */
+/** Oldest first; `reason`: why it was taken back, null where it stands. */
 export function paymentsOf(db: Executor, no: string) {
   return db
-    .selectFrom('registration_payment')
-    .select(['id', 'kind', 'means', 'cents', 'note', 'actor', 'create_time'])
-    .where('no', '=', no)
-    .orderBy('id')
+    .selectFrom('registration_payment as each')
+    .leftJoin('payment_counter as counter', 'counter.payment', 'each.id')
+    .select(['each.id', 'kind', 'means', 'cents', 'off', 'note', 'each.actor', 'each.create_time'])
+    .select('counter.reason')
+    .where('each.no', '=', no)
+    .orderBy('each.id')
     .execute()
 }
 
 /** Payments of registrations that became a member's become the member's too. */
 export async function givePaymentsTo(db: Executor, memberId: number, nos: readonly string[]): Promise<void> {
-  await db.updateTable('registration_payment').set({ user_id: memberId }).where('no', 'in', nos).execute()
+  for (const table of ['registration_payment', 'payment_counter', 'refund_request'] as const)
+    await db.updateTable(table).set({ user_id: memberId }).where('no', 'in', nos).execute()
+}
+
+/** Sets what a cancelled place is still to be given back. */
+export async function setGiveBack(db: Executor, id: number, cents: number): Promise<void> {
+  await db.updateTable('registration').set({ give_back: cents }).where('id', '=', id).execute()
 }
 
 /** Registrations whose sums differ from those of their payments; empty where all is right. */
 export function unequalSums(db: Executor) {
   const sumOf = (kind: string) =>
     sql<number>`coalesce((select sum(cents) from registration_payment as each
-      where each.no = registration.no and each.kind = ${kind}), 0)`
+      where each.no = registration.no and each.kind = ${kind}
+      and not exists (select 1 from payment_counter where payment = each.id)), 0)`
   return db
     .selectFrom('registration')
     .select(['no', 'paid', 'refunded'])

@@ -1,20 +1,21 @@
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
-import { leftToPay, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import { leftToPay, overpaid, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { changeWithin } from '#features/ledger/service.ts'
-import { forbidOwnPlace } from '#features/own/service.ts'
+import { actsAlone, forbidOwnPlace, isSamePerson } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { changedSince } from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
 import { refundByRule } from './refund-rule.ts'
-import { addPaid, addRefunded, holdPlace, insertPayment, setFee } from './queries.ts'
+import { addPaid, addRefunded, holdPlace, insertPayment, setFee, setGiveBack } from './queries.ts'
+import { askForRefund, closeRequest, keptFromBalance, openRequest } from './refund-request.ts'
 
-export { unequalSums as verifyPayments } from './queries.ts'
+export { toGiveBack, unequalSums as verifyPayments } from './queries.ts'
 
 /** The result of a change; a refusal changes nothing. */
 export type FeeChange =
@@ -29,10 +30,17 @@ export type FeeChange =
   | { result: 'too much'; most: number }
   | { result: 'no member' }
   | { result: 'balance too low' }
+  /** Nothing was booked: a second person has to confirm it. */
+  | { result: 'asked'; row: RegistrationRow; cents: number }
+  /** One waits already. */
+  | { result: 'asked before'; row: RegistrationRow }
+  /** Who asked for it does not confirm it. */
+  | { result: 'same person'; row: RegistrationRow }
+  | { result: 'no reason'; row: RegistrationRow }
   /** Somebody else changed it since it was seen. */
   | { result: 'changed' }
 
-interface Seen {
+export interface Seen {
   no: string
   /** The version that was seen; absent where nobody looked, as on the command line. */
   version?: number | undefined
@@ -48,7 +56,7 @@ interface Booking extends Seen {
 }
 
 /** Rolls back what was booked on the registration. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly change: FeeChange
 
   constructor(change: FeeChange) {
@@ -57,7 +65,7 @@ class Refused extends Error {
   }
 }
 
-async function inTransaction({ db }: RegistrationDeps, run: (trx: Executor) => Promise<FeeChange>) {
+export async function inTransaction({ db }: RegistrationDeps, run: (trx: Executor) => Promise<FeeChange>) {
   try {
     return await db.transaction().execute(run)
   } catch (error) {
@@ -67,7 +75,7 @@ async function inTransaction({ db }: RegistrationDeps, run: (trx: Executor) => P
 }
 
 /** The place as it was seen, which nobody else changes now: two who press at once would book the same money twice. */
-async function heldPlace(trx: Executor, { no, version }: Seen): Promise<RegistrationRow | FeeChange> {
+export async function heldPlace(trx: Executor, { no, version }: Seen): Promise<RegistrationRow | FeeChange> {
   const found = await holdPlace(trx, numberMeant(no))
   if (!found) return { result: 'not found' }
   return changedSince(found, version) ? { result: 'changed' } : found
@@ -105,7 +113,10 @@ function refusedPayment(row: RegistrationRow, cents: number | undefined): FeeCha
   return cents !== undefined && cents > left ? { result: 'too much', most: left } : null
 }
 
-/** Books a refund, by the rule of the term where no amount is named. */
+/**
+ * Books a refund, by the rule of the term where no amount is named. What did not come from the balance goes there only
+ * when a second person confirms it: otherwise cash that nobody paid would become a balance.
+ */
 export function bookRefund(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
   return inTransaction(deps, async (trx) => {
     const found = await heldPlace(trx, booking)
@@ -113,14 +124,86 @@ export function bookRefund(deps: RegistrationDeps, booking: Booking): Promise<Fe
     const cents = booking.cents ?? (await refundByRule(trx, deps, found)) ?? 0
     const most = found.paid - found.refunded
     if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
+    if (cents > most) return { result: 'too much', most }
     await forbidOwnPlace(trx, deps.now(), booking.actor, found)
-    // Who keeps the place would owe again what was given back. A place that is held again later has its whole fee.
-    const off = holdsPlace(found) ? cents : 0
-    const row = await addRefunded(trx, found.id, { cents, off })
-    if (!row) return { result: 'too much', most }
-    await book(trx, deps, row, { ...booking, kind: 'refund', cents })
-    if (off > 0) await auditFee(trx, deps, booking.actor, { before: found, after: row })
-    return { result: 'done', row, cents }
+    if (booking.means === 'balance' && cents > (await keptFromBalance(trx, found.no))) {
+      const { note, actor } = booking
+      if (found.user_id === null) return { result: 'no member' }
+      if (!(await actsAlone(trx, actor, deps.now()))) {
+        const asked = await askForRefund(trx, deps, found, { cents, note, actor })
+        return asked ? { result: 'asked', row: found, cents } : { result: 'asked before', row: found }
+      }
+      await audit(trx, {
+        now: deps.now(),
+        actor,
+        action: 'own.alone',
+        entity: 'registration',
+        ref: found.no,
+      })
+    }
+    return giveBack(trx, deps, found, { ...booking, cents })
+  })
+}
+
+async function giveBack(
+  trx: Executor,
+  deps: RegistrationDeps,
+  found: RegistrationRow,
+  booking: Booking & { cents: number },
+): Promise<FeeChange> {
+  const { cents, actor } = booking
+  // Who keeps the place would owe again what was given back, but for what was paid above the fee. A place that is held
+  // again later has its whole fee.
+  const off = holdsPlace(found) ? Math.max(0, cents - overpaid(found)) : 0
+  const row = await addRefunded(trx, found.id, { cents, off })
+  if (!row) return { result: 'too much', most: found.paid - found.refunded }
+  await book(trx, deps, row, { ...booking, kind: 'refund', cents, off })
+  if (off > 0) await auditFee(trx, deps, actor, { before: found, after: row })
+  return { result: 'done', row, cents }
+}
+
+/** Books the refund that somebody else asked for, or lets go of it. */
+export function decideRefund(
+  deps: RegistrationDeps,
+  { confirms, actor, ...seen }: Seen & { confirms: boolean; actor: string },
+): Promise<FeeChange> {
+  return inTransaction(deps, async (trx) => {
+    const found = await heldPlace(trx, seen)
+    if ('result' in found) return found
+    const request = await openRequest(trx, found.no)
+    if (!request) return { result: 'nothing left', row: found }
+    if (confirms) {
+      if (await isSamePerson(trx, actor, request.actor)) return { result: 'same person', row: found }
+      await forbidOwnPlace(trx, deps.now(), actor, found)
+    }
+    await closeRequest(trx, request.id, { actor, time: unixSeconds(deps.now()) })
+    const { cents, note } = request
+    if (!confirms) {
+      const event = { action: 'registration.refundDrop', entity: 'registration', ref: found.no }
+      await audit(trx, { now: deps.now(), actor, ...event, detail: { cents, note } })
+      return { result: 'done', row: found, cents }
+    }
+    const change = await giveBack(trx, deps, found, { ...seen, cents, note, means: 'balance', actor })
+    if (change.result !== 'done') throw new Refused(change)
+    return change
+  })
+}
+
+/** Notes that a family gets nothing more back for a cancelled place. */
+export function settleCancelled(
+  deps: RegistrationDeps,
+  { actor, ...seen }: Seen & { actor: string },
+): Promise<FeeChange> {
+  return inTransaction(deps, async (trx) => {
+    const found = await heldPlace(trx, seen)
+    if ('result' in found) return found
+    const { give_back: cents } = found
+    if (cents === 0) return { result: 'nothing left', row: found }
+    await forbidOwnPlace(trx, deps.now(), actor, found)
+    await setGiveBack(trx, found.id, 0)
+    const event = { action: 'registration.settle', entity: 'registration', ref: found.no }
+    await audit(trx, { now: deps.now(), actor, ...event, detail: { cents } })
+    return { result: 'done', row: { ...found, give_back: 0 }, cents }
   })
 }
 
@@ -128,10 +211,14 @@ async function book(
   trx: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,
-  { kind, means, cents, note, actor }: Booking & { kind: 'payment' | 'refund'; cents: number },
+  { kind, means, cents, note, actor, off = 0 }: Booking & {
+    kind: 'payment' | 'refund'
+    cents: number
+    off?: number
+  },
 ): Promise<void> {
   const time = unixSeconds(deps.now())
-  const payment = { no: row.no, user_id: row.user_id, kind, means, cents, note, actor, create_time: time }
+  const payment = { no: row.no, user_id: row.user_id, kind, means, cents, off, note, actor, create_time: time }
   const id = await insertPayment(trx, payment)
   if (means === 'balance') {
     if (row.user_id === null) throw new Refused({ result: 'no member' })

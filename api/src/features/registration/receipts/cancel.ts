@@ -14,6 +14,8 @@ import { noIdNumber } from '#features/id-number/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { returnCoupon } from '#features/registration/fees/discount.ts'
+import { setGiveBack } from '#features/registration/fees/queries.ts'
+import { refundByRule } from '#features/registration/fees/refund-rule.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { placeOf, updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
@@ -81,6 +83,8 @@ export async function cancelRegistrationWithin(
   const begun = term !== undefined && schoolToday(deps) >= term.starts
   // Whoever had a place in lessons has used it, unless the school takes the place away.
   if (bySchool || !begun || !left || now?.offered_until) await returnCoupon(trx, row)
+  const due = await refundDue(trx, deps, row)
+  if (due > 0) await setGiveBack(trx, id, due)
   await registrationCancelled(trx, deps, { registrationId: id, actor })
   const kind = bySchool ? 'cancelledBySchool' : 'cancelled'
   if (unanswered === undefined)
@@ -93,7 +97,13 @@ export async function cancelRegistrationWithin(
     await freeSeat(trx, slug)
     if (term) await moveUp(trx, deps, term, told)
   }
-  return row
+  return { ...row, give_back: due }
+}
+
+/** Cents that a place that is cancelled now is to be given back: by the rule of its term, or else all that was paid. */
+async function refundDue(trx: Executor, deps: RegistrationDeps, row: RegistrationRow): Promise<number> {
+  const kept = row.paid - row.refunded
+  return kept === 0 ? 0 : Math.min(kept, (await refundByRule(trx, deps, row)) ?? kept)
 }
 
 /** All states but cancelled: those that staff may cancel. */

@@ -3,7 +3,7 @@ import type { AgeWarning } from '@shuyuan/contract/time/age'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskIdNumber, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
+import { leftToPay, overpaid } from '@shuyuan/contract/registration/registration-fees'
 import { heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
@@ -98,12 +98,14 @@ export async function receiptOfRegistration(
     place: term?.place[language] ?? '',
     online: term?.online ?? false,
     groupCode: row.state === 'confirmed' ? (term?.groupCode ?? '') : '',
-    payments: (await paymentsOf(db, row.no)).map(({ kind, means, cents, create_time: time }) => ({
-      kind,
-      means,
-      amount: formatMoney(cents),
-      time,
-    })),
+    payments: (await paymentsOf(db, row.no))
+      .filter(({ reason }) => reason === null)
+      .map(({ kind, means, cents, create_time: time }) => ({
+        kind,
+        means,
+        amount: formatMoney(cents),
+        time,
+      })),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
     dates: await datesOfPlace(db, deps, row, language),
@@ -121,15 +123,17 @@ export async function receiptOfRegistration(
   }
 }
 
-/** The money of a place as its owner and staff see it; a cancelled one owes nothing. */
+/** The money of a place as its owner and staff see it; who holds none owes nothing. */
 export function moneyOf(row: RegistrationRow): PlaceMoney {
-  const left = row.state === 'cancelled' ? 0 : leftToPay(row)
+  const held = holdsPlace(row)
+  const back = row.state === 'cancelled' ? row.give_back : held ? overpaid(row) : 0
   return {
     fee: row.fee === null ? '' : formatMoney(row.fee),
     discount: formatMoney(row.discount),
     paid: formatMoney(row.paid),
     refunded: formatMoney(row.refunded),
-    left: formatMoney(left),
+    left: formatMoney(held ? leftToPay(row) : 0),
+    giveBack: formatMoney(back),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   registrationPaymentBody,
   registrationStepBody,
   savedRegistrationAnswer,
+  takeBackBody,
 } from '@shuyuan/contract/desk/registrations'
 import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
@@ -18,7 +19,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { schoolToday } from '#day.ts'
 import { dayText } from '#features/class/dates/day-text.ts'
-import { agreeFee, bookPayment, bookRefund, type FeeChange } from '#features/registration/fees/service.ts'
+import { takeBackBooking } from '#features/registration/fees/counter.ts'
+import {
+  agreeFee,
+  bookPayment,
+  bookRefund,
+  decideRefund,
+  type FeeChange,
+  settleCancelled,
+} from '#features/registration/fees/service.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { classTitle, termOf } from '#features/registration/terms.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
@@ -98,6 +107,30 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       )
     }
 
+    for (const [name, confirms] of [
+      ['refund-confirm', true],
+      ['refund-drop', false],
+    ] as const) {
+      app.post(
+        `/api/desk/registration/${name}`,
+        { config: { node: 'desk/registration:pay' }, schema: { body: registrationStepBody, response } },
+        async (request) =>
+          booked(request, await decideRefund(deps, { ...request.body, confirms, ...by(request) })),
+      )
+    }
+
+    app.post(
+      '/api/desk/registration/take-back',
+      { config: { node: 'desk/registration:pay' }, schema: { body: takeBackBody, response } },
+      async (request) => booked(request, await takeBackBooking(deps, { ...request.body, ...by(request) })),
+    )
+
+    app.post(
+      '/api/desk/registration/settle',
+      { config: { node: 'desk/registration:pay' }, schema: { body: registrationStepBody, response } },
+      async (request) => booked(request, await settleCancelled(deps, { ...request.body, ...by(request) })),
+    )
+
     app.post(
       '/api/desk/registration/add',
       {
@@ -161,6 +194,8 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       switch (change.result) {
         case 'done':
           return saved(request, change.row.no)
+        case 'asked':
+          return saved(request, change.row.no, 'registration.book.asked')
         case 'not found':
           return request.failure('registration.notFound')
         case 'changed':

@@ -1,13 +1,17 @@
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { lastDayOf } from '#features/class/dates/dates.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { accountsIn, type FeeChoice, leaveCoupon } from '#features/registration/fees/moved.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates } from '#features/registration/receipts/cancel.ts'
+import { moneyOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import {
   changedSince,
@@ -19,15 +23,17 @@ import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf, formTerms, termOf } from '#features/registration/terms.ts'
+import { translate } from '#messages.ts'
 import { type StaffAct, type StaffChange, whyNot } from './service.ts'
 
 /**
- * Moves a sign-up to another term of its form. Fee, payments, state and history stay. A person with a seat needs a free
- * one there; the seat that becomes free goes to the waiting list. The person is notified.
+ * Moves a sign-up to another term of its form. Payments, state and history stay; where the fees differ, staff say which
+ * one holds. A person with a seat needs a free one there; the seat that becomes free goes to the waiting list. The person
+ * is told, with what is to be paid or given back.
  */
 export async function moveToTerm(
   deps: RegistrationDeps,
-  { no, actor, version, term: slug }: StaffAct & { term: string },
+  { no, actor, version, term: slug, fee: choice = '' }: StaffAct & { term: string; fee?: FeeChoice | '' },
 ): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
@@ -48,6 +54,8 @@ export async function moveToTerm(
       await forbidOwnPlace(trx, deps.now(), actor, now)
       if (await activeRegistration(trx, { ...now, term: slug }))
         return { result: 'refused', message: 'registration.exists' }
+      if (choice === '' && now.fee !== to.fee) return { result: 'refused', message: 'registration.feeNeeded' }
+      const account = (await accountsIn(trx, deps, now, to))[choice === '' ? 'old' : choice]
       const seated = isSeated(now.state)
       // Whoever waits there goes first.
       await moveUp(trx, deps, to)
@@ -58,6 +66,7 @@ export async function moveToTerm(
         course: to.class,
         // Whoever is moved joins behind those who wait there already.
         waits_since: seat ? null : await joinsAt(trx, slug, deps.now()),
+        ...account,
         state: seat && !seated ? ('submitted' as const) : now.state,
         age_warning: ageWarningOf(deps, { term: to, birthday: now.birthday }),
         offered_until: null,
@@ -68,7 +77,14 @@ export async function moveToTerm(
       const detail = { before: now.term, after: slug }
       const event = { action: 'registration.move', entity: 'registration', ref: row.no, detail }
       await audit(trx, { now: deps.now(), actor, ...event })
-      await notifyRegistrant(trx, deps, row, 'termChanged')
+      await leaveCoupon(trx, now, account)
+      if (row.fee !== now.fee) {
+        const fees = { before: now.fee, after: row.fee }
+        await audit(trx, { now: deps.now(), actor, ...event, action: 'registration.fee', detail: fees })
+      }
+      await notifyRegistrant(trx, deps, row, 'termChanged', {
+        values: (language) => ({ money: moneySaid(row, language) }),
+      })
       if (seated) {
         await freeSeat(trx, now.term)
         const from = termOf(deps.content, now.term)
@@ -77,4 +93,12 @@ export async function moveToTerm(
       return { result: 'done', row }
     })
   return inTurn(deps.db, first, () => inTurn(deps.db, second, move))
+}
+
+/** What a place costs now, in a sentence; '' where that is not agreed, or nobody owes anything yet. */
+function moneySaid(row: RegistrationRow, language: Language): string {
+  const money = moneyOf(row)
+  if (money.fee === '' || !isSeated(row.state)) return ''
+  const due = Number(money.giveBack) > 0 ? 'giveBack' : Number(money.left) > 0 ? 'left' : 'even'
+  return translate[language](`registration.movedMoney.${due}`, money)
 }

@@ -1,7 +1,8 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
-import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
+import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
 import { hasName, hasText, isMobile } from '#db/has-text.ts'
+import { toGiveBack } from '#features/registration/fees/queries.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
@@ -12,8 +13,12 @@ export interface RegistrationFilter {
   form?: string | undefined
   term?: string | undefined
   course?: string | undefined
-  /** Only with a seat and something left to pay. */
+  /** Only confirmed, and with something left to pay. */
   unpaid?: boolean | undefined
+  /** Only with something to be given back. */
+  back?: boolean | undefined
+  /** Only with a refund that waits for a second person. */
+  asked?: boolean | undefined
   /** A part of the name or of the receipt's number, a whole mobile number, or its last four digits. */
   search?: string | undefined
   /** Whether a name must begin with what is searched for. */
@@ -28,7 +33,7 @@ export interface RegistrationOrder {
 
 function filtered(
   db: Executor,
-  { state, form, term, course, unpaid, search, fromStart, member }: RegistrationFilter,
+  { state, form, term, course, search, fromStart, member, ...only }: RegistrationFilter,
 ) {
   let rows = db.selectFrom('registration')
   if (state) rows = rows.where('state', '=', state)
@@ -36,8 +41,18 @@ function filtered(
   if (term) rows = rows.where('term', '=', term)
   if (member) rows = rows.where('user_id', '=', member)
   if (course) rows = rows.where('course', '=', course)
-  if (unpaid)
-    rows = rows.where('state', 'in', seatedStates).where(sql`fee - discount - paid + refunded`, '>', 0)
+  if (only.unpaid)
+    rows = rows.where('state', '=', 'confirmed').where(sql`fee - discount - paid + refunded`, '>', 0)
+  if (only.back) rows = rows.where(toGiveBack)
+  if (only.asked)
+    rows = rows.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refund_request')
+          .select('id')
+          .whereRef('refund_request.no', '=', 'registration.no')
+          .where('decide_time', 'is', null),
+      ),
+    )
   const words = search?.trim()
   if (!words) return rows
   if (/^\d{4}$/.test(words)) return rows.where(isMobile('mobile', words))

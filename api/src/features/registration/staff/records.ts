@@ -8,6 +8,8 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { accountsIn } from '#features/registration/fees/moved.ts'
+import { openRequest } from '#features/registration/fees/refund-request.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receipts/present.ts'
@@ -15,6 +17,7 @@ import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
+import { formTerms } from '#features/registration/terms.ts'
 import { areaNames } from '#features/registration/submission/queries.ts'
 import {
   filteredRegistrations,
@@ -76,17 +79,50 @@ export async function showForStaff(
   return {
     ...(await present(deps, row, full)),
     position,
-    payments: (await paymentsOf(deps.db, row.no)).map(({ cents, create_time: time, ...payment }) => ({
-      ...payment,
+    payments: (await paymentsOf(deps.db, row.no)).map(({ cents, create_time: time, reason, off: _, ...each }) => ({
+      ...each,
       amount: formatMoney(cents),
       time,
+      takenBack: reason,
     })),
+    request: await requestOf(deps, row),
+    moves: await movesOf(deps, row),
     refund: await refundSaid(deps.db, deps, row),
     offeredUntil: row.offered_until,
     history: history
       .toReversed()
       .map(({ id, create_time: time, action, actor, detail }) => ({ id, time, action, actor, detail })),
   }
+}
+
+async function requestOf({ db }: RegistrationDeps, row: RegistrationRow) {
+  const found = await openRequest(db, row.no)
+  if (!found) return null
+  return {
+    amount: formatMoney(found.cents),
+    note: found.note,
+    actor: found.actor,
+    time: found.create_time,
+  }
+}
+
+/** What the place would cost in each of the other terms that are not over. */
+async function movesOf(deps: RegistrationDeps, row: RegistrationRow) {
+  const form = deps.content.form(row.form)
+  const today = schoolToday(deps)
+  const terms = form && row.state !== 'cancelled' ? formTerms(deps.content, form) : []
+  return Promise.all(
+    terms
+      .filter(({ slug, ends }) => slug !== row.term && ends >= today)
+      .map(async (to) => {
+        const accounts = await accountsIn(deps.db, deps, row, to)
+        return {
+          term: to.slug,
+          old: moneyOf({ ...row, ...accounts.old }),
+          new: moneyOf({ ...row, ...accounts.new }),
+        }
+      }),
+  )
 }
 
 /** All of a filter, oldest first, as `showForStaff` has each; noted where `full`. */

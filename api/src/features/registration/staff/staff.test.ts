@@ -106,7 +106,7 @@ test('what somebody else has changed since is not changed', async () => {
     ['contact', {}],
     ['confirm', {}],
     ['cancel', { reason: '停课' }],
-    ['move', { term: 'later' }],
+    ['move', { term: 'later', fee: 'old' }],
     ['correct', { answers: { name: '王小红', birthday: '1990-05-01', mobile: '13900001111' } }],
   ] as const)
     expect(await act(name, { no, version, ...body }), name).toMatchObject({
@@ -182,7 +182,11 @@ test('a place moves to another term with its fee, payments and history', async (
   const waiting = [await signedUp(), await signedUp()]
   await done('pay', { no, amount: '600', means: 'cash', note: '' })
   expect(await act('move', { no, term: 'outdoors' })).toMatchObject({ code: 0 })
-  const answer = await act('move', { no, term: 'later' })
+  expect(await act('move', { no, term: 'later' }), 'another fee').toMatchObject({
+    code: 0,
+    msg: 'The two classes have different fees: please choose which one holds.',
+  })
+  const answer = await act('move', { no, term: 'later', fee: 'old' })
   expect(answer.msg).toMatch(
     /^Moved to “.+” that begins on \d{4}-\d\d-\d\d. The person who signed up is told.$/,
   )
@@ -193,7 +197,7 @@ test('a place moves to another term with its fee, payments and history', async (
   expect(moved.history.at(-1)).toMatchObject({ detail: { before: 'winter', after: 'later' } })
   expect((await show(waiting[1] ?? '')).state, 'the seat went to who waited').toBe('submitted')
   await signedUp('small')
-  expect(await act('move', { no, term: 'small' })).toMatchObject({
+  expect(await act('move', { no, term: 'small', fee: 'old' })).toMatchObject({
     code: 0,
     msg: 'This term has no free seat.',
   })
@@ -204,8 +208,10 @@ test('fee, payment and refund are booked; what cannot be is said', async () => {
   for (const amount of ['-1', 'x', '1.234', ''])
     expect(await act('fee', { no, amount }), amount).toMatchObject({ code: 0 })
   expect(await done('fee', { no, amount: '480' })).toMatchObject({ money: { fee: '480.00', left: '480.00' } })
-  const found = await get(api, '/api/desk/registration/list?unpaid=1', { headers })
-  expect(found.data).toMatchObject({ total: 1 })
+  const unpaid = async () => (await get(api, '/api/desk/registration/list?unpaid=1', { headers })).data
+  expect(await unpaid(), 'nobody owes before the place is confirmed').toMatchObject({ total: 0 })
+  await done('confirm', { no })
+  expect(await unpaid()).toMatchObject({ total: 1 })
   expect(await act('pay', { no, amount: '481', means: 'transfer', note: '' })).toMatchObject({
     code: 0,
     msg: 'Nothing was booked: 480.00 yuan are the most.',

@@ -39,12 +39,14 @@ export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<S
   const found = await registrationByNo(deps.db, numberMeant(act.no))
   if (!found) return { result: 'not found' }
   const action = Object.values(registrationSteps).find(({ to }) => to === found.state)?.action
+  const isStep = (event: { action: string }) =>
+    event.action === action || (found.state === 'cancelled' && event.action === unanswered)
   const log = await auditLog(deps.db, { entity: 'registration', ref: found.no, limit: 100 })
-  const step = log.find((event) => event.action === action)
+  const step = log.find(isStep)
   if (!step) return { result: 'wrong state', state: found.state }
-  const { before = step.detail['seat'] === false ? 'waitlist' : 'submitted' } = step.detail as {
-    before?: RegistrationState
-  }
+  const { before = step.detail['seat'] === false ? 'waitlist' : 'submitted' } =
+    // Who did not answer an offer waits again.
+    (step.action === unanswered ? { before: 'waitlist' } : step.detail) as { before?: RegistrationState }
   return inTerm(deps.db, found.term, async (trx): Promise<StaffChange> => {
     const now = await registrationByNo(trx, found.no)
     if (now?.state !== found.state) return whyNot(trx, found)
@@ -54,6 +56,9 @@ export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<S
     return now.state === 'cancelled' ? restore(trx, deps, now, back) : stepBack(trx, deps, now, back)
   })
 }
+
+/** In the audit log: an offer ended without an answer. */
+const unanswered = 'registration.offerOver'
 
 interface Back {
   actor: string
@@ -97,6 +102,7 @@ async function restore(
   const change = {
     state,
     reason: '',
+    give_back: 0,
     ...(!seat && { waits_since: found.waits_since ?? found.create_time * 1000 }),
     update_time: unixSeconds(deps.now()),
   }

@@ -16,7 +16,7 @@ const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boo
   confirmed: ({ state }) => state === 'confirmed',
   seated: ({ state }) => isSeated(state),
   waiting: ({ state }) => state === 'waitlist',
-  unpaid: (row) => isSeated(row.state) && leftToPay(row) > 0,
+  unpaid: (row) => row.state === 'confirmed' && leftToPay(row) > 0,
   absent: (row, absent) => isSeated(row.state) && absent.has(row.no),
 }
 

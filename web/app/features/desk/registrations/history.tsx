@@ -61,6 +61,10 @@ function detailText(
       return typeof after === 'number' ? t('money.yuan', { amount: formatMoney(after) }) : ''
     case 'registration.payment':
     case 'registration.refund':
+    case 'registration.refundAsk':
+    case 'registration.refundDrop':
+    case 'registration.settle':
+    case 'registration.counter':
       return typeof cents === 'number' ? t('money.yuan', { amount: formatMoney(cents) }) : ''
     case 'registration.cancel':
       return typeof reason === 'string' ? reason : ''

@@ -74,6 +74,8 @@ export default function RegistrationsPage() {
         { name: 'course', options: courses },
         { name: 'term', options: terms },
         { name: 'unpaid', options: [{ value: '1', label: t('unpaidOnly') }] },
+        { name: 'back', options: [{ value: '1', label: t('backOnly') }] },
+        { name: 'asked', options: [{ value: '1', label: t('askedOnly') }] },
       ]}
       sorts={registrationSorts.map((value) => ({ value, label: t(value) }))}
       keyOf={({ no }) => no}

@@ -5,20 +5,29 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAuth } from '#app/session/auth.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { Select, type SelectOption } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { ActForm, type DeskForm } from '../desk-form.tsx'
+import { ActForm, type DeskForm, useRound } from '../desk-form.tsx'
 import { useSchoolTime } from '../school-time.ts'
+import { Bookings, UndoBooking } from './bookings.tsx'
 
 /** What a place costs, what was paid and given back, and the forms that book it. */
 export function MoneyCard({ found, page }: { found: DeskRegistration; page: DeskForm }) {
   const { t } = useTranslation('registrations')
   const time = useSchoolTime()
   const allowed = useAuth()
-  const { no, version, money, payments, refund, state } = found
+  const { no, version, money, request, refund, state } = found
+  const means = officeMeans.map((value) => ({ value, label: t(`money.means.${value}`) }))
+  const sumSaid = (said: 'payAsk' | 'refundAsk') => (form: FormData) =>
+    t(`money.${said}`, {
+      amount: String(form.get('amount')),
+      means: t(`money.means.${String(form.get('means'))}`),
+    })
+  const paid = useRound(page, 'pay')
+  const refunded = useRound(page, 'refund')
   const facts: [string, string][] = [
     [t('money.fee'), money.fee === '' ? t('money.open') : t('money.yuan', { amount: money.fee })],
-    ...(['discount', 'paid', 'refunded', 'left'] as const)
+    ...(['discount', 'paid', 'refunded', 'left', 'giveBack'] as const)
       .filter((name) => name === 'left' || Number(money[name]) > 0)
       .map((name): [string, string] => [t(`money.${name}`), t('money.yuan', { amount: money[name] })]),
   ]
@@ -34,18 +43,41 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
           </div>
         ))}
       </dl>
-      {payments.length > 0 && (
-        <ul aria-label={t('money.booked')} className="mt-4 divide-y divide-line border-y border-line text-sm">
-          {payments.map(({ id, kind, means, amount, note, time: at }) => (
-            <li key={id} className="py-2 wrap-anywhere">
-              {t(`money.${kind}`, { amount })} {t(`money.means.${means}`)}{' '}
-              <span className="text-muted">
-                {time(at)} {note}
-              </span>
-            </li>
-          ))}
-        </ul>
+      {Number(money.giveBack) > 0 && (
+        <p className="mt-4 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
+          {t(state === 'cancelled' ? 'money.due' : 'money.over', { amount: money.giveBack })}
+        </p>
       )}
+      {request && (
+        <div className="mt-4 flex flex-col gap-3 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
+          <p>
+            {t('money.request', {
+              by: request.actor.replace(/^staff:/, '').replace(/#\d+$/, ''),
+              amount: request.amount,
+              at: time(request.time),
+            })}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ActForm
+              page={page}
+              act="refund-confirm"
+              node="desk/registration:pay"
+              label={t('money.confirmRefund')}
+              values={{ no, version }}
+              ask={t('money.confirmRefundAsk', { amount: request.amount })}
+            />
+            <ActForm
+              page={page}
+              act="refund-drop"
+              node="desk/registration:pay"
+              label={t('money.dropRefund')}
+              values={{ no, version }}
+            />
+          </div>
+        </div>
+      )}
+      <Bookings found={found} page={page} />
+      <UndoBooking found={found} page={page} />
       {allowed(authCheckOf('desk/registration:pay')) && (
         <div className="mt-5 grid gap-6 md:grid-cols-3">
           <ActForm
@@ -73,8 +105,14 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
               node="desk/registration:pay"
               label={t('money.pay')}
               values={{ no, version }}
+              ask={sumSaid('payAsk')}
             >
-              <Booking label={t('money.payLabel')} amount={money.left} />
+              <Booking
+                key={paid}
+                label={t('money.payLabel')}
+                help={t('money.payHelp', { left: money.left })}
+                means={means}
+              />
             </ActForm>
           )}
           {givesBack && (
@@ -85,14 +123,26 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
               label={t('money.giveBack')}
               values={{ no, version }}
               variant="danger"
-              ask={t('money.giveBackAsk')}
+              ask={(form) => `${sumSaid('refundAsk')(form)} ${t('money.giveBackAsk')}`}
             >
               <Booking
+                key={`${refunded} ${refund}`}
+                means={means}
                 label={t('money.refundLabel')}
                 help={t(refund === '' ? 'money.noRule' : 'money.refundHelp')}
-                amount={refund}
+                amount={refunded === 0 ? refund : ''}
               />
             </ActForm>
+          )}
+          {state === 'cancelled' && Number(money.giveBack) > 0 && (
+            <ActForm
+              page={page}
+              act="settle"
+              node="desk/registration:pay"
+              label={t('money.settle')}
+              values={{ no, version }}
+              ask={t('money.settleAsk', { amount: money.giveBack })}
+            />
           )}
         </div>
       )}
@@ -100,14 +150,20 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   )
 }
 
-function Booking({ label, help, amount }: { label: string; help?: string; amount: string }) {
+interface BookingProps {
+  label: string
+  help?: string
+  /** What the refund rule gives; empty where somebody has to type it. */
+  amount?: string
+  means: SelectOption[]
+}
+
+function Booking({ label, help, amount = '', means }: BookingProps) {
   const { t } = useTranslation('registrations')
-  const means = officeMeans.map((value) => ({ value, label: t(`money.means.${value}`) }))
   return (
     <>
       <Field label={label} {...(help && { help })} className="w-full" required>
         <TextInput
-          key={amount}
           name="amount"
           inputMode="decimal"
           defaultValue={amount}

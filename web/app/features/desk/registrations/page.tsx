@@ -11,7 +11,6 @@ import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActButtons, RowNotes } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
@@ -21,9 +20,9 @@ import { useSchoolTime } from '../school-time.ts'
 import { SharedTextArea } from '../shared-words.tsx'
 import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
+import { MoveCard } from './move-card.tsx'
 import { rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
-import { freeSeats, termChoice } from './term-choice.ts'
 import { termsOfForm } from './term-choice.server.ts'
 import { registrationWords } from './term-titles.server.ts'
 import { BackLink, FactList } from '../page-parts.tsx'
@@ -45,7 +44,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { found, words, others: await termsOfForm(args, found.form) }
 }
 
-const onPage = pageAction('registration', ['note', 'reveal', 'move', 'fee', 'pay', 'refund'])
+const onPage = pageAction('registration', [
+  'note',
+  'reveal',
+  'move',
+  'fee',
+  'pay',
+  'refund',
+  'refund-confirm',
+  'refund-drop',
+  'take-back',
+  'settle',
+])
 const onRows = rowsAction(registrationList.act)
 
 export async function action(args: ActionFunctionArgs) {
@@ -77,10 +87,6 @@ export default function RegistrationPage() {
   const { no, version, state, offeredUntil, position } = masked
   const row = { row: rowOf(masked), name: `${masked.name} ${no}` }
   const seen = { no, version }
-  const elsewhere = others
-    .filter(({ term }) => term !== masked.term)
-    // Somebody with a seat needs one there too.
-    .map((term) => ({ ...termChoice(t, term), disabled: isSeated(state) && freeSeats(term) === 0 }))
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/desk/registration">{t('one.back')}</BackLink>
@@ -145,22 +151,9 @@ export default function RegistrationPage() {
           </Field>
         </ActForm>
       </Card>
-      {(isSeated(state) || state === 'waitlist') && elsewhere.length > 0 && (
+      {(isSeated(state) || state === 'waitlist') && (
         <Auth node={authCheckOf('desk/registration:move')}>
-          <Card title={t('one.moveTitle')}>
-            <ActForm
-              page={page}
-              act="move"
-              node="desk/registration:move"
-              label={t('one.move')}
-              values={seen}
-              ask={t(isSeated(state) ? 'one.moveAskSeated' : 'one.moveAsk', { name: masked.name })}
-            >
-              <Field label={t('one.moveTo')} help={t('one.moveHelp')} className="w-full" required>
-                <Select name="term" options={elsewhere} placeholder={t('one.choose')} required />
-              </Field>
-            </ActForm>
-          </Card>
+          <MoveCard key={`${masked.term} ${version}`} found={masked} terms={others} page={page} />
         </Auth>
       )}
       <History found={masked} words={words} />

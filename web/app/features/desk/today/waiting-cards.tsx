@@ -6,6 +6,8 @@ import { classes } from '#app/ui/classes.ts'
 /** Where each kind is worked on. */
 const addresses: Record<WaitingKind, string> = {
   signUps: '/desk/registration?state=submitted',
+  giveBack: '/desk/registration?back=1',
+  refunds: '/desk/registration?asked=1',
   unchecked: '/desk/question?state=waiting&sort=oldest',
   unanswered: '/desk/question?state=open',
   wall: '/desk/wall?state=pending&sort=oldest',

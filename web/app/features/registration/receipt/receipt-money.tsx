@@ -31,10 +31,10 @@ export async function payPlace({ params, context }: ClientActionFunctionArgs): P
 export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation('registration')
   const { timeZone } = useRuntime()
-  const { fee, discount, paid, refunded, left } = receipt.money
+  const { fee, discount, paid, refunded, left, giveBack } = receipt.money
   if (fee === '' || (receipt.state === 'cancelled' && Number(paid) === 0)) return null
   const early = receipt.state !== 'confirmed' && Number(paid) === 0 && !receipt.payable
-  const sums = { fee, discount, paid, refunded, ...(isSeated(receipt.state) && { left }) }
+  const sums = { fee, discount, paid, refunded, ...(isSeated(receipt.state) && { left, giveBack }) }
   const shown = Object.entries(sums).filter(
     ([name, sum]) => name === 'fee' || Number(sum) > 0 || (name === 'left' && Number(paid) > 0),
   )

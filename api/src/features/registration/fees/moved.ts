@@ -1,0 +1,34 @@
+import type { Term } from '@shuyuan/content/kinds/class'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { couponWorth, giveCouponBack } from '#features/claim/coupon/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+
+export type FeeChoice = 'old' | 'new'
+type Account = Pick<RegistrationRow, 'fee' | 'discount' | 'coupon_claim'>
+
+/**
+ * What a place costs in another term, by the fee that it has and by the term's. A coupon that is not for the other class,
+ * or has no fee to lower, stays behind.
+ */
+export async function accountsIn(
+  db: Executor,
+  { content }: Pick<RegistrationDeps, 'content'>,
+  row: RegistrationRow,
+  to: Pick<Term, 'class' | 'fee'>,
+): Promise<Record<FeeChoice, Account>> {
+  const claim = row.coupon_claim
+  const worth = claim === null ? null : await couponWorth(db, content, claim, to.class)
+  const account = (fee: number | null): Account => {
+    if (claim === null) return { fee, discount: Math.min(row.discount, fee ?? 0), coupon_claim: null }
+    if (worth === null || fee === null) return { fee, discount: 0, coupon_claim: null }
+    return { fee, discount: Math.min(worth, fee), coupon_claim: claim }
+  }
+  return { old: account(row.fee), new: account(to.fee) }
+}
+
+/** Gives the member the coupon again that a moved place has no use for. */
+export async function leaveCoupon(trx: Executor, before: RegistrationRow, after: Account): Promise<void> {
+  if (before.coupon_claim !== null && after.coupon_claim === null)
+    await giveCouponBack(trx, before.coupon_claim)
+}
