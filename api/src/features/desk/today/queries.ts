@@ -13,18 +13,38 @@ async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlB
 
 /** How much of each kind waits for somebody of the school. */
 export async function countWaiting(db: Executor) {
-  const [signUps, giveBack, refunds, questions, answers, unanswered, wall, recitations, coupons, distributors] =
-    await Promise.all([
-      countOf(db, 'registration', sql<boolean>`state = 'submitted' and offered_until is null`),
-      countOf(db, 'registration', toGiveBack),
-      countOf(db, 'refund_request', sql<boolean>`decide_time is null`),
-      countOf(db, 'question', sql<boolean>`status = 'pending'`),
-      countOf(db, 'answer', sql<boolean>`status = 'pending'`),
-      countOf(db, 'question', sql<boolean>`status = 'open'`),
-      countOf(db, 'habit_day', sql<boolean>`wall = 'pending'`),
-      countOf(db, 'sent_recitation', sql<boolean>`answer_time is null`),
-      countOf(db, 'claim', sql<boolean>`coupon <> '' and coupon_used_time is null`),
-      countOf(db, 'distributor', sql<boolean>`state = 'applied'`),
-    ])
-  return { signUps, giveBack, refunds, unchecked: questions + answers, unanswered, wall, recitations, coupons, distributors }
+  const [
+    signUps,
+    giveBack,
+    refunds,
+    questions,
+    answers,
+    unanswered,
+    wall,
+    recitations,
+    coupons,
+    distributors,
+  ] = await Promise.all([
+    countOf(db, 'registration', sql<boolean>`state = 'submitted' and offered_until is null`),
+    countOf(db, 'registration', toGiveBack),
+    countOf(db, 'refund_request', sql<boolean>`decide_time is null`),
+    countOf(db, 'question', sql<boolean>`status = 'pending'`),
+    countOf(db, 'answer', sql<boolean>`status = 'pending'`),
+    countOf(db, 'question', sql<boolean>`status = 'open'`),
+    countOf(db, 'habit_day', sql<boolean>`wall = 'pending'`),
+    countOf(db, 'sent_recitation', sql<boolean>`answer_time is null`),
+    countOf(db, 'claim', sql<boolean>`coupon <> '' and coupon_used_time is null`),
+    countOf(db, 'distributor', sql<boolean>`state = 'applied'`),
+  ])
+  return {
+    signUps,
+    giveBack,
+    refunds,
+    unchecked: questions + answers,
+    unanswered,
+    wall,
+    recitations,
+    coupons,
+    distributors,
+  }
 }

@@ -64,7 +64,11 @@ function lessPaid(trx: Executor, id: number, { cents }: Booked): Promise<Registr
     .executeTakeFirst()
 }
 
-function lessRefunded(trx: Executor, id: number, { cents, off }: Booked): Promise<RegistrationRow | undefined> {
+function lessRefunded(
+  trx: Executor,
+  id: number,
+  { cents, off }: Booked,
+): Promise<RegistrationRow | undefined> {
   return trx
     .updateTable('registration')
     .set((eb) => ({

@@ -211,14 +211,31 @@ async function book(
   trx: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,
-  { kind, means, cents, note, actor, off = 0 }: Booking & {
+  {
+    kind,
+    means,
+    cents,
+    note,
+    actor,
+    off = 0,
+  }: Booking & {
     kind: 'payment' | 'refund'
     cents: number
     off?: number
   },
 ): Promise<void> {
   const time = unixSeconds(deps.now())
-  const payment = { no: row.no, user_id: row.user_id, kind, means, cents, off, note, actor, create_time: time }
+  const payment = {
+    no: row.no,
+    user_id: row.user_id,
+    kind,
+    means,
+    cents,
+    off,
+    note,
+    actor,
+    create_time: time,
+  }
   const id = await insertPayment(trx, payment)
   if (means === 'balance') {
     if (row.user_id === null) throw new Refused({ result: 'no member' })

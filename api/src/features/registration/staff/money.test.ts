@@ -62,7 +62,10 @@ test('a booking is taken back at once without a word, later with a reason, and s
   const late = { no, payment: second?.id, reason: '' }
   expect(await anna.post('registration/take-back', late)).toMatchObject({ code: 0 })
   await done('refund', { no, amount: '100', means: 'cash', note: '' })
-  expect(await anna.post('registration/take-back', { ...late, reason: '记错' }), 'some went back').toMatchObject({
+  expect(
+    await anna.post('registration/take-back', { ...late, reason: '记错' }),
+    'some went back',
+  ).toMatchObject({
     code: 0,
   })
   const { payments } = await done('take-back', {
@@ -82,7 +85,10 @@ test('what came in as cash goes to a balance by two people', async () => {
   await pay(no, '600')
   const refund = { no, amount: '600', means: 'balance', note: '转班' }
   const asked = await done('refund', refund)
-  expect(asked).toMatchObject({ money: { refunded: '0.00' }, request: { amount: '600.00', actor: anna.actor } })
+  expect(asked).toMatchObject({
+    money: { refunded: '0.00' },
+    request: { amount: '600.00', actor: anna.actor },
+  })
   expect([await balance(), await total('asked=1'), (await waits()).refunds]).toEqual([0, 1, 1])
   expect(await anna.post('registration/refund', refund), 'one at a time').toMatchObject({ code: 0 })
   expect(await anna.post('registration/refund-confirm', { no }), 'by oneself').toMatchObject({ code: 0 })
@@ -112,14 +118,19 @@ test('what came from the balance goes back there without asking, and an owner wh
 test('a cancelled place says what is to be given back, until it is given or settled', async () => {
   const { no } = await placeOf()
   await pay(no, '600')
-  expect(await done('cancel', { no, reason: '停课' })).toMatchObject({ money: { left: '0.00', giveBack: '600.00' } })
+  expect(await done('cancel', { no, reason: '停课' })).toMatchObject({
+    money: { left: '0.00', giveBack: '600.00' },
+  })
   expect([await total('back=1'), (await waits()).giveBack]).toEqual([1, 1])
   expect(await done('refund', { no, amount: '400', means: 'cash', note: '' })).toMatchObject({
     money: { giveBack: '200.00' },
   })
   expect(await done('settle', { no })).toMatchObject({ money: { giveBack: '0.00' } })
   expect([await total('back=1'), (await waits()).giveBack]).toEqual([0, 0])
-  expect(await done('undo', { no })).toMatchObject({ state: 'submitted', money: { left: '400.00', giveBack: '0.00' } })
+  expect(await done('undo', { no })).toMatchObject({
+    state: 'submitted',
+    money: { left: '400.00', giveBack: '0.00' },
+  })
 })
 
 test('a place in a class with another fee: the office says which one holds, and the family is told', async () => {
@@ -133,7 +144,9 @@ test('a place in a class with another fee: the office says which one holds, and 
   })
   await done('move', { no, term: 'later', fee: 'new' })
   const open = await done('fee', { no, amount: '700' })
-  expect(open, 'its coupon is the family’s again').toMatchObject({ money: { discount: '0.00', left: '130.00' } })
+  expect(open, 'its coupon is the family’s again').toMatchObject({
+    money: { discount: '0.00', left: '130.00' },
+  })
   const coupons = await get(api, '/api/registration/coupons?term=winter', { token: family.token })
   expect((coupons.data as CouponsData).list).toMatchObject([{ coupon }])
   expect(await done('move', { no, term: 'winter', fee: 'new' })).toMatchObject({

@@ -79,12 +79,18 @@ export async function showForStaff(
   return {
     ...(await present(deps, row, full)),
     position,
-    payments: (await paymentsOf(deps.db, row.no)).map(({ cents, create_time: time, reason, off: _, ...each }) => ({
-      ...each,
-      amount: formatMoney(cents),
-      time,
-      takenBack: reason,
-    })),
+    payments: (await paymentsOf(deps.db, row.no)).map(
+      ({ id, kind, means, note, actor: by, cents, create_time: time, reason }) => ({
+        id,
+        kind,
+        means,
+        note,
+        actor: by,
+        amount: formatMoney(cents),
+        time,
+        takenBack: reason,
+      }),
+    ),
     request: await requestOf(deps, row),
     moves: await movesOf(deps, row),
     refund: await refundSaid(deps.db, deps, row),

@@ -1,6 +1,6 @@
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAuth } from '#app/session/auth.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
@@ -53,7 +53,12 @@ export function Bookings({ found, page }: BookingsProps) {
                 values={{ no, version, payment: id }}
                 className="max-w-form py-3"
               >
-                <Field label={t('money.takeBackReason')} help={t('money.takeBackHelp')} className="w-full" required>
+                <Field
+                  label={t('money.takeBackReason')}
+                  help={t('money.takeBackHelp')}
+                  className="w-full"
+                  required
+                >
                   <TextInput name="reason" maxLength={200} required autoComplete="off" />
                 </Field>
               </ActForm>
@@ -69,15 +74,14 @@ export function Bookings({ found, page }: BookingsProps) {
 export function UndoBooking({ found, page }: BookingsProps) {
   const { t } = useTranslation('registrations')
   const { left, running, start } = useCountdown(undoTime)
-  const [of, setOf] = useState<DeskForm['acted']>()
+  const counted = useRef<DeskForm['acted']>(undefined)
   const { acted, busy } = page
   const booked = acted?.done && (acted.act === 'pay' || acted.act === 'refund') ? acted : undefined
-  const fresh = !busy && booked !== undefined && booked !== of
   useEffect(() => {
-    if (!fresh) return
-    setOf(booked)
+    if (busy || booked === undefined || booked === counted.current) return
+    counted.current = booked
     start()
-  }, [fresh, booked, start])
+  }, [busy, booked, start])
   const last = found.payments.at(-1)
   if (!running || !booked || busy || last?.takenBack !== null) return null
   return (

@@ -163,13 +163,7 @@ function Booking({ label, help, amount = '', means }: BookingProps) {
   return (
     <>
       <Field label={label} {...(help && { help })} className="w-full" required>
-        <TextInput
-          name="amount"
-          inputMode="decimal"
-          defaultValue={amount}
-          required
-          autoComplete="off"
-        />
+        <TextInput name="amount" inputMode="decimal" defaultValue={amount} required autoComplete="off" />
       </Field>
       <Field label={t('money.how')} className="w-full" required>
         <Select name="means" options={means} />
