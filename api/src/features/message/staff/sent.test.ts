@@ -29,7 +29,7 @@ test('the office finds for a week whether a code was sent, by the whole number, 
   api.deps.sms = sms
   const sent = (query: string) => shown(office, `what=code&${query}`)
   expect((await sent('')).total).toBe(2)
-  const { list } = await sent('search=13812345678')
+  const { list } = await sent('search=%2B86%20138-1234-5678')
   expect(list).toMatchObject([
     { kind: 'user_register', channel: 'sms', recipient: '138****5678', state: 'sent', error: '' },
   ])

@@ -1,4 +1,5 @@
 import { type DeskSent, type DeskSentQuery, sentStates } from '@shuyuan/contract/desk/sent'
+import { cleanEmail, cleanMobile } from '@shuyuan/contract/fields/clean'
 import { maskEmail, maskMobile } from '@shuyuan/contract/text/mask'
 import type { ApiDeps } from '#deps.ts'
 import { recipientKey } from '#features/code/sent.ts'
@@ -9,7 +10,7 @@ export async function sentForDesk(
   { db, settings }: Pick<ApiDeps, 'db' | 'settings'>,
   { what, search, state: asked, sort, page, limit }: DeskSentQuery,
 ): Promise<{ list: DeskSent[]; total: number }> {
-  const recipient = search.trim()
+  const recipient = search.includes('@') ? cleanEmail(search) : cleanMobile(search)
   const state = sentStates.find((each) => each === asked) ?? null
   const order = { page, limit, oldestFirst: sort === 'oldest' }
   if (what === 'code') {
