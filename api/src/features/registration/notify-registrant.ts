@@ -35,11 +35,22 @@ export function notifyRegistrant(
   return notifyFamily(trx, deps, [row], kind, told)
 }
 
-/** The places of each family in a class, each once: the same number and the same member. */
+/**
+ * The places of each family in a class: those of one number, a guest's too. Two members who gave the same number are two
+ * families.
+ */
 export function byFamily<Row extends Pick<Registrant, 'mobile' | 'user_id' | 'course'>>(
   rows: readonly Row[],
 ): Row[][] {
-  return [...Map.groupBy(rows, (row) => `${row.mobile} ${row.user_id} ${row.course}`).values()]
+  const ofNumbers = Map.groupBy(rows, ({ mobile, course }) => `${mobile} ${course}`)
+  return [...ofNumbers.values()].flatMap((ofNumber) => {
+    const { member = [], guest = [] } = Object.groupBy(ofNumber, (row) =>
+      row.user_id === null ? 'guest' : 'member',
+    )
+    const [first = [], ...others] = Map.groupBy(member, (row) => row.user_id).values()
+    // A member's place first: the message goes to its account too.
+    return [[...first, ...guest], ...others]
+  })
 }
 
 /** One message for all places of a family, where nothing but the names differs. */
