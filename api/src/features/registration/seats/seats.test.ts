@@ -41,7 +41,7 @@ test(
   async () => {
     api = await startTestApi({
       content: await openRegistrationContent({ seats: 10 }),
-      limits: { ...plenty, requestsAtOnce: 1000 },
+      limits: { ...plenty, requestsAtOnce: 1000, bodiesAtOncePerAddress: 1000 },
     })
     await api.deps.db
       .insertInto('config')
@@ -75,7 +75,7 @@ test(
   async () => {
     api = await startTestApi({
       content: await openRegistrationContent({ seats: 10 }),
-      limits: { ...plenty, requestsAtOnce: 1000 },
+      limits: { ...plenty, requestsAtOnce: 1000, bodiesAtOncePerAddress: 1000 },
     })
     await api.deps.db
       .insertInto('config')
