@@ -19,6 +19,7 @@ export async function lessonHistory(
   const rows = await db
     .selectFrom('audit')
     .select((eb) => ['ref', eb.fn.countAll<number>().as('sequence'), eb.fn.max('create_time').as('modified')])
+    .where('entity', '=', 'class')
     .where('action', '=', 'class.date')
     .groupBy('ref')
     .execute()
