@@ -49,7 +49,9 @@ test('whoever is moved from another list waits behind those who wait there, in t
   const [first] = await joinAll(1, 'small')
   const p = await joinOne('winter')
   const q = await joinOne('small')
-  expect(await moveToTerm(api.deps, { ...staff(p.no), term: 'small' })).toMatchObject({ result: 'done' })
+  expect(await moveToTerm(api.deps, { ...staff(p.no), term: 'small', fee: 'new' })).toMatchObject({
+    result: 'done',
+  })
   expect(await receipt(q)).toMatchObject({ state: 'waitlist', position: 1 })
   expect(await receipt(p)).toMatchObject({ state: 'waitlist', position: 2 })
 
