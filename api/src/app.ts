@@ -45,7 +45,7 @@ import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
 import { deskDeliveryRoutes } from '#features/message/test-routes.ts'
 import { deskMessageTextRoutes } from '#features/message/text-routes.ts'
-import { messageRoutes } from '#features/message/routes.ts'
+import { messageRoutes, stopMailRoutes } from '#features/message/routes.ts'
 import { noticeRoutes } from '#features/notice/routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
 import { openSetRoutes, savedSetRoutes } from '#features/question-set/routes.ts'
@@ -111,6 +111,7 @@ const routesForAll: readonly Routes[] = [
   claimRoutes,
   classRoutes,
   calendarRoutes,
+  stopMailRoutes,
   classWishRoutes,
   recitationSoundRoutes,
   thingRoutes,

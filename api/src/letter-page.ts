@@ -1,9 +1,9 @@
 import { type Language, languageTag } from '@shuyuan/contract/text/language'
 
-/** A part of a mail: a paragraph, a code in large signs, what may be overlooked, or a link. */
+/** A part of a mail: a paragraph, a code in large signs, what may be overlooked, a link, or one that may be overlooked. */
 export type LetterPart =
   | { kind: 'text' | 'code' | 'quiet'; text: string }
-  | { kind: 'link'; text: string; href: string }
+  | { kind: 'link' | 'quietLink'; text: string; href: string }
 
 export interface LetterPage {
   language: Language
@@ -46,12 +46,14 @@ const styles = {
   text: `margin:0 0 20px;${sans};font-size:16px;line-height:1.8;color:#2a2622`,
   code: "margin:0 0 24px;padding:16px 0;background:#f4efe6;text-align:center;font-family:Menlo,Consolas,'Courier New',monospace;font-size:32px;font-weight:700;letter-spacing:8px;color:#2a2622",
   quiet: `margin:0 0 8px;${sans};font-size:13px;line-height:1.7;color:#6b6459`,
+  quietLink: 'color:#6b6459',
   link: `display:inline-block;padding:12px 24px;background:#a8321f;${sans};font-size:16px;color:#fffdf8;text-decoration:none`,
 }
 
 function partHtml(part: LetterPart): string {
-  if (part.kind !== 'link') return `<p style="${styles[part.kind]}">${escaped(part.text)}</p>`
-  return `<p style="margin:0 0 24px"><a href="${escaped(part.href)}" style="${styles.link}">${escaped(part.text)}</a></p>`
+  if (!('href' in part)) return `<p style="${styles[part.kind]}">${escaped(part.text)}</p>`
+  const around = part.kind === 'link' ? 'margin:0 0 24px' : styles.quiet
+  return `<p style="${around}"><a href="${escaped(part.href)}" style="${styles[part.kind]}">${escaped(part.text)}</a></p>`
 }
 
 function escaped(text: string): string {

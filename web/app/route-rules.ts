@@ -35,6 +35,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/guoxuewenda': { ...referable, query: ['id', 'q', 'tab', 'tag', 'page'] },
   '/lessons': { ...referable, query: ['id', 'q', 'subject', 'level', 'age', 'access', 'sort'] },
   '/lessons2': { ...referable, query: ['id'] },
+  '/mail/stop': { noindex: true },
   '/offline': { prerender: true, noindex: true },
   '/privacy': open,
   '/qr': { ...referable, noindex: true, query: ['k'] },

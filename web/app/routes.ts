@@ -65,6 +65,7 @@ export default [
       ...classics('zhongyi'),
       ...registration('zybm'),
       page('seals', 'features/seals/seals.tsx', 'seals'),
+      page('mail/stop/:key', 'features/notice/stop-mail.tsx', 'stopMail'),
       page('offline', 'features/offline/offline.tsx', 'offline'),
       page('privacy', 'features/document/document.tsx', 'privacy'),
       page('guoxue_old/render', 'features/document/document.tsx', 'guoxueOldRender'),

@@ -31,10 +31,12 @@ async function senderTo(options: SinkOptions = {}, settings: Partial<SmtpSetting
 describe('mail by SMTP', () => {
   test('is delivered as text and HTML, after a login', async () => {
     const send = await senderTo()
-    await send({ ...mail, replyTo: 'office@school.test' })
+    await send({ ...mail, replyTo: 'office@school.test', stop: 'https://school.test/mail/stop/7-wall-ab' })
     const [kept] = sink.mails
     expect(kept?.content).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     expect(kept?.content).toMatch(/^Reply-To: office@school.test\r$/m)
+    expect(kept?.content).toMatch(/^List-Unsubscribe: <https:\/\/school.test\/mail\/stop\/7-wall-ab>\r$/m)
+    expect(kept?.content).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
     expect(kept).toMatchObject({
       from: 'noreply@school.test',
       to: 'a@example.test',
@@ -52,6 +54,7 @@ describe('mail by SMTP', () => {
     const send = await senderTo({}, { user: '' })
     await send(mail)
     expect(sink.mails).toMatchObject([{ login: '', to: 'a@example.test' }])
+    expect(sink.mails[0]?.content).not.toContain('List-Unsubscribe')
   })
 
   test.each<[string, SinkOptions, Partial<SmtpSettings>, string]>([

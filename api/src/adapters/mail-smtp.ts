@@ -43,7 +43,7 @@ export async function verifySmtp(settings: SmtpSettings): Promise<void> {
 /** Sends by SMTP, with one connection per message. */
 export function smtpMailSender(settings: SmtpSettings): MailSender {
   const transport = transportOf(settings)
-  return async ({ to, subject, html, text, replyTo }) => {
+  return async ({ to, subject, html, text, replyTo, stop }) => {
     const message: SendMailOptions = {
       from: settings.sender,
       to: { name: '', address: to },
@@ -52,7 +52,13 @@ export function smtpMailSender(settings: SmtpSettings): MailSender {
       text,
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       // Programs that answer by themselves, such as notes of absence, leave such mails alone (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(stop && {
+          'List-Unsubscribe': `<${stop}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     }
     try {
       await transport.sendMail(message)

@@ -31,6 +31,8 @@ const open = [
   'POST /api/claim/redeem',
   'POST /api/claim/link',
   'GET /api/class/calendar-lessons',
+  'GET /api/message/stop',
+  'POST /api/message/stop',
   'GET /api/class/dates',
   'GET /api/class/seats',
   'POST /api/class/wish',

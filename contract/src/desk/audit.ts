@@ -118,6 +118,7 @@ export const auditDetails = [
   'width',
   'by',
   'absent',
+  'messages',
 ] as const
 export type AuditDetail = (typeof auditDetails)[number]
 

@@ -12,7 +12,8 @@ interface FormPosts {
 }
 
 /**
- * Takes the desk's forms, whose session is always in a cookie, and forms of member pages that were sent without a
+ * Takes the desk's forms, whose session is always in a cookie, the form that stops mails, which mail programs send too
+ * (RFC 8058) and whose address alone counts, and forms of member pages that were sent without a
  * script, where the session is in cookies. A form from another site is refused. Any other form was sent before its
  * script was loaded: its page is shown again, without the input in the address, and its body is not read.
  */
@@ -27,7 +28,8 @@ export function addFormPosts(app: FastifyInstance, { memberPage, callApi, settin
     const taken =
       request.url.startsWith('/desk/') ||
       (settings.sessionStorage === 'cookies' && request.url.startsWith('/user/'))
-    if (!taken || !isFromHere(request, settings.publicUrl)) return again()
+    const stopsMail = request.url.startsWith('/mail/stop/')
+    if (!stopsMail && !(taken && isFromHere(request, settings.publicUrl))) return again()
     const most = request.url.startsWith('/desk/content/') ? maxContentBytes : maxFormBytes
     const received = await read(request, {
       withoutSession: mostWithoutSession,

@@ -8,6 +8,7 @@ import { readConfig } from '#features/config/service.ts'
 import { deleteOldSentCodes } from '#features/code/sent.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { messageLetter, messageWordsOf } from './letter.ts'
+import { stopUrl } from './stop-mail.ts'
 import { textsOf } from './texts.ts'
 import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
 
@@ -85,7 +86,7 @@ async function send({ db, mail, sms, settings }: DeliveryDeps, row: MessageRow):
   const texts = await textsOf(db, kind)
   if (channel === 'mail') {
     const { site_name: site } = await readConfig(db)
-    await mail?.(messageLetter(row, { site, url, texts }))
+    await mail?.(messageLetter(row, { site, url, texts, stop: stopUrl(settings, row) }))
   } else if (isMessageKind(kind)) {
     const language = row.language || defaultLanguage
     const { short, values } = messageWordsOf(row, language, texts)

@@ -25,31 +25,38 @@ export function messageWordsOf({ data }: Pick<MessageRow, 'data'>, language: Lan
 /** What a letter needs of a message. */
 type Lettered = Pick<MessageRow, 'kind' | 'data' | 'language' | 'recipient' | 'user_id'>
 
-/** The mail of a message; `url` is its link, '' for none. In both languages where the reader's is unknown. */
+interface Said {
+  url: string
+  stop: string
+  texts: KindTexts
+}
+
+/** The mail of a message; `url` is its link, `stop` the one that ends such mails, '' for none. In both languages where the reader's is unknown. */
 export function messageLetter(
   row: Lettered,
-  { site, url, texts }: { site: Record<Language, string>; url: string; texts: KindTexts },
+  { site, ...said }: { site: Record<Language, string> } & Said,
 ): Mail {
   const read: readonly Language[] = row.language === '' ? languages : [row.language]
-  const parts = read.flatMap((language) => partsIn(row, language, { url, texts }))
-  const title = read.map((language) => messageWordsOf(row, language, texts).subject).join(' / ')
+  const parts = read.flatMap((language) => partsIn(row, language, said))
+  const title = read.map((language) => messageWordsOf(row, language, said.texts).subject).join(' / ')
   const [language = languages[0]] = read
-  const lines = parts.map((part) => (part.kind === 'link' ? `${part.text}: ${part.href}` : part.text))
   return {
     to: row.recipient,
     code: '',
     // A line break in a header would end it.
     subject: `${title}-${site[language]}`.replaceAll(/\s+/g, ' '),
-    text: `${lines.join('\n\n')}\n\n${site[language]}\n`,
+    text: `${parts.map(partText).join('\n\n')}\n\n${site[language]}\n`,
     html: letterPage({ language, title, site: site[language], parts }),
+    ...(said.stop !== '' && { stop: said.stop }),
   }
 }
 
-function partsIn(
-  row: Lettered,
-  language: Language,
-  { url, texts }: { url: string; texts: KindTexts },
-): LetterPart[] {
+function partText(part: LetterPart): string {
+  if (part.kind === 'link') return `${part.text}: ${part.href}`
+  return part.kind === 'quietLink' ? `${part.text} ${part.href}` : part.text
+}
+
+function partsIn(row: Lettered, language: Language, { url, stop, texts }: Said): LetterPart[] {
   const say = (key: string) => translate[language](`message.${key}`)
   const rules = isMessageKind(row.kind) ? messageKinds[row.kind] : undefined
   const paragraphs = messageWordsOf(row, language, texts)
@@ -60,6 +67,12 @@ function partsIn(
     ...paragraphs.map((text) => ({ kind: 'text', text }) as const),
     ...(url === '' ? [] : [{ kind: 'link', text: say('look'), href: url } as const]),
     ...(rules?.about === 'account' ? [{ kind: 'quiet', text: say('mendAccount') } as const] : []),
-    ...(rules?.choice && row.user_id !== null ? [{ kind: 'quiet', text: say('stop') } as const] : []),
+    ...(rules?.choice && row.user_id !== null
+      ? [
+          stop === ''
+            ? ({ kind: 'quiet', text: say('stop') } as const)
+            : ({ kind: 'quietLink', text: say('stopHere'), href: stop } as const),
+        ]
+      : []),
   ]
 }

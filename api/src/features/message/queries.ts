@@ -162,6 +162,17 @@ export function countQuestionsOf(db: Executor, { from, until }: Span): Promise<n
   )
 }
 
+/** What a member does without, as JSON; the row is the transaction's until its end. */
+export async function lockedWithout(trx: Executor, memberId: number, time: number): Promise<string> {
+  const { without } = await trx
+    .insertInto('message_choice')
+    .values({ user_id: memberId, without: '[]', update_time: time })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ update_time: time }))
+    .returning('without')
+    .executeTakeFirstOrThrow()
+  return without
+}
+
 export async function storeChoice(db: Executor, row: Tables['message_choice']): Promise<void> {
   const { without, update_time } = row
   await db

@@ -1,8 +1,15 @@
-import { choicesAnswer, chooseAnswer, chooseBody } from '@shuyuan/contract/message/message'
+import {
+  choicesAnswer,
+  chooseAnswer,
+  chooseBody,
+  stopAnswer,
+  stopKey,
+} from '@shuyuan/contract/message/message'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { chooseMessages, readChoices } from './choices.ts'
+import { readStop, stopMail } from './stop-mail.ts'
 
 export function messageRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -16,6 +23,29 @@ export function messageRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         await chooseMessages(deps, memberOf(request).id, request.body.wanted)
         return request.success(null, 'message.chosen')
+      },
+    )
+  }
+}
+
+/** What the address at the end of a mail does, for anybody who has it. */
+export function stopMailRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/message/stop',
+      { schema: { querystring: stopKey, response: { 200: stopAnswer } } },
+      async (request) => {
+        const found = await readStop(deps, request.query.key)
+        return found ? request.success(found) : request.failure('message.stopUnknown')
+      },
+    )
+
+    app.post(
+      '/api/message/stop',
+      { schema: { body: stopKey, response: { 200: stopAnswer } } },
+      async (request) => {
+        const stopped = await stopMail(deps, request.body.key)
+        return stopped ? request.success(stopped) : request.failure('message.stopUnknown')
       },
     )
   }

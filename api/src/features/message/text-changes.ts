@@ -75,6 +75,6 @@ export async function previewTexts(
   const { site_name: site } = await readConfig(db)
   const row = { kind, language, data: JSON.stringify({ [language]: values }), recipient: '', user_id: null }
   const url = settings.publicUrl ? new URL('/user/account/registrations', settings.publicUrl).href : ''
-  const letter = messageLetter(row, { site, url, texts: { ...starter, [language]: mine } })
+  const letter = messageLetter(row, { site, url, stop: '', texts: { ...starter, [language]: mine } })
   return { subject: letter.subject, letter: letter.text, short: fillText(mine.short, values).trim() }
 }

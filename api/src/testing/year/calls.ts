@@ -35,6 +35,7 @@ const asked: Record<string, string[]> = {
   '/api/index/index': [''],
   '/api/learning/progress': ['', 'course=lunyu-rumen'],
   '/api/message/choices': [''],
+  '/api/message/stop': ['key=1-reminder-00000000000000000000000000000000'],
   '/api/notice/list': [''],
   '/api/path/joined': [''],
   '/api/privacy/state': [''],

@@ -68,7 +68,16 @@ export function detailWords(
 }
 
 /** Details whose values are the program's own words, such as `cash`. */
-const coded: ReadonlySet<string> = new Set(['role', 'roles', 'means', 'state', 'seat', 'part', 'schedule'])
+const coded: ReadonlySet<string> = new Set([
+  'role',
+  'roles',
+  'means',
+  'state',
+  'seat',
+  'part',
+  'schedule',
+  'messages',
+])
 
 /** Columns that the reference says already, or that say nothing. */
 const unsaid: ReadonlySet<string> = new Set(['update_time', 'term', 'planned'])
