@@ -37,6 +37,7 @@ export const publicPaths = {
   setResult: ['/question/fumu-fansi/result'],
   document: ['/privacy', '/zhongyi_old', '/guoxue_old/render?id=1'],
   seals: ['/seals'],
+  stopMail: ['/mail/stop/1-reminder-00000000000000000000000000000000'],
   offline: ['/offline'],
   redirect: ['/redirect?to=https%3A%2F%2Fexample.com%2F'],
   login: ['/user/login', '/user/login?type=register'],
