@@ -94,6 +94,7 @@ let bob: Owner
 beforeAll(async () => {
   api = await startTestApi({
     limits: {
+      bodiesAtOncePerAddress: plenty,
       readsPerMinute: plenty,
       writesPerMinute: plenty,
       passwordChecksPerHour: plenty,

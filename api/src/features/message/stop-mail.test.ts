@@ -32,7 +32,11 @@ async function keyIn(kind: MessageKind): Promise<string> {
 }
 const choices = () => api.deps.db.selectFrom('message_choice').select('without').execute()
 const noted = () =>
-  api.deps.db.selectFrom('audit').select(['actor', 'detail']).where('action', '=', 'member.stopMail').execute()
+  api.deps.db
+    .selectFrom('audit')
+    .select(['actor', 'detail'])
+    .where('action', '=', 'member.stopMail')
+    .execute()
 
 test('mails that may be switched off have an address for it, and only these', async () => {
   for (const kind of Object.keys(messageKinds) as MessageKind[]) {
