@@ -15,7 +15,7 @@ function plain(typed: string): string {
 }
 
 /** Dots that stand inside names on keyboards and papers, with the blanks around them. */
-const dots = /\s*[·•‧∙⋅∘◦●⚫⸱⸳᛫・ᐧ]+\s*/gu
+const dots = / ?(?:[·•‧∙⋅∘◦●⚫⸱⸳᛫・ᐧ] ?)+/gu
 const stopInside = new RegExp(String.raw`(${han})\s*[.。]+\s*(?=${han})`, 'gu')
 const blankInside = new RegExp(String.raw`(${han}) (?=${han})`, 'gu')
 
@@ -26,7 +26,7 @@ export function cleanName(typed: string): string {
     .replaceAll(dots, '·')
     .replaceAll(stopInside, '$1·')
     .replaceAll(blankInside, '$1')
-    .replaceAll(/^[·\s]+|[·\s]+$/g, '')
+    .replaceAll(/^[· ]+|(?<![· ])[· ]+$/g, '')
 }
 
 /** What is equal for all spellings of one name. */

@@ -230,7 +230,10 @@ describe('a member', () => {
     })
     expect(await apply({ agreed: false })).toMatchObject({ code: 0, msg: expect.stringContaining('agree') })
     expect(await apply({ agreement: '2020-01' })).toMatchObject({ msg: expect.stringContaining('changed') })
-    expect(await apply({ realName: 'X' })).toMatchObject({ code: 0, msg: expect.stringContaining('letters') })
+    expect(await apply({ realName: 'X' })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('two characters'),
+    })
     expect(await apply({ realName: '' })).toMatchObject({ msg: 'Please give your real name.' })
     // The code is not told before somebody of the school has looked at the application.
     expect(await apply()).toMatchObject({

@@ -32,6 +32,9 @@ export const bodiesPlugin = fp<{ deps: Pick<ApiDeps, 'limits' | 'requestId'> }>(
       }
       raw.once('end', end)
       raw.once('close', end)
+      // A body that nobody reads ends with the answer.
+      reply.raw.once('finish', end)
+      reply.raw.once('close', end)
       next()
     })
     done()

@@ -43,6 +43,8 @@ test('what waits is counted', async () => {
     wall: 0,
     coupons: 0,
     distributors: 0,
+    giveBack: 0,
+    refunds: 0,
   }
   expect(await read<DeskToday>()).toEqual({
     day: '2026-11-21',

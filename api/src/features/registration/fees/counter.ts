@@ -1,21 +1,18 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { nextVersion } from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
+import { type Booked, insertCounter, lessPaid, lessRefunded } from './counter-queries.ts'
 import { paymentsOf } from './queries.ts'
 import { type FeeChange, heldPlace, inTransaction, Refused, type Seen } from './service.ts'
 
 /** For how many seconds whoever booked takes it back without a reason. */
 const atOnce = 60
-
-type Booked = Awaited<ReturnType<typeof paymentsOf>>[number]
 
 /**
  * Takes back a payment or a refund that was booked by mistake, once: a row of its own counters it, with the reason. What
@@ -37,7 +34,7 @@ export function takeBackBooking(
     if (reason === '' && !isAtOnce) return { result: 'no reason', row: found }
     await forbidOwnPlace(trx, deps.now(), actor, found)
     const counter = { payment: id, no: found.no, user_id: found.user_id, reason, actor, create_time: time }
-    await trx.insertInto('payment_counter').values(counter).execute()
+    await insertCounter(trx, counter)
     const row = await (booked.kind === 'payment' ? lessPaid : lessRefunded)(trx, found.id, booked)
     if (!row) throw new Refused({ result: 'too much', most: found.paid - found.refunded })
     if (booked.means === 'balance') await throughBalance(trx, deps, row, booked)
@@ -46,40 +43,6 @@ export function takeBackBooking(
     await audit(trx, { now: deps.now(), actor, ...event, detail: { cents, means, which: kind, reason } })
     return { result: 'done', row, cents }
   })
-}
-
-const kept = sql<number>`paid - refunded`
-
-function lessPaid(trx: Executor, id: number, { cents }: Booked): Promise<RegistrationRow | undefined> {
-  return trx
-    .updateTable('registration')
-    .set((eb) => ({
-      paid: eb('paid', '-', cents),
-      give_back: sql<number>`case when give_back > ${cents} then give_back - ${cents} else 0 end`,
-      version: nextVersion,
-    }))
-    .where('id', '=', id)
-    .where(kept, '>=', cents)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-function lessRefunded(
-  trx: Executor,
-  id: number,
-  { cents, off }: Booked,
-): Promise<RegistrationRow | undefined> {
-  return trx
-    .updateTable('registration')
-    .set((eb) => ({
-      refunded: eb('refunded', '-', cents),
-      fee: eb('fee', '+', off),
-      give_back: sql<number>`case when state = 'cancelled' then give_back + ${cents} else 0 end`,
-      version: nextVersion,
-    }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 async function throughBalance(

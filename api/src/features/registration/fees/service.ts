@@ -13,7 +13,8 @@ import { classTitle } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
 import { refundByRule } from './refund-rule.ts'
 import { addPaid, addRefunded, holdPlace, insertPayment, setFee, setGiveBack } from './queries.ts'
-import { askForRefund, closeRequest, keptFromBalance, openRequest } from './refund-request.ts'
+import { askForRefund } from './refund-request.ts'
+import { closeRequest, keptFromBalance, openRequest } from './refund-request-queries.ts'
 
 export { toGiveBack, unequalSums as verifyPayments } from './queries.ts'
 
