@@ -20,7 +20,7 @@ export async function readNames(dir: string): Promise<{ names: Names; problems: 
     if (error.code === 'ENOENT') return '[]'
     throw error
   })
-  const result = checkSource('proof/names.yaml', readYaml(text), names)
+  const result = checkSource('proof/names.yaml', readYaml(text, { ofProject: true }), names)
   return 'problems' in result ? { names: [], ...result } : { names: result.value, problems: [] }
 }
 

@@ -53,7 +53,7 @@ async function readList<Item>(dir: string, name: string, schema: z.ZodType<Item[
     throw error
   })
   if (text === undefined) return { value: [], problems: [], lineOf: () => undefined }
-  const source = readYaml(text)
+  const source = readYaml(text, { ofProject: true })
   return { value: [], problems: [], ...checkSource(file, source, schema), lineOf: source.lineOf }
 }
 

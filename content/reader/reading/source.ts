@@ -10,8 +10,8 @@ export interface Source {
   problems: { line?: number; reason: string }[]
 }
 
-export function readYaml(text: string, firstLine = 0): Source {
-  const { document, value, fault, lineAt } = parseYaml(text)
+export function readYaml(text: string, { firstLine = 0, ofProject = false } = {}): Source {
+  const { document, value, fault, lineAt } = parseYaml(text, { ofProject })
   return {
     value,
     problems: fault ? [{ ...fault, line: fault.line + firstLine }] : [],
@@ -36,7 +36,7 @@ export function readMarkdown(text: string): Source {
       problems: [{ line: 1, reason: 'has no head between --- lines' }],
     }
   }
-  const head = readYaml(match[1] ?? '', 1)
+  const head = readYaml(match[1] ?? '', { firstLine: 1 })
   const value = head.value && typeof head.value === 'object' ? head.value : {}
   return { ...head, value: { ...value, body: text.slice(match[0].length) } }
 }

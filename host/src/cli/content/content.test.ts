@@ -74,7 +74,7 @@ describe('content check', () => {
       'both/books/tangshi/book.yaml',
       /(intro:\n\s+zh-cn: ).*/,
       '$1短',
-      'intro: is under 80 characters',
+      'intro.zh-cn: is under 80 characters',
     ],
     [
       'a named place that is not there',
