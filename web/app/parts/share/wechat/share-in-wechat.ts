@@ -45,8 +45,9 @@ export async function shareInWechat(sharing: Sharing): Promise<void> {
   let shown = ''
   const share = async () => {
     const here = addressOf(location.href)
-    if (here === shown) return
-    shown = here
+    const said = `${here} ${document.title}`
+    if (said === shown) return
+    shown = said
     // WeChat on Apple's devices keeps the address at which the page was entered.
     const url = /iphone|ipad|mac os/i.test(navigator.userAgent) ? entered : here
     const options = { params: { url }, showErrorMessage: false, showCodeMessage: false, background: true }
@@ -64,7 +65,12 @@ export async function shareInWechat(sharing: Sharing): Promise<void> {
     })
   }
   await share()
-  // After React has written the title of the page.
+  // React writes the title of a page when it has rendered it, on a slow phone long after the address.
+  new MutationObserver(() => void share()).observe(document.head, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
   currentRouter()?.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') setTimeout(() => void share(), 300)
   })
