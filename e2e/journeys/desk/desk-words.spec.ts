@@ -150,6 +150,8 @@ test(
     await page.getByRole('button', { name: t('draft', 'drop') }).click()
 
     await page.route(/desk\/staff\.data/, (route) => route.fulfill({ status: 502, body: '' }))
+    const menu = page.locator('summary', { hasText: t('desk', 'menu.title') })
+    if (await menu.isVisible()) await menu.click()
     await link.click()
     await expect(panelOf(page, t)).toContainText(t('sending', 'trouble.away.shown'))
     await expectAccessible(page, 'a page that cannot be opened')

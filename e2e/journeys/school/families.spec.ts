@@ -134,7 +134,9 @@ for (const [language, mobile, from, until, utc] of [
       await test.step('a moved lesson stands on the receipt, in the calendar and in a mail', async () => {
         await page.reload()
         await page.getByRole('button', { name: t('registration', 'calendarFeed.show') }).click()
-        const address = await main.getByRole('link', { name: '/calendar/' }).getAttribute('href')
+        const address = await main
+          .getByRole('link', { name: t('registration', 'calendarFeed.open') })
+          .getAttribute('href')
         const calendar = async () =>
           (await context.request.get((address ?? '').replace('webcal:', 'http:'))).text()
         expect(await calendar()).not.toContain(utc)
@@ -232,7 +234,7 @@ for (const [language, mobile, from, until, utc] of [
         await expectAccessible(phone, 'an offer')
         await take.click()
         await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
-          t('registration', 'receipt.heading.submitted'),
+          t('registration', 'receipt.heading.taken'),
         )
         await phone.context().close()
       })

@@ -225,7 +225,7 @@ test(
 
     await test.step('an identity number is masked and not kept; a code proves the mobile number', async () => {
       await form(page).locator('input[type=tel]').fill(mobile)
-      const box = form(page).locator('input[maxlength="18"]')
+      const box = form(page).getByLabel(/^(?:身份证号|Identity number)/)
       await box.fill(idNumber)
       await box.blur()
       await expect(box).toHaveValue('110***********002X')

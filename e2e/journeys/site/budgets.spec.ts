@@ -14,18 +14,18 @@ type Budget = [scripts: number, styles: number, html: number, requests: number]
  * percent more. The HTML of home and of /guoxue has room for a longer line and passage of the day.
  */
 const budgets: Record<string, Budget> = {
-  '/': [128.8, 12.8, 15.6, 14],
-  '/guoxue': [139.9, 12.8, 16.6, 19],
-  '/guoxue/read/lunyu/bayi': [146.6, 15.95, 15.8, 23],
+  '/': [129.8, 12.8, 15.6, 14],
+  '/guoxue': [140.9, 12.8, 16.6, 19],
+  '/guoxue/read/lunyu/bayi': [147.5, 16, 15.8, 23],
   '/lessons': [151.9, 12.8, 11, 29],
-  '/lessons/jieqi-shenghuo/jingzhe': [148, 12.8, 8.8, 24],
-  '/class': [161.6, 12.8, 11.7, 35],
-  '/wen-gongzhonghao/xue-er': [151.4, 13.3, 12.3, 27],
+  '/lessons/jieqi-shenghuo/jingzhe': [148.7, 12.8, 8.8, 24],
+  '/class': [162.8, 12.8, 11.7, 35],
+  '/wen-gongzhonghao/xue-er': [152.3, 13.3, 12.3, 27],
   '/guoxuewenda': [144, 12.8, 9.8, 25],
   // The form is loaded after its definition has come.
-  '/guoxuebaoming': [240.4, 12.8, 14.2, 57],
-  '/czdaka': [162.3, 13, 11.5, 33],
-  '/user/login': [145.4, 12.8, 5.5, 17],
+  '/guoxuebaoming': [243.3, 12.8, 14.2, 58],
+  '/czdaka': [163.4, 13, 11.5, 33],
+  '/user/login': [146.5, 12.8, 5.5, 17],
 }
 
 interface Load {
