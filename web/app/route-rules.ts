@@ -50,7 +50,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/zhongyi': classics,
   '/zhongyi_old': { prerender: true, noindex: true },
   '/zybm': referable,
-  '/zybm/receipt': { ...referable, noindex: true },
+  '/zybm/receipt': { prerender: true, noindex: true },
   '/desk': { noindex: true },
   '/user': { middleware: ['auth'], noindex: true },
   '/user/login': { noindex: true },

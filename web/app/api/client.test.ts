@@ -101,12 +101,12 @@ describe('codes', () => {
     expect(seen.redirects).toEqual(['userLogin needLogin'])
   })
 
-  it('does not send a guest to the member area, who would be sent back', async () => {
+  it('sends a guest to the member area too, where an answer says so', async () => {
     const { client, seen, session } = testClient(server.baseUrl)
     session.token = ''
     server.answers((_asked, response) => envelope(response, 303, { type: 'logged in' }))
     await client.get('/api/x')
-    expect(seen.redirects).toEqual([])
+    expect(seen.redirects).toEqual(['user loggedIn'])
   })
 
   it('leaves the visitor where he is on 401', async () => {

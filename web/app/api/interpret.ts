@@ -23,9 +23,7 @@ export function interpret(
       return over()
     case code.loginState:
       if (isNeedLogin(envelope)) return over()
-      // A guest would be sent back from the member centre.
-      if (token) client.redirect('user', 'loggedIn')
-      return
+      return client.redirect('user', 'loggedIn')
     default:
       if (call.showCodeMessage !== false) client.notify('error', msg || client.text('failed'))
   }

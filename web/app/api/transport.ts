@@ -28,6 +28,8 @@ export const sendOut: Send = async (outgoing) => {
       headers: form || method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' },
       signal: anySignal(late.signal, signal),
       redirect: 'manual',
+      // An answer without a word on caching, such as a 410, would be kept for ever.
+      ...(method === 'GET' && { cache: 'no-store' }),
       keepalive: outgoing.keepalive === true,
       ...(method === 'POST' && { body: form ? body : JSON.stringify(body ?? {}) }),
     })

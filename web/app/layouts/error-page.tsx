@@ -11,6 +11,15 @@ const variants: Readonly<Record<number, 'notFound' | 'tooOften' | 'offline'>> = 
   429: 'tooOften',
 }
 
+/** An address as people read it: `/深` for `/%E6%B7%B1`. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 export interface ErrorPageProps {
   /**
    * HTTP status: 404 is Page Not Found, 0 means that no server answered, others are Internal Server Error; null where no
@@ -35,7 +44,7 @@ export function ErrorPage({ status, kind = 'unmatched', path, message, requestId
   const missing = status === 404
   const variant = status === null ? 'page' : (variants[status] ?? 'server')
   const heading = t(`error.${variant}Heading`)
-  const sentence = missing ? t(`error.${kind}`, { path }) : t(`error.${variant}`)
+  const sentence = missing ? t(`error.${kind}`, { path: readable(path) }) : t(`error.${variant}`)
   return (
     <section className="page-width flex flex-col items-center gap-5 py-10 text-center">
       <title>{`${heading} - ${siteName}`}</title>

@@ -217,6 +217,11 @@ describe('ErrorPage', () => {
   )
 })
 
+it('shows the address of a missing page as people read it', async () => {
+  await show(<ErrorPage status={404} path="/nope/%E6%B7%B1" />)
+  expect(screen.getByText('Page not found: /nope/深')).toBeTruthy()
+})
+
 describe('SideMenu', () => {
   it('shows who one is, with gender as words, and the figures', async () => {
     await show(<SideMenu />, { index: user })

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router'
+import { routePaths } from '#app/current-router.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 
 /**
@@ -14,4 +16,14 @@ export function firstUsable(
     if (below) return below
   }
   return null
+}
+
+export const overview = '/user/account/overview'
+
+/** Where `/user` leads a member: to the first usable entry of the menu, else to the overview. */
+export const firstMemberPage = (entries: readonly MenuEntry[]): string =>
+  firstUsable(entries, isPage)?.path ?? overview
+
+function isPage(path: string): boolean {
+  return routePaths().some((pattern) => matchPath({ path: pattern, caseSensitive: true }, path) !== null)
 }

@@ -1,6 +1,5 @@
-import { matchPath, redirect, type ClientLoaderFunctionArgs } from 'react-router'
-import { firstUsable } from '#app/menus/first-usable.ts'
-import { routePaths } from '#app/current-router.ts'
+import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
+import { firstMemberPage, overview } from '#app/menus/first-usable.ts'
 import { initializeSession } from '#app/session/initialize.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { storesContext } from '#app/session/stores.tsx'
@@ -8,13 +7,11 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 
-const overview = '/user/account/overview'
-
 /** `/user` has no page of its own: it redirects to the first usable menu entry, else to the overview. */
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const stores = context.get(storesContext)
   await initializeSession({ api: context.get(apiContext), stores })
-  throw redirect(firstUsable(stores.memberCenter.getState().userMenus, isPage)?.path ?? overview)
+  throw redirect(firstMemberPage(stores.memberCenter.getState().userMenus))
 }
 clientLoader.hydrate = true as const
 
@@ -29,10 +26,6 @@ export function HydrateFallback() {
       </noscript>
     </div>
   )
-}
-
-function isPage(path: string): boolean {
-  return routePaths().some((pattern) => matchPath({ path: pattern, caseSensitive: true }, path) !== null)
 }
 
 /** Never shown: the loader always redirects. */

@@ -89,6 +89,8 @@ function entry(rule: LooseRule, prefix: string, children: MenuEntry[]): MenuEntr
 
 function pathOf(rule: LooseRule, prefix: string): string {
   const { menu_type, url = '', path } = rule
+  // Without an address there is no page, and the menu says so.
+  if (menu_type === 'iframe' && url === '') return ''
   if (menu_type === 'iframe') return `${memberArea}iframe/${encodeURIComponent(url)}`
   return menu_type === 'link' ? url : prefix + path.replace(/^\//, '')
 }

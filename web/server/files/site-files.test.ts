@@ -24,9 +24,9 @@ const read = async <Data>(path: string) => {
 it('lists the pages that people send links to, then courses, paths and classes', async () => {
   const targets = await read<ShareTarget[]>('/share/en.json')
   const pages = targets.filter(({ kind }) => kind === 'page').map(({ path }) => path)
-  // Whatever reports referrals has a page that one can share, but for receipts.
-  const reporting = Object.keys(routeRules).filter(
-    (path) => routeRules[path]?.middleware?.includes('distribution') && !path.endsWith('/receipt'),
+  // Whatever reports referrals has a page that one can share.
+  const reporting = Object.keys(routeRules).filter((path) =>
+    routeRules[path]?.middleware?.includes('distribution'),
   )
   expect(reporting).toContain('/zybm')
   expect(pages.toSorted()).toEqual(['/', '/czdaka', '/guoxuebaoming', ...reporting].toSorted())

@@ -2,7 +2,7 @@ import { contactTypes, type ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { GuardianData } from '@shuyuan/contract/registration/guardian'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { changeContactByForm } from '#app/parts/contact/change-contact.server.ts'
 import { ContactRow } from '#app/parts/contact/contact-row.tsx'
@@ -12,6 +12,7 @@ import { memberPage } from '#app/routing/page.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { GuardianCard, saveGuardian } from './guardian-card.tsx'
 import { ProfileForm, saveProfile } from './profile-form.tsx'
@@ -22,6 +23,8 @@ export const handle: PageHandle = {
 }
 
 interface Profile {
+  /** The ways could not be loaded. */
+  lost: boolean
   ways: ContactType[]
   /** Null where the server keeps none. */
   guardian: GuardianData | null
@@ -36,6 +39,7 @@ const page = memberPage(async ({ api, offers }): Promise<Profile> => {
   ])
   const offered = answer?.data?.accountVerificationType ?? []
   return {
+    lost: answer?.code !== code.success,
     ways: contactTypes.filter((way) => offered.includes(way)),
     guardian: guardian?.code === code.success ? guardian.data : null,
     now: Date.now(),
@@ -51,7 +55,8 @@ export const clientAction = memberAction(forms).clientAction
 export default function ProfilePage() {
   const { t } = useTranslation(['account', 'form'])
   const { saved } = useSent('contact')
-  const { ways, guardian, now } = useLoaderData<typeof loader>()
+  const { ways, lost, guardian, now } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
   // Where only the browser knows the session, the member comes a moment after the page.
   const known = useUserInfo((state) => state.username !== '')
   return (
@@ -62,6 +67,11 @@ export default function ProfilePage() {
       </header>
       <Card title={t('profile.about')}>{known ? <ProfileForm /> : <Skeleton lines={8} />}</Card>
       {guardian && known && <GuardianCard data={guardian} now={now} />}
+      {lost && (
+        <Card title={t('profile.contacts')}>
+          <ErrorState message={t('profile.contactsLost')} onRetry={() => void revalidate()} />
+        </Card>
+      )}
       {ways.length > 0 && (
         <Card id="contacts" title={t('profile.contacts')}>
           <div className="flex max-w-form flex-col gap-5">

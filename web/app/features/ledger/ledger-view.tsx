@@ -62,12 +62,12 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const show = useShowPage()
-  const { page, limit, direction, month, total, entries, refused } = ledger
+  const { page, limit, direction, month, total, entries, refused, said } = ledger
   const here = navigation.location?.pathname
   const busy = state === 'loading' || (here !== undefined && here.endsWith(`/account/${kind}`))
 
   if (refused) return <EmptyState text={refused} />
-  if (!entries) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
+  if (!entries) return <ErrorState message={said || t('failed')} onRetry={() => void revalidate()} />
   if (total <= 0 && (direction || month)) {
     return (
       <EmptyState

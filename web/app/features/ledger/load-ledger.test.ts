@@ -79,3 +79,8 @@ it('has an empty list where a server sends none, and no list where it refuses', 
   const failed = { code: 0, msg: '出错', data: null }
   expect(await load('balance', failed).page).toMatchObject({ entries: null, refused: '' })
 })
+
+it('keeps what the server says where a list cannot be loaded, such as when to come back', async () => {
+  const { page } = load('balance', { code: 0, msg: 'Try again in 52 seconds.', data: null })
+  expect(await page).toMatchObject({ entries: null, refused: '', said: 'Try again in 52 seconds.' })
+})

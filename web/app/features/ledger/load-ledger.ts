@@ -1,5 +1,6 @@
 import type { BalanceRow, IntegralRow } from '@shuyuan/contract/account/account'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { ApiError } from '#app/api/client.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/list/pagination.tsx'
 
@@ -34,6 +35,8 @@ export interface LedgerPage {
   entries: LedgerEntry[] | null
   /** What the server says where the member may not see the list; '' otherwise. */
   refused: string
+  /** What it says where the list could not be loaded, such as when to come back; '' for nothing. */
+  said: string
 }
 
 /** Page and size as the address names them: `?page=2&limit=20`. */
@@ -58,13 +61,14 @@ export async function loadLedger(
   const params = { ...pageOf(query), ...(direction && { direction }), ...(month && { month }) }
   const answer = await api
     .get<{ list?: (BalanceRow | IntegralRow)[]; total?: number } | null>(`/api/account/${kind}`, { params })
-    .catch(() => null)
-  if (answer?.code !== code.success) {
-    const refused = answer?.code === code.forbidden ? answer.msg : ''
-    return { ...page, total: 0, entries: null, refused }
+    .catch((error: unknown) => (error instanceof ApiError ? error : null))
+  if (answer instanceof ApiError || answer?.code !== code.success) {
+    const said = answer instanceof ApiError ? answer.message : (answer?.msg ?? '')
+    const isForbidden = !(answer instanceof ApiError) && answer?.code === code.forbidden
+    return { ...page, total: 0, entries: null, refused: isForbidden ? said : '', said }
   }
   const { list = [], total = 0 } = answer.data ?? {}
-  return { ...page, total: Number(total), entries: list.map(toEntry), refused: '' }
+  return { ...page, total: Number(total), entries: list.map(toEntry), refused: '', said: '' }
 }
 
 /** `?direction=in&month=2026-11`; what is neither is no filter. */

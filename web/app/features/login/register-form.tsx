@@ -37,7 +37,8 @@ interface RegisterFormProps {
 export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps) {
   const { t } = useTranslation('login')
   const api = useApi()
-  const countdown = useCountdown()
+  // Each way waits for itself: a code that went by mail holds back none by SMS.
+  const countdowns = { email: useCountdown(), mobile: useCountdown() }
   const [query] = useSearchParams()
   const way = posted?.typed['way'] ?? query.get('way')
   const [type, setType] = useState<ContactType>(() => ways.find((each) => each === way) ?? ways[0] ?? 'email')
@@ -116,7 +117,14 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
             autoComplete={type === 'email' ? 'email' : 'tel-national'}
           />
         </FormField>
-        <CodeField form={form} name="captcha" countdown={countdown} onSend={sendCode} byForm />
+        <CodeField
+          form={form}
+          name="captcha"
+          key={`code-${type}`}
+          countdown={countdowns[type]}
+          onSend={sendCode}
+          byForm
+        />
         <Consent form={form} />
         <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
           {t('register.submit')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptOf, checkFile } from './check-file.ts'
+import { acceptOf, checkFile, limitText, typeNames } from './check-file.ts'
 
 const limits = { maxSize: 1000, allowedSuffixes: 'jpg,PNG,.webp', allowedMimeTypes: ['application/pdf'] }
 const file = (name: string, size = 10, type = '') => ({ name, size, type })
@@ -38,4 +38,21 @@ describe('checkFile', () => {
 
 it('offers in the file dialog what is allowed', () => {
   expect(acceptOf(limits)).toBe('.jpg,.png,.webp')
+})
+
+it.each([
+  [1000, '1000 B'],
+  [2048, '2 KB'],
+  [3_200_000, '3 MB'],
+])('says a limit of %i bytes as %s, never more than it is', (bytes, said) => {
+  expect(limitText(bytes)).toBe(said)
+})
+
+it('names what is allowed: suffixes, and types that none of them is the name of', () => {
+  const allowedMimeTypes = ['image/jpeg', 'image/png', 'application/pdf']
+  expect(typeNames({ allowedSuffixes: '.jpg,png', allowedMimeTypes })).toEqual([
+    'JPG',
+    'PNG',
+    'application/pdf',
+  ])
 })

@@ -21,13 +21,19 @@ export function checkFile(
   return limits.maxSize && file.size > limits.maxSize ? 'size' : null
 }
 
-/** The allowed suffixes as people write them: `JPG`, `PNG`. */
-export function typeNames({ allowedSuffixes }: Pick<UploadLimits, 'allowedSuffixes'>): string[] {
-  return toList(allowedSuffixes).map((suffix) => suffix.replace(/^\./, '').toUpperCase())
+/** The allowed suffixes as people write them (`JPG`, `PNG`), and MIME types that none of them is the name of. */
+export function typeNames(limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>): string[] {
+  const suffixes = toList(limits.allowedSuffixes).map((suffix) => suffix.replace(/^\./, ''))
+  const further = toList(limits.allowedMimeTypes).filter((type) => {
+    const name = type.split('/')[1] ?? ''
+    return !suffixes.includes(name) && !(name === 'jpeg' && suffixes.includes('jpg'))
+  })
+  return [...suffixes.map((suffix) => suffix.toUpperCase()), ...further]
 }
 
 /** Bytes as people say a limit, never more than it is. */
 export function limitText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
   const [unit, name] = bytes < 1_048_576 ? [1024, 'KB'] : [1_048_576, 'MB']
   return `${Math.floor((bytes / unit) * 10) / 10} ${name}`
 }

@@ -11,12 +11,16 @@ import { whenIdle } from '#app/ui/idle.ts'
  * route's middleware.
  */
 export function Arrivals() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const api = useApi()
   const stores = useStores()
 
+  // After a link to the same address or to a part of the page too.
   useEffect(() => {
-    stores.memberCenter.getState().toggleMenuExpand(false)
+    if (key) stores.memberCenter.getState().toggleMenuExpand(false)
+  }, [key, stores])
+
+  useEffect(() => {
     const url = new URL(pathname + search, window.location.origin)
     // Not delayed or cancelled, so that the code is stored even if the visitor moves on at once.
     if (search)

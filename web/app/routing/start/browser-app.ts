@@ -30,7 +30,7 @@ export async function createBrowserApp({ language, runtime, namespaces, frame, i
     session: browserSession(stores),
     notify: (type, message) => notifier.notify[type](message),
     text: texts.of('api'),
-    redirect,
+    redirect: redirectIn(stores),
     leave: (url) => void setTimeout(() => window.location.assign(url), readingTime),
     uploadMode: () => stores.siteConfig.getState().upload.mode || 'local',
     cancelsDuplicates: true,
@@ -101,13 +101,24 @@ function isStillHere(userInfo: Stores['userInfo']): boolean {
   return false
 }
 
-const redirect: ApiClientOptions['redirect'] = (target, because) => {
-  const from = aimedPath()
-  const { pathname } = new URL(from, window.location.origin)
-  if (target === 'userLogin') {
-    if (pathname === '/user/login') return
-    void currentRouter()?.navigate(loginPath(from, because === 'expired' ? 'expired' : 'needLogin'))
-  } else if (pathname !== '/user') {
-    void currentRouter()?.navigate('/user')
+/** Goes where an answer sends the visitor; nowhere from the page that is there already, or that its address leads to. */
+function redirectIn(stores: Stores): ApiClientOptions['redirect'] {
+  return (target, because) => {
+    const from = aimedPath()
+    const { pathname } = new URL(from, window.location.origin)
+    if (target === 'userLogin') {
+      if (pathname === '/user/login') return
+      void currentRouter()?.navigate(loginPath(from, because === 'expired' ? 'expired' : 'needLogin'))
+      return
+    }
+    // `/user` leads guests to the login page, and members to their first page.
+    if (pathname === '/user' || pathname === '/user/login') return
+    void toMemberArea(pathname, stores)
   }
+}
+
+async function toMemberArea(pathname: string, stores: Stores): Promise<void> {
+  const { firstMemberPage } = await import('#app/menus/first-usable.ts')
+  if (pathname !== firstMemberPage(stores.memberCenter.getState().userMenus))
+    await currentRouter()?.navigate('/user')
 }
