@@ -339,7 +339,7 @@ test(
       await page.goto(`/zybm/receipt?no=${no}`)
       await page.getByRole('button', { name: t('registration', 'receipt.take') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t('registration', 'receipt.heading.submitted'),
+        t('registration', 'receipt.heading.taken'),
       )
     })
 
