@@ -82,7 +82,11 @@ export default defineConfig({
       project('installation', 'host', { include: installation }),
       project('web-server', 'web', { include: ['server/**/*.test.ts'] }),
       // React's syntax needs Vite.
-      project('web', 'web', { include: ['app/**/*.test.{ts,tsx}'], experimental: {} }),
+      project('web', 'web', {
+        include: ['app/**/*.test.{ts,tsx}'],
+        experimental: {},
+        setupFiles: [...shared.setupFiles, `${import.meta.dirname}/web/vitest.setup.ts`],
+      }),
       ...(url
         ? [
             project('api-postgres', 'api', {
