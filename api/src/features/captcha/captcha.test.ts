@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeConfig } from '#features/config/service.ts'
@@ -57,6 +58,18 @@ describe('the click captcha', () => {
       const png = Buffer.from(data.base64.replace('data:image/png;base64,', ''), 'base64')
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 350, height: 200 })
     }
+  })
+
+  test('is another one each time, and answered by its own places, whether it was drawn ahead or not', async () => {
+    const seen = new Set<string>()
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      const { data } = await picture(id, 'zh-cn')
+      seen.add(data.base64)
+      expect((await check(id, (await solution()).info, true)).code).toBe(1)
+      // Time to draw some ahead.
+      if (id === 'a') await pause(800)
+    }
+    expect(seen.size).toBe(7)
   })
 
   test('takes the right points in any size, and is used up only when the check says so', async () => {

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { createClickCaptcha } from './drawing/click-captcha.ts'
 import { createImageCaptcha } from './drawing/image-captcha.ts'
 import { cryptoRandom } from './drawing/random.ts'
 import { keepCaptcha, purgeCaptchas } from './queries.ts'
@@ -14,15 +13,16 @@ import {
   getsHardCaptchas,
   keepCaptchaAnswer,
 } from './service.ts'
+import type { CaptchaStock } from './stock.ts'
 
-/** Draws a new click captcha for an id, replacing the one before; names of icons are in the visitor's language. */
+/** A new click captcha for an id, replacing the one before; names of icons are in the visitor's language. */
 export async function makeClickCaptcha(
   deps: CaptchaDeps,
+  stock: CaptchaStock,
   id: string,
   { language, address }: { language: Language; address: string },
 ): Promise<ClickCaptchaData> {
-  const { words, targets, base64, width, height } = await createClickCaptcha({
-    random: cryptoRandom,
+  const { words, targets, base64, width, height } = await stock.take({
     language,
     hard: await getsHardCaptchas(deps, address),
   })

@@ -13,10 +13,13 @@ import { readConfig } from '#features/config/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { makeClickCaptcha, makeImageCaptcha } from './pictures.ts'
 import { checkCaptcha } from './service.ts'
+import { openCaptchaStock } from './stock.ts'
 import { makeSubstitute, type Substitute } from './substitute.ts'
 
 export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    const stock = openCaptchaStock()
+    app.addHook('onClose', async () => stock.close())
     app.get(
       '/api/common/clickCaptcha',
       {
@@ -27,7 +30,7 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store')
         const { id } = request.query
         const visitor = { language: request.language, address: addressKey(request) }
-        return request.success(await makeClickCaptcha(deps, id, visitor))
+        return request.success(await makeClickCaptcha(deps, stock, id, visitor))
       },
     )
 
