@@ -63,6 +63,8 @@ export interface ShelfItem {
 export interface PassageView {
   /** HTML of each line, pinyin over its characters. */
   lines: string[]
+  /** How many of them a phone shows: whole sentences. */
+  short: number
   book: string
   chapter: string
   /** Address of its first line, and of the chapter to be said by heart. */

@@ -7,14 +7,16 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 /** Some lines of a classic with pinyin, others each day. */
 export function Passage({ id, title, intro, passage }: ViewOf<'passage'>) {
   const { t } = useTranslation('blocks')
-  const { lines, book, chapter, href, recite } = passage
+  const { lines, short, book, chapter, href, recite } = passage
   return (
     <Section id={id} title={title} intro={intro}>
       <figure className="border border-line bg-raised px-4 py-4 shadow-soft sm:py-6 sm:px-9">
         <blockquote lang="zh-CN" translate="no">
           <Html
-            className="cells serif text-xl leading-[2.4] [&_p+p]:!mt-0 max-sm:[&_p:nth-child(n+5)]:hidden"
-            html={lines.map((line) => `<p>${line}</p>`).join('')}
+            className="cells serif text-xl leading-[2.4] [&_p+p]:!mt-0"
+            html={lines
+              .map((line, index) => `<p${index < short ? '' : ' class="max-sm:hidden"'}>${line}</p>`)
+              .join('')}
           />
         </blockquote>
         <figcaption className="mt-2 text-end sm:mt-4 text-sm text-muted">

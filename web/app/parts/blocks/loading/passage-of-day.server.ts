@@ -9,6 +9,8 @@ import type { PassageView } from '#app/parts/blocks/block-view.ts'
 /** Passages are joined until a piece has `enough` lines, but never more than `most`. */
 const enough = 8
 const most = 12
+/** So many lines a phone shows, or some more, to the end of a sentence. */
+const few = 4
 
 interface Piece {
   book: Book
@@ -32,6 +34,7 @@ export function passageOfDay(
   const name = ({ title }: Book | Chapter) => (language === 'en' ? title.en : title.s)
   return {
     lines: lines.map(verseHtml),
+    short: wholeSentences(lines, few),
     book: name(book),
     chapter: name(chapter),
     href: chapterPath(book, chapter.slug, lineId(passage + 1, 1)),
@@ -39,7 +42,10 @@ export function passageOfDay(
   }
 }
 
-/** Chapters split between passages, so that lines with a common explanation stay together. */
+/**
+ * Chapters split between passages, so that lines with a common explanation stay together, and where a sentence ends:
+ * some go on through several passages.
+ */
 function piecesOf(content: Content, subject: Book['subject']): Piece[] {
   const books = content.books().filter((book) => book.subject === subject)
   return books.flatMap((book) =>
@@ -47,13 +53,31 @@ function piecesOf(content: Content, subject: Book['subject']): Piece[] {
       const pieces: Piece[] = []
       for (const [passage, { lines }] of chapter.passages.entries()) {
         const last = pieces.at(-1)
-        if (last && last.lines.length < enough && last.lines.length + lines.length <= most)
-          last.lines.push(...lines)
-        else pieces.push({ book, chapter, passage, lines: lines.slice(0, most) })
+        if (last && goesOn(last.lines, lines)) last.lines.push(...lines)
+        else pieces.push({ book, chapter, passage, lines: [...lines] })
       }
-      return pieces
+      return pieces.map((piece) => ({
+        ...piece,
+        lines: piece.lines.slice(0, wholeSentences(piece.lines, most)),
+      }))
     }),
   )
+}
+
+function goesOn(piece: readonly Verse[], next: readonly Verse[]): boolean {
+  const end = piece.at(-1)
+  if (end && !endsSentence(end)) return true
+  return piece.length < enough && piece.length + next.length <= most
+}
+
+/** How many lines are whole sentences: `wanted` at most where one ends there, else to the end of the first. */
+function wholeSentences(lines: readonly Verse[], wanted: number): number {
+  const ends = lines.flatMap((line, index) => (endsSentence(line) ? [index + 1] : []))
+  return ends.findLast((end) => end <= wanted) ?? ends[0] ?? lines.length
+}
+
+function endsSentence({ s }: Verse): boolean {
+  return /[。！？][”’』」》）]*$/.test(s)
 }
 
 /**

@@ -39,6 +39,16 @@ describe('the passage of a day', () => {
     }
   })
 
+  it('ends with a sentence, on phones too', () => {
+    for (const passage of passages) {
+      const { lines = [], short = 0, chapter } = passage ?? {}
+      for (const end of [short, lines.length]) {
+        const text = lines[end - 1]?.replaceAll(/<rt.*?<\/rt>|<[^>]*>/g, '')
+        expect(text, `${chapter}, line ${end}`).toMatch(/[。！？][”’』」》）]*$/)
+      }
+    }
+  })
+
   it('is the same all day in both languages, and another the next day', () => {
     const [day = ''] = days
     expect(passageOfDay(content, 'en', 'guoxue', day)?.href).toBe(passages[0]?.href)
