@@ -1,6 +1,7 @@
 import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
 import { Star } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { favouritesOf } from '#app/parts/learning/learning-store.ts'
 import { favoured, thingKey } from '#app/parts/learning/shelf.ts'
 import { useLearningOfApp, useLearningState } from '#app/parts/learning/use-learning.ts'
@@ -35,13 +36,24 @@ export function FavouriteButton({ kind, thing, title, small = false }: Favourite
   )
 }
 
+/** Milliseconds in which a second press is half of a double tap, and undoes nothing. */
+const doubleTap = 1000
+
 /** Whether a thing is among the visitor's favourites, and how to change that. Off until storage has been read. */
 function useFavourite(kind: FavouriteKind, ref: string): { on: boolean; toggle: () => void } {
+  const { t } = useTranslation('favourite')
+  const notify = useNotify()
   const learning = useLearningOfApp()
   const key = thingKey({ kind, ref })
-  const on = useLearningState((state) => favouritesOf(state)[key]?.on === true)
+  const kept = useLearningState((state) => favouritesOf(state)[key])
+  const on = kept?.on === true
   return {
     on,
-    toggle: () => learning.changeOwn((shelf) => favoured(shelf, key, !on, Date.now())),
+    toggle() {
+      const now = Date.now()
+      if (kept && Math.abs(now - kept.at) < doubleTap) return
+      learning.changeOwn((shelf) => favoured(shelf, key, !on, now))
+      if (on) notify.info(t('removed'))
+    },
   }
 }

@@ -120,6 +120,22 @@ it('keeps what a guest does in the browser and calls nobody', async () => {
   expect(star()).toBe('true')
 })
 
+it('takes two quick presses of a favourite for one, and says what it took away', async () => {
+  const { app } = await open()
+  const tap = () => fireEvent.click(screen.getByRole('button', { name: /Favourite/ }))
+  tap()
+  await pass(400)
+  tap()
+  expect(star()).toBe('true')
+  expect(app.notifier.notices()).toEqual([])
+  await pass(1000)
+  tap()
+  await pass(400)
+  tap()
+  expect(star()).toBe('false')
+  expect(app.notifier.notices().map(({ message }) => message)).toEqual(['Removed from your favourites.'])
+})
+
 it('joins what a guest did with what the member has, at login', async () => {
   server.progress.set('lesson:reading/two', { position: 7, percent: 9, at: 5, done: false, doneAt: 0 })
   server.progress.set('lesson:reading/one', { position: 1, percent: 80, at: 1, done: false, doneAt: 0 })
