@@ -14,6 +14,9 @@ type RecorderState =
   | { is: 'recording'; seconds: number }
   | { is: 'failed'; fault: RecorderFault }
 
+/** What every phone plays; others are taken where a browser records nothing else. */
+const everywhere = 'audio/mp4'
+
 /** Loudness, of 1 at most, that a voice exceeds and a quiet room does not. */
 const quiet = 0.02
 
@@ -68,7 +71,10 @@ interface RecordOptions {
 }
 
 function record(stream: MediaStream, { most, onSecond, onEnd }: RecordOptions) {
-  const recorder = new MediaRecorder(stream)
+  const recorder = new MediaRecorder(
+    stream,
+    MediaRecorder.isTypeSupported(everywhere) ? { mimeType: everywhere } : {},
+  )
   const parts: Blob[] = []
   const loudness = measure(stream)
   const began = performance.now()

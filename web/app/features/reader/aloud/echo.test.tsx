@@ -28,9 +28,20 @@ function device(getUserMedia: () => Promise<unknown>) {
   vi.stubGlobal('MediaRecorder', Recorder)
 }
 
+/** What the browser can record in, first what it takes unasked. */
+let types = ['audio/webm']
+/** What it was last asked to record in. */
+let recordedIn = ''
+
 class Recorder extends EventTarget {
+  static isTypeSupported = (type: string) => types.includes(type)
   state = 'inactive'
-  mimeType = 'audio/webm'
+  mimeType: string
+  constructor(_: unknown, { mimeType = types[0] ?? '' }: { mimeType?: string } = {}) {
+    super()
+    this.mimeType = mimeType
+    recordedIn = mimeType
+  }
   start() {
     this.state = 'recording'
   }
@@ -88,6 +99,17 @@ it('says so where nothing was heard', async () => {
   await open()
   await read()
   expect(screen.getByRole('alert').textContent).toBe(words.fault.silence)
+})
+
+it.each([
+  ['audio/mp4', ['audio/webm', 'audio/mp4']],
+  ['audio/webm', ['audio/webm']],
+])('records in %s where a browser can do %j', async (type, can) => {
+  room(0.4)
+  types = can
+  await open()
+  await read()
+  expect(recordedIn).toBe(type)
 })
 
 it('plays what was read where the device has no room to keep it, and says that it is not kept', async () => {
