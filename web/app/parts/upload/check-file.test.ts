@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acceptOf, checkFile, limitText, typeNames } from './check-file.ts'
+import { acceptOf } from './accept.ts'
+import { checkFile, limitText, typeNames } from './check-file.ts'
 
 const limits = { maxSize: 1000, allowedSuffixes: 'jpg,PNG,.webp', allowedMimeTypes: ['application/pdf'] }
 const file = (name: string, size = 10, type = '') => ({ name, size, type })
@@ -48,11 +49,11 @@ it.each([
   expect(limitText(bytes)).toBe(said)
 })
 
-it('names what is allowed: suffixes, and types that none of them is the name of', () => {
-  const allowedMimeTypes = ['image/jpeg', 'image/png', 'application/pdf']
-  expect(typeNames({ allowedSuffixes: '.jpg,png', allowedMimeTypes })).toEqual([
+it('names pictures that are allowed: suffixes, and types that none of them is the name of', () => {
+  const allowedMimeTypes = ['image/jpeg', 'image/png', 'image/tiff', 'application/pdf']
+  expect(typeNames({ allowedSuffixes: '.jpg,png,zip', allowedMimeTypes })).toEqual([
     'JPG',
     'PNG',
-    'application/pdf',
+    'image/tiff',
   ])
 })

@@ -1,7 +1,8 @@
 import type { UploadLimits } from '@shuyuan/contract/site/site'
+import { pictureTypes, pictureTypesOf, toList } from './accept.ts'
 
 /** Why a file is not sent: keys of namespace `upload`. */
-export type FileProblem = 'incomplete' | 'type' | 'size'
+export type FileProblem = 'incomplete' | 'heic' | 'type' | 'size'
 
 /**
  * What is wrong with a file before any call, null when nothing is; the order of the checks is the
@@ -21,14 +22,20 @@ export function checkFile(
   return limits.maxSize && file.size > limits.maxSize ? 'size' : null
 }
 
-/** The allowed suffixes as people write them (`JPG`, `PNG`), and MIME types that none of them is the name of. */
+/** The allowed suffixes of pictures as people write them (`JPG`, `PNG`), and MIME types that none of them is the name of. */
 export function typeNames(limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>): string[] {
-  const suffixes = toList(limits.allowedSuffixes).map((suffix) => suffix.replace(/^\./, ''))
-  const further = toList(limits.allowedMimeTypes).filter((type) => {
-    const name = type.split('/')[1] ?? ''
-    return !suffixes.includes(name) && !(name === 'jpeg' && suffixes.includes('jpg'))
+  const allowed = pictureTypesOf(limits)
+  const suffixes = allowed.filter((each) => each.startsWith('.')).map((suffix) => suffix.slice(1))
+  const further = allowed.filter((type) => {
+    const name = type.split('/')[1]
+    return name && !suffixes.includes(name) && !(name === 'jpeg' && suffixes.includes('jpg'))
   })
   return [...suffixes.map((suffix) => suffix.toUpperCase()), ...further]
+}
+
+/** Whether a file is called a picture that the site may take. */
+export function isPicture(file: Pick<File, 'name' | 'type'>): boolean {
+  return pictureTypes.test(`.${suffixOf(file.name)}`) || file.type.startsWith('image/')
 }
 
 /** Bytes as people say a limit, never more than it is. */
@@ -36,22 +43,6 @@ export function limitText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const [unit, name] = bytes < 1_048_576 ? [1024, 'KB'] : [1_048_576, 'MB']
   return `${Math.floor((bytes / unit) * 10) / 10} ${name}`
-}
-
-/** The value of a file input's `accept` for pictures: those among the allowed suffixes and MIME types. */
-export function acceptOf(limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>): string {
-  const suffixes = toList(limits.allowedSuffixes).map((allowed) => allowed.replace(/^\.?/, '.'))
-  return [...suffixes, ...toList(limits.allowedMimeTypes)]
-    .filter((entry) => pictureTypes.test(entry))
-    .join(',')
-}
-
-const pictureTypes = /^(?:\.(?:jpe?g|png|gif|webp|bmp|avif)|image\/.+)$/
-
-/** The lists come as `a,b` or as a list. */
-function toList(value: string | readonly string[] | undefined): string[] {
-  const list = typeof value === 'string' ? value.split(',') : (value ?? [])
-  return list.map((entry) => entry.trim().toLowerCase()).filter(Boolean)
 }
 
 function suffixOf(name: string): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ImageUp } from 'lucide-react'
 import { useSiteConfig } from '#app/session/stores.tsx'
-import { acceptOf } from './check-file.ts'
+import { acceptOf } from './accept.ts'
 import { FileButton } from './file-button.tsx'
 import { useUpload } from './use-upload.ts'
 
