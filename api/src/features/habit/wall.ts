@@ -1,9 +1,11 @@
 import type { DeskWallEntry, deskWallQuery } from '@shuyuan/contract/desk/wall'
 import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import type { HabitWall } from '@shuyuan/contract/habit/habit'
+import type { Language } from '@shuyuan/contract/text/language'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type * as z from 'zod/mini'
 import { schoolToday } from '#day.ts'
+import { dayText } from '#day-text.ts'
 import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
@@ -101,11 +103,13 @@ export function moderateWallEntry(
     await audit(trx, { now, actor, action: `wall.${state}`, entity: 'habit_day', ref: id, detail })
     const link = '/user/account/checkins'
     const key = `wall:${id}:${shownIn(row)}`
+    const today = new Date(now).toISOString()
+    const values = (language: Language) => ({ day: dayText(day, today, language) })
     await untell(trx, { key, memberId, alsoRead: true })
     if (state === 'shown') {
-      await tell(trx, { now, kind: 'wallShown', to: { memberId }, values: () => ({ day }), link, key })
+      await tell(trx, { now, kind: 'wallShown', to: { memberId }, values, link, key })
     } else if (state === 'hidden') {
-      const text = inAllLanguages('habit.wall.hidden', () => ({ day }))
+      const text = inAllLanguages('habit.wall.hidden', values)
       await notify(trx, { now, memberId, kind: 'habit', text, link, key })
     }
     return versionOf({ ...row, wall: state })

@@ -9,6 +9,7 @@ import { deleteOldSentCodes } from '#features/code/sent.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { messageLetter, messageWordsOf } from './letter.ts'
 import { stopUrl } from './stop-mail.ts'
+import { placesLeft } from './places-left.ts'
 import { textsOf } from './texts.ts'
 import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
 
@@ -47,13 +48,14 @@ export async function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promi
 
 async function deliver(deps: DeliveryDeps, row: MessageRow): Promise<boolean> {
   const time = unixSeconds(deps.now())
-  const lack = whatIsMissing(deps, row)
-  if (lack !== '') {
+  const left = await placesLeft(deps.db, row)
+  const lack = left ? whatIsMissing(deps, row) : 'the place was cancelled'
+  if (!left || lack !== '') {
     await noteOutcome(deps.db, row, { state: 'skipped', error: lack, update_time: time })
     return false
   }
   try {
-    await send(deps, row)
+    await send(deps, left)
   } catch (error) {
     const pause = deliveryProblem(error) === 'recipient' ? undefined : pauses[row.tries - 1]
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -87,6 +87,16 @@ export async function noteOutcome(
     .execute()
 }
 
+/** Whose the places of these numbers are, and whether they still have them, oldest first. */
+export function placesOfNumbers(db: Executor, numbers: readonly string[]) {
+  return db
+    .selectFrom('registration')
+    .select(['no', 'name', 'state'])
+    .where('no', 'in', numbers)
+    .orderBy('id')
+    .execute()
+}
+
 /** Gives messages to a guest about registrations to the member who has these now; messages to staff are not theirs. */
 export async function giveMessagesTo(db: Executor, memberId: number, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return

@@ -2,6 +2,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { dayText } from '#day-text.ts'
 import { dayStartSeconds, schoolToday, timeOf } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -44,7 +45,7 @@ export async function tellStaffOfDay({
   if (total + questions === 0) return
   const titles = new Map(content.list('classes', languages[0]).map(({ name, value }) => [name, value.title]))
   const classes = signUps.map(({ course, count }) => `${titles.get(course) ?? course} ${count}`).join('\n')
-  const values = { day, total, questions, classes }
+  const values = { day: dayText(day, today, languages[0]), total, questions, classes }
   await mailStaff(db, addresses, { now: now(), kind: 'staffDay', values, key: `staffDay:${day}` })
 }
 

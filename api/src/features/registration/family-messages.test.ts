@@ -16,6 +16,7 @@ import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { registrationByNo } from './registration-queries.ts'
 import { cancelByStaff, confirmRegistration } from './staff/service.ts'
+import { writeToClass } from './staff/write-to-class.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 
@@ -71,9 +72,7 @@ test('two children of a family in one class get one message by each way, which n
   const mails = api.sent.mail.map(({ text }) => text).join('\n')
   expect(mails).toContain('王小明、王小红明天')
   // Each confirmation names its child, the day, the place and what is to be paid.
-  expect(mails).toMatch(
-    /王小明的“班”名额已经确认[\s\S]*第一次课：12月5日星期六 09:00—10:30，书院。[\s\S]*600/,
-  )
+  expect(mails).toMatch(/王小明的“班”名额已经确认[\s\S]*第一次课：12月5日 周六 09:00—10:30，书院。[\s\S]*600/)
   expect(mails).not.toMatch(/\d{4}-\d\d-\d\d/)
 })
 
@@ -90,6 +89,44 @@ test('whoever was cancelled is not missed', async () => {
   await tellAbsences(api.deps)
   const rows = await told('absent')
   expect(rows.map(({ zh }) => zh['child'])).toEqual(['王小明', '王小明'])
+})
+
+test('a message that has not left yet says nothing of a place that was cancelled', async () => {
+  const [one, other] = await confirmed('王小明', '王小红')
+  await deliverDue(api.deps)
+  const before = api.sent.mail.length
+  at('2026-12-04T09:30:00')
+  await remindOfLessons(api.deps)
+  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li', reason: '不来了' })
+  await deliverDue(api.deps)
+  const reminders = () => api.sent.mail.slice(before).filter(({ subject }) => subject.startsWith('明天上课'))
+  expect(reminders().map(({ text }) => text.includes('王小明明天（12月5日 周六）'))).toEqual([true])
+  expect(reminders()[0]?.text).not.toContain('小红')
+  const change = { from: '14:00', until: '15:30' }
+  await changeLesson(api.deps, { term: 'winter', planned: '2026-12-12', actor: 'staff:li', change })
+  await cancelByStaff(api.deps, { no: one?.no ?? '', actor: 'staff:li', reason: '不来了' })
+  await deliverDue(api.deps)
+  const subjects = api.sent.mail.slice(before).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('变动'))).toEqual([])
+  expect(subjects.filter((subject) => subject.includes('取消'))).toHaveLength(2)
+})
+
+test('a reminder of what is owed says how much this family owes for all its children', async () => {
+  await confirmed('王小明', '王小红')
+  await writeToClass(api.deps, {
+    term: 'winter',
+    part: 'unpaid',
+    text: '学费请在开课前付清。',
+    actor: 'staff:li',
+  })
+  await writeToClass(api.deps, { term: 'winter', part: 'confirmed', text: '请带毛笔。', actor: 'staff:li' })
+  await deliverDue(api.deps)
+  const letters = api.sent.mail
+    .filter(({ subject }) => subject.startsWith('老师的留言'))
+    .map(({ text }) => text)
+  expect(letters).toHaveLength(2)
+  expect(letters[0]).toContain('学费请在开课前付清。 学费还有1200.00元要付。')
+  expect(letters[1]).not.toContain('元要付')
 })
 
 test('what the office enters for a number that a member has proved is the member’s from the start', async () => {
@@ -130,7 +167,7 @@ test('the receipt names who comes in full, and says that a seat from the waiting
   await cancelByStaff(api.deps, { no: list[0]?.no ?? '', actor: 'staff:li', reason: '' })
   expect(await receipt()).toMatchObject({ state: 'submitted', fromWaiting: false })
   const rows = await told('offered')
-  expect(rows[0]?.zh).toMatchObject({ child: '王小刚', until: '11月23日星期一 10:00' })
+  expect(rows[0]?.zh).toMatchObject({ child: '王小刚', until: '11月23日 周一 10:00' })
   await post(api, '/api/registration/accept', third, { token })
   expect(await receipt()).toMatchObject({ state: 'submitted', offeredUntil: 0, fromWaiting: true })
 })

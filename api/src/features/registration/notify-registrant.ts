@@ -64,14 +64,13 @@ export async function notifyFamily(
   const [row] = rows
   if (!row) return
   const words = await placeWords(trx, deps, row, kind)
-  const numbers = rows.map(({ no }) => no)
   await tell(trx, {
     now: deps.now(),
     kind,
     to: { memberId: row.user_id, mobile: row.mobile },
     values: (language) => ({
       title: classTitle(deps.content, row.course, language),
-      no: numbers.join(language === 'en' ? ', ' : '、'),
+      no: numbersText(rows, language),
       child: namesText(rows, language),
       ...words(language),
       ...values(language),
@@ -83,6 +82,10 @@ export async function notifyFamily(
     key,
     wait,
   })
+}
+
+export function numbersText(rows: readonly Pick<Registrant, 'no'>[], language: Language): string {
+  return rows.map(({ no }) => no).join(language === 'en' ? ', ' : '、')
 }
 
 /** `王小明、王小红`, `Anna and Ben`. */

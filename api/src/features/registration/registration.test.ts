@@ -535,7 +535,7 @@ test('a member has a list of one’s own, is told of changes, and needs no secre
     'The sign-up of 王小明 for “班” has arrived (no). A teacher will call you within three days.',
     '“班” is full. 王小明 is on the waiting list (no) and moves up in order.',
     'You cancelled the sign-up of 王小明 for “班” (no).',
-    'The seat in “班” is for 王小明 now (no). A teacher will call you. First lesson: Saturday, December 5, 09:00—10:30, 书院 in English.',
+    'The seat in “班” is for 王小明 now (no). A teacher will call you. First lesson: Sat 5 Dec 09:00—10:30, 书院 in English.',
   ])
 })
 

@@ -5,7 +5,7 @@ import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
 import { dayAndTime, schoolToday } from '#day.ts'
-import { dayText } from '#features/class/dates/day-text.ts'
+import { dayText } from '#day-text.ts'
 import type { RegistrationDeps } from './deps.ts'
 
 /** A moment (unix seconds) at the school, to be compared: `2026-11-24 18:30`. */
@@ -13,14 +13,14 @@ export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, sec
   return dayAndTime(seconds, settings.timeZone).slice(0, -':00'.length)
 }
 
-/** A moment (unix seconds) as people read it: `11月24日星期二 18:30`. */
+/** A moment (unix seconds) as people read it: `11月24日 周二 18:30`, `Tue 24 Nov 18:30`. */
 export function momentWords(
   deps: Pick<RegistrationDeps, 'settings' | 'now'>,
   seconds: number,
   language: Language,
 ): string {
   const [day = '', time = ''] = momentText(deps, seconds).split(' ')
-  return `${dayText(day, schoolToday(deps), language)}${language === 'en' ? ', ' : ' '}${time}`
+  return `${dayText(day, schoolToday(deps), language)} ${time}`
 }
 
 /** The terms of a form: those of the classes that name it, or of these the ones that the form names. */

@@ -14,7 +14,7 @@ import { byFamily, notifyFamily } from '#features/registration/notify-registrant
 import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { termOf } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
-import { dayText } from './day-text.ts'
+import { dayText } from '#day-text.ts'
 import { classDateRows, deleteClassDate, upsertClassDate } from './queries.ts'
 
 /** What changes at a lesson; absent fields stay. */

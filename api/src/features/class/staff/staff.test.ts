@@ -77,7 +77,7 @@ test('a lesson is changed and taken back by who has seen it, and nobody may who 
   expect(await send('class/change', { ...lesson, ...wanted }, teacher)).toMatchObject({ code: 401 })
   expect(await send('class/change', { ...lesson, ...wanted })).toMatchObject({
     code: 1,
-    msg: 'The lesson on Sunday, December 6 is changed. One person with a place is told.',
+    msg: 'The lesson on Sun 6 Dec is changed. One person with a place is told.',
   })
   expect(await send('class/change', { ...lesson, ...wanted, cancelled: true })).toMatchObject({ code: 0 })
   const [moved] = (await winter()).lessons
@@ -116,7 +116,7 @@ test('two changes of one second differ, and what was done to a lesson is said', 
   const inThePark = await seen()
   expect(await send('class/change', { ...inThePark, cancelled: true })).toMatchObject({
     code: 1,
-    msg: 'The lesson on Saturday, December 5 is cancelled. One person with a place is told.',
+    msg: 'The lesson on Sat 5 Dec is cancelled. One person with a place is told.',
   })
   expect(
     await send('class/change', { ...inThePark, place: '山上' }),
@@ -125,7 +125,7 @@ test('two changes of one second differ, and what was done to a lesson is said', 
   expect(await now()).toMatchObject({ cancelled: true })
   await cancelByStaff(api.deps, { no: place.no, actor, reason: '搬家' })
   expect(await send('class/restore', await seen())).toMatchObject({
-    msg: 'The lesson on Saturday, December 5 is held as planned. Nobody has a place yet, so nobody is told.',
+    msg: 'The lesson on Sat 5 Dec is held as planned. Nobody has a place yet, so nobody is told.',
   })
   expect(await seen()).toEqual(asPlanned)
 })

@@ -18,7 +18,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { schoolToday } from '#day.ts'
-import { dayText } from '#features/class/dates/day-text.ts'
+import { dayText } from '#day-text.ts'
 import { takeBackBooking } from '#features/registration/fees/counter.ts'
 import {
   agreeFee,

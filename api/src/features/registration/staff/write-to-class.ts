@@ -2,6 +2,8 @@ import { type ClassPart, classParts } from '@shuyuan/contract/desk/classes'
 import type { Term } from '@shuyuan/content/kinds/class'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -10,6 +12,7 @@ import { insertClassMessages } from '#features/registration/class-message-querie
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { termOf } from '#features/registration/terms.ts'
+import { translate } from '#messages.ts'
 import { filteredRegistrations } from './queries.ts'
 
 const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boolean> = {
@@ -29,8 +32,8 @@ export async function familiesOf(deps: RegistrationDeps, term: Term): Promise<Re
 }
 
 /**
- * Writes to a part of a class: the receipt of each place shows it, and each family gets one message. Returns how many
- * messages, null where there is no such term.
+ * Writes to a part of a class: the receipt of each place shows it, and each family gets one message, which says what
+ * the family owes where that is why it is written to. Returns how many messages, null where there is no such term.
  */
 export async function writeToClass(
   deps: RegistrationDeps,
@@ -47,11 +50,21 @@ export async function writeToClass(
       rows.map((row) => ({ registration_id: row.id, user_id: row.user_id, text, create_time })),
     )
     const each = byFamily(rows)
-    for (const family of each)
-      await notifyFamily(trx, deps, family, 'classMessage', { values: () => ({ text }) })
+    for (const family of each) {
+      const said = (language: Language) => (part === 'unpaid' ? `${text} ${owed(family, language)}` : text)
+      await notifyFamily(trx, deps, family, 'classMessage', {
+        values: (language) => ({ text: said(language) }),
+      })
+    }
     const detail = { part, count: each.length }
     const event = { action: 'registration.write', entity: 'term', ref: term, detail }
     await audit(trx, { now: deps.now(), actor, ...event })
     return each.length
   })
+}
+
+/** What is left to pay for all places of a family together, in a sentence. */
+function owed(family: readonly RegistrationRow[], language: Language): string {
+  const cents = family.reduce((sum, row) => sum + leftToPay(row), 0)
+  return translate[language]('registration.place.pay', { amount: formatMoney(cents) })
 }
