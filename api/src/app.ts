@@ -76,6 +76,8 @@ import { uploadRoutes } from '#features/upload/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/limits/blocked-addresses.ts'
 import { bodiesPlugin } from '#plugins/limits/bodies.ts'
 import { bodyPlugin } from '#plugins/body.ts'
+import { familyAddressesPlugin, plainAddress, queryOf } from '#plugins/family-addresses.ts'
+import { compressionPlugin } from '#plugins/compression.ts'
 import { corsPlugin } from '#plugins/cors.ts'
 import { deskPlugin } from '#features/desk/desk-plugin.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
@@ -192,7 +194,8 @@ export async function buildApi(deps: ApiDeps) {
     logController: new LogController({ disableRequestLogging: true }),
     // All schemas are Zod's, so Fastify's own compilers, a hundred files, are not loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    rewriteUrl: plainAddress,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: queryOf },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -207,8 +210,10 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(rateLimitPlugin, { deps })
   await app.register(bodiesPlugin, { deps })
   await app.register(bodyPlugin)
+  await app.register(familyAddressesPlugin)
   await app.register(sessionPlugin, { deps })
   await app.register(idempotencyPlugin, { deps })
+  await app.register(compressionPlugin)
   await app.register(notFoundPlugin)
   await app.register(openapiPlugin, { settings: deps.settings })
 

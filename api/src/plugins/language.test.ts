@@ -27,7 +27,7 @@ test.each<[string, string, Record<string, string>]>([
   [zh, '', { cookie: 'think_lang=en', 'think-lang': 'zh-cn' }],
   [en, '&lang=en', { 'think-lang': 'zh-cn' }],
   [zh, '&lang=', {}],
-  [zh, '&lang=en&lang=en', {}],
+  [en, '&lang=zh-cn&lang=en', {}],
 ])('%s for %j %j', async (text, query, headers) => {
   const url = `/api/index/index?requiredLogin=1${query}`
   const answer = await api.app.inject({ url, headers })

@@ -27,6 +27,8 @@ export const site = z.object({
   recordNumber: z.string(),
   version: z.string(),
   cdnUrl: z.string(),
+  /** What stands behind each address at the CDN, such as a signature. Newer servers of the contract's family send it. */
+  cdnUrlParams: z.optional(z.string()),
   upload: uploadLimits,
   features: z.optional(z.array(z.string())),
 })

@@ -84,22 +84,39 @@ test('while it stops, what runs is finished, nobody new is sent and no new conne
 })
 
 test.each([
-  ['two hosts', 'GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test'],
-  ['a host that is none', 'GET /sitemap.xml HTTP/1.1\r\nHost: x:99999'],
-  ['an absolute target', 'GET http://evil.example/ HTTP/1.1\r\nHost: a.test'],
-  ['a backslash', 'GET /\\ HTTP/1.1\r\nHost: a.test'],
-  ['a host in the path that is none', 'GET //[ HTTP/1.1\r\nHost: a.test'],
-  ['a path that leaves its folder', 'GET /static/../x HTTP/1.1\r\nHost: a.test'],
-  ['the same in percents', 'GET /static/%2E%2e/x HTTP/1.1\r\nHost: a.test'],
-])('%s: 400, and no part of the site is asked', async (_what, head) => {
-  const { stop, url } = await start({ web: (_request, response) => void response.end('never') })
-  const answer = await new Promise<string>((resolve) => {
+  ['GET http://a.test/class?x=1 HTTP/1.1', '/class?x=1'],
+  ['GET HTTP://A.test?x=1 HTTP/1.1', '/?x=1'],
+  ['GET http://a.test HTTP/1.1', '/'],
+])('%s, as a proxy sends it, is the page %s', async (line, path) => {
+  const { stop, url } = await start({ web: (request, response) => void response.end(`page ${request.url}`) })
+  const answer = await answerTo(url, `${line}\r\nHost: a.test\r\nConnection: close`)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toContain(`page ${path}`)
+  await stop(0)
+})
+
+/** What comes back on a connection of its own. */
+function answerTo(url: string, head: string): Promise<string> {
+  return new Promise((resolve) => {
     let text = ''
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('data', (part) => (text += String(part)))
     socket.on('close', () => resolve(text))
     socket.write(`${head}\r\nAccept: application/json\r\n\r\n`)
   })
+}
+
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test'],
+  ['a host that is none', 'GET /sitemap.xml HTTP/1.1\r\nHost: x:99999'],
+  ['an absolute target of another host', 'GET http://evil.example/ HTTP/1.1\r\nHost: a.test'],
+  ['a backslash', 'GET /\\ HTTP/1.1\r\nHost: a.test'],
+  ['a host in the path that is none', 'GET //[ HTTP/1.1\r\nHost: a.test'],
+  ['a path that leaves its folder', 'GET /static/../x HTTP/1.1\r\nHost: a.test'],
+  ['the same in percents', 'GET /static/%2E%2e/x HTTP/1.1\r\nHost: a.test'],
+])('%s: 400, and no part of the site is asked', async (_what, head) => {
+  const { stop, url } = await start({ web: (_request, response) => void response.end('never') })
+  const answer = await answerTo(url, head)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('{"code":0,"msg":"这个地址不对')
   await stop(0)

@@ -12,6 +12,13 @@ function isMalformed({ url = '', rawHeaders, headers }: IncomingMessage): boolea
   return !/^\/+$/.test(path) && !URL.canParse(url, 'http://site.internal')
 }
 
+/** Old proxies send the whole address (RFC 9112, 3.2.2). It counts where its host is the one that was asked. */
+function toOriginForm(request: IncomingMessage): void {
+  const [, host, path] = /^https?:\/\/([^/?#@]+)(.*)$/i.exec(request.url ?? '') ?? []
+  if (host?.toLowerCase() === request.headers.host?.toLowerCase())
+    request.url = path?.startsWith('/') ? path : `/${path ?? ''}`
+}
+
 /** Browsers resolve `.` and `..` before they send a request. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
@@ -45,6 +52,7 @@ const apiPaths = /^\/(?:api|static|storage)(?:[/?]|$)/i
 /** Sends each request where it belongs: the API and its files on one side, pages on the other. */
 export function dispatch(parts: { api: Handler; web: Handler; health: Health }): Handler {
   return (request, response) => {
+    toOriginForm(request)
     const path = request.url ?? '/'
     // The client has closed the connection: nobody would get the answer, and limits have no address to count.
     if (request.socket.remoteAddress === undefined) return void request.destroy()

@@ -14,3 +14,9 @@ it.each([
 ])('makes %j the address %j', (address, full) => {
   expect(fullUrl(address, base)).toBe(full)
 })
+
+it('has behind it what the CDN wants, where the address is the CDN’s', () => {
+  expect(fullUrl('/a.png', base, 'sign=1')).toBe('//cdn.example/a.png?sign=1')
+  expect(fullUrl('/a.png?v=2', base, 'sign=1')).toBe('//cdn.example/a.png?v=2&sign=1')
+  expect(fullUrl('https://other.example/a.png', base, 'sign=1')).toBe('https://other.example/a.png')
+})

@@ -33,6 +33,7 @@ it('leaves a right answer as it is', () => {
       recordNumber: '',
       version: 'v1',
       cdnUrl: '//a',
+      cdnUrlParams: 'sign=1',
       upload: { mode: 'local' },
       features: ['course'],
     },

@@ -8,7 +8,10 @@ export function readIndex(data: unknown): IndexData | null {
   if (!isRecord(data) || !isRecord(data['site'])) return null
   if (data['userInfo'] && typeof data['userInfo'] !== 'object') return null
   const { upload, features, ...site } = data['site']
-  const words = ['siteName', 'recordNumber', 'version', 'cdnUrl'].map((name) => [name, text(site[name])])
+  const words = ['siteName', 'recordNumber', 'version', 'cdnUrl', 'cdnUrlParams'].map((name) => [
+    name,
+    text(site[name]),
+  ])
   const index = {
     ...data,
     site: {

@@ -14,6 +14,8 @@ interface SiteConfig {
   version: string
   /** Base of relative asset addresses; where it is '', `apiUrl` is the base. */
   cdnUrl: string
+  /** What stands behind each address at the CDN, such as a signature; '' for nothing. */
+  cdnUrlParams: string
   apiUrl: string
   upload: UploadLimits
   /** Names of what the server offers beyond the contract. */
@@ -41,6 +43,7 @@ const empty: SiteConfig = {
   recordNumber: '',
   version: '',
   cdnUrl: '',
+  cdnUrlParams: '',
   apiUrl: '',
   upload: { mode: 'local', maxSize: 0, allowedSuffixes: '', allowedMimeTypes: '' },
   features: [],
@@ -69,6 +72,7 @@ export function createSiteConfigStore({ storage, apiUrl }: SiteConfigOptions) {
           set((state) => ({
             ...values,
             features: values.features ?? [],
+            cdnUrlParams: values.cdnUrlParams ?? '',
             upload: { ...state.upload, ...values.upload },
           })),
         setHeadNav: (headNav) => set({ headNav }),
@@ -95,8 +99,30 @@ export function createSiteConfigStore({ storage, apiUrl }: SiteConfigOptions) {
 export type SiteConfigStore = ReturnType<typeof createSiteConfigStore>
 
 function keep(state: SiteConfigState): Kept {
-  const { siteName, sealName, recordNumber, version, cdnUrl, apiUrl, upload, features, headNav } = state
-  return { siteName, sealName, recordNumber, version, cdnUrl, apiUrl, upload, features, headNav }
+  const {
+    siteName,
+    sealName,
+    recordNumber,
+    version,
+    cdnUrl,
+    cdnUrlParams,
+    apiUrl,
+    upload,
+    features,
+    headNav,
+  } = state
+  return {
+    siteName,
+    sealName,
+    recordNumber,
+    version,
+    cdnUrl,
+    cdnUrlParams,
+    apiUrl,
+    upload,
+    features,
+    headNav,
+  }
 }
 
 function readObject(value: unknown): Kept | null {

@@ -13,13 +13,16 @@ export function accountRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/account/overview',
-      { config: { rule: 'account/overview' }, schema: { response: { 200: overviewAnswer } } },
+      {
+        config: { rule: 'account/overview', alsoBy: ['POST', 'PUT'] },
+        schema: { response: { 200: overviewAnswer } },
+      },
       async (request) => request.success(await readOverview(deps, memberOf(request).id)),
     )
 
     app.get(
       '/api/account/profile',
-      { config: { rule: 'account/profile' }, schema: { response: { 200: profileAnswer } } },
+      { config: { rule: 'account/profile', alsoBy: ['PUT'] }, schema: { response: { 200: profileAnswer } } },
       async (request) => request.success({ accountVerificationType: verificationTypes(deps) }),
     )
 

@@ -7,7 +7,10 @@ export function areaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/ajax/area',
-      { schema: { querystring: areaQuery, response: { 200: areaAnswer } } },
+      {
+        config: { alsoBy: ['POST', 'PUT'] },
+        schema: { querystring: areaQuery, response: { 200: areaAnswer } },
+      },
       async (request) => {
         const { province, city } = request.query
         if (province === 0) return request.success(await areasBelow(deps.db, 0, 1))

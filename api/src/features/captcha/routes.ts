@@ -23,7 +23,7 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/common/clickCaptcha',
       {
-        config: { perMinute: 'captchasPerMinute' },
+        config: { perMinute: 'captchasPerMinute', alsoBy: ['POST', 'PUT'] },
         schema: { querystring: captchaQuery, response: { 200: clickCaptchaAnswer } },
       },
       async (request, reply) => {
@@ -46,7 +46,10 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/common/captcha',
-      { config: { perMinute: 'captchasPerMinute' }, schema: { querystring: captchaQuery } },
+      {
+        config: { perMinute: 'captchasPerMinute', alsoBy: ['POST', 'PUT'] },
+        schema: { querystring: captchaQuery },
+      },
       async (request, reply) => {
         const png = await makeImageCaptcha(deps, request.query.id)
         return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)

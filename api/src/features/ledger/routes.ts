@@ -19,7 +19,7 @@ export function ledgerRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/account/balance',
       {
-        config: { rule: 'account/balance' },
+        config: { rule: 'account/balance', alsoBy: ['POST', 'PUT'] },
         schema: { querystring: logQuery, response: { 200: balanceAnswer } },
       },
       async (request) => {
@@ -32,7 +32,7 @@ export function ledgerRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/account/integral',
       {
-        config: { rule: 'account/integral' },
+        config: { rule: 'account/integral', alsoBy: ['POST', 'PUT'] },
         schema: { querystring: logQuery, response: { 200: integralAnswer } },
       },
       async (request) => {

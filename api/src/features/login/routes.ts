@@ -28,6 +28,7 @@ export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/user/checkIn',
       {
+        config: { alsoBy: ['PUT'] },
         preValidation,
         schema: { summary: 'What login and registration ask for', response: { 200: loginPageAnswer } },
       },

@@ -2,7 +2,8 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { soundsOf } from '#features/recitation/sent/service.ts'
-import { storageKey } from '#adapters/storage.ts'
+import { allKeys, storageKey } from '#adapters/storage.ts'
+import { copiesOf } from '#features/upload/service.ts'
 import { ownerOfStore } from '#features/upkeep/store.ts'
 import { holdings } from './holdings.ts'
 import { clearAccount, deletePendingQuestions, dueDeletions, letGo, takeDue, takeFiles } from './queries.ts'
@@ -23,9 +24,10 @@ export async function deleteDueAccounts(deps: DeletionDeps): Promise<number[]> {
   const failures: unknown[] = []
   const due = await dueDeletions(deps.db, time)
   const withFiles = due.length > 0 && (await ownerOfStore(deps)) !== 'another'
+  const stored = withFiles ? await allKeys(deps.files) : null
   for (const memberId of due) {
     try {
-      if (await deleteAccount(deps, { memberId, time, withFiles })) deleted.push(memberId)
+      if (await deleteAccount(deps, { memberId, time, stored })) deleted.push(memberId)
     } catch (error) {
       failures.push(error)
     }
@@ -36,14 +38,14 @@ export async function deleteDueAccounts(deps: DeletionDeps): Promise<number[]> {
   return deleted
 }
 
-/** All or nothing; false where another process did it, or the member cancelled at the last moment. */
+/** All or nothing, with the files of `stored`, which is null where they stay; false where another process did it, or the member cancelled at the last moment. */
 function deleteAccount(
   deps: DeletionDeps,
-  { memberId, time, withFiles }: { memberId: number; time: number; withFiles: boolean },
+  { memberId, time, stored }: { memberId: number; time: number; stored: readonly string[] | null },
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     if (!(await takeDue(trx, memberId, time))) return false
-    const urls = await takeFiles(trx, memberId)
+    const files = await takeFiles(trx, memberId)
     const sounds = await soundsOf(trx, memberId)
     await memberLeaves(trx, deps, memberId)
     await deletePendingQuestions(trx, memberId)
@@ -51,12 +53,11 @@ function deleteAccount(
     await clearAccount(trx, memberId, time)
     const event = { actor: 'system', action: 'member.delete', entity: 'member', ref: memberId }
     await audit(trx, { now: deps.now(), ...event })
-    if (!withFiles) return true
+    if (!stored) return true
     // Files last, but before the commit: after it no row names them, and nobody could delete what was left.
-    for (const url of urls) {
-      const key = storageKey(url)
-      if (key) await deps.files.delete(key)
-    }
+    const copies = await copiesOf(trx, { stored, hashes: files.map(({ sha1 }) => sha1) })
+    const keys = files.map(({ url }) => storageKey(url)).filter((key) => key !== null)
+    for (const key of new Set([...keys, ...copies])) await deps.files.delete(key)
     for (const key of sounds) await deps.files.delete(key)
     return true
   })

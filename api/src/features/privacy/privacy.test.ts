@@ -109,7 +109,8 @@ test('the owner is written to when a deletion is asked for, and when it is taken
 
 test('a file that two have uploaded goes with the last of them, and a question that nobody saw goes too', async () => {
   const bob = await createTestMember(api, { username: 'bob' })
-  const url = '/storage/default/20261101/both.png'
+  const sha1 = 'a'.repeat(40)
+  const url = `/storage/default/20261101/both${sha1}.png`
   const row = { topic: 'default', url, width: 1, height: 1, name: 'both.png', size: 1, mimetype: 'image/png' }
   const { id } = await api.deps.db
     .insertInto('attachment')
@@ -120,7 +121,7 @@ test('a file that two have uploaded goes with the last of them, and a question t
       user_id: member.id,
       quote: 2,
       storage: 'local',
-      sha1: 'a',
+      sha1,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -142,18 +143,23 @@ test('a file that two have uploaded goes with the last of them, and a question t
     )
     .execute()
   const key = storageKey(url) ?? ''
-  await api.deps.files.put(key, 'both')
+  const copy = `default/20261102/renamed${sha1}.png`
+  const another = `default/20261102/renamed${'b'.repeat(40)}.png`
+  for (const each of [key, copy, another]) await api.deps.files.put(each, 'both')
 
   await call('askDeletion', { password: testPassword })
   api.clock.pass(15 * day)
   expect(await deleteDueAccounts(api.deps)).toEqual([member.id])
   expect(await api.deps.files.exists(key)).toBe(true)
+  expect(await api.deps.files.exists(copy)).toBe(true)
   const questions = await api.deps.db.selectFrom('question').select(['status', 'user_id']).execute()
   expect(questions).toEqual([{ status: 'open', user_id: null }])
   await call('askDeletion', { password: testPassword }, (await logIn(api, bob)).token)
   api.clock.pass(15 * day)
   await deleteDueAccounts(api.deps)
   expect(await api.deps.files.exists(key)).toBe(false)
+  expect(await api.deps.files.exists(copy)).toBe(false)
+  expect(await api.deps.files.exists(another)).toBe(true)
 })
 
 test('the last owner of the desk names another one before the account goes', async () => {

@@ -175,10 +175,10 @@ export async function dueDeletions(db: Executor, now: number): Promise<number[]>
 }
 
 /**
- * Addresses of files that only this member has uploaded. Those that others have uploaded too become theirs, so that
+ * Addresses and hashes of files that only this member has uploaded. Those that others have uploaded too become theirs, so that
  * they stay when the member's rows go.
  */
-export async function takeFiles(db: Executor, memberId: number): Promise<string[]> {
+export async function takeFiles(db: Executor, memberId: number): Promise<{ url: string; sha1: string }[]> {
   const others = sql<number | null>`(
     select min(other.user_id) from attachment_owner as other
     where other.attachment_id = attachment.id and other.user_id <> ${memberId})`
@@ -187,6 +187,5 @@ export async function takeFiles(db: Executor, memberId: number): Promise<string[
     .set({ user_id: sql<number>`coalesce(${others}, user_id)` })
     .where('user_id', '=', memberId)
     .execute()
-  const rows = await db.selectFrom('attachment').select('url').where('user_id', '=', memberId).execute()
-  return rows.map((row) => row.url)
+  return db.selectFrom('attachment').select(['url', 'sha1']).where('user_id', '=', memberId).execute()
 }

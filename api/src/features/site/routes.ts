@@ -18,6 +18,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/index/index',
       {
+        config: { alsoBy: ['POST', 'PUT'] },
         schema: {
           summary: 'Site configuration, visitor and menus',
           querystring: indexQuery,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { UploadedFile } from '@shuyuan/contract/site/upload'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '@shuyuan/contract/site/config'
 import { storageKey } from '#adapters/storage.ts'
@@ -8,7 +9,7 @@ import { takeHourly } from '#features/code/quota.ts'
 import { cleanImage, type CleanImage } from './image.ts'
 import { imageSuffixes, isAllowed, kindOf } from './kind.ts'
 import { rememberedName, savePath, suffixOf } from './name.ts'
-import { addOwner, countAttachment, moveAttachment } from './queries.ts'
+import { addOwner, countAttachment, knownHashes, moveAttachment } from './queries.ts'
 import type { ReceivedFile } from './receive.ts'
 
 export { isOwnPicture } from './queries.ts'
@@ -128,4 +129,18 @@ function put({ files }: UploadDeps, url: string, content: Uint8Array | ReceivedF
 /** Bytes as MiB with two decimals at most. */
 export function megabytes(bytes: number): string {
   return `${Number((bytes / 1_048_576).toFixed(2))} MB`
+}
+
+/**
+ * Keys of stored files with one of these hashes that no row has any more: the same content, sent on another day or under
+ * another name, is a file of its own without a row.
+ */
+export async function copiesOf(
+  db: Executor,
+  { stored, hashes }: { stored: readonly string[]; hashes: readonly string[] },
+): Promise<string[]> {
+  const whole = [...new Set(hashes.filter((hash) => hash.length === 40))]
+  const known = await knownHashes(db, whole)
+  const gone = whole.filter((hash) => !known.has(hash))
+  return stored.filter((key) => gone.some((hash) => key.includes(hash)))
 }

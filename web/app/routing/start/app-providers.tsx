@@ -15,6 +15,7 @@ import { NotifierContext } from '#app/notify/notify.tsx'
 import { RuntimeContext, type Runtime } from '#app/session/runtime.tsx'
 import { repeatEarlyPress } from '#app/routing/start/early-press.ts'
 import { currentRouter } from '#app/current-router.ts'
+import { ruleOf } from '#app/rule-of.ts'
 import { initializeSession } from '#app/session/initialize.ts'
 import { StoresContext, type Stores } from '#app/session/stores.tsx'
 import { SendsContext, type LoadSends } from '#app/sending/sends-context.ts'
@@ -69,8 +70,9 @@ export function AppContexts({ app, children }: { app: App; children: ReactNode }
 async function start(app: App): Promise<void> {
   await nextTask()
   app.stores.rehydrate()
-  // An error page itself says what went wrong.
-  void initializeSession(app, { quiet: Boolean(currentRouter()?.state.errors) })
+  // An error page itself says what went wrong, and a page for everybody is whole without the member's data.
+  const quiet = Boolean(currentRouter()?.state.errors) || !ruleOf(location.pathname)?.middleware?.includes('auth')
+  void initializeSession(app, { quiet })
   showKeptNotice(app)
   repeatEarlyPress()
 }
