@@ -1,4 +1,4 @@
-/** Receives events of the API for metrics. They contain no address, no visitor and no input. */
+/** Receives events of the API and of the jobs for metrics. They contain no address, no visitor and no input. */
 export interface Observer {
   /**
    * An answer was sent. `route` is the endpoint's pattern, '' for unknown addresses; `seconds` is the time
@@ -7,4 +7,17 @@ export interface Observer {
   answered(answer: { method: string; route: string; status: number; seconds: number }): void
   /** A request was refused; `reason` is the key of the message, such as `server.tooOften`. */
   refused(reason: string): void
+  /** A provider was asked to send a message or a code. */
+  delivered(delivery: Delivery): void
+  /** A job has run for `seconds`; `name` as in the log. */
+  worked(job: { name: string; failed: boolean; seconds: number }): void
+}
+
+interface Delivery {
+  what: 'message' | 'code'
+  channel: 'mail' | 'sms'
+  /**
+   * `late` is tried again, `failed` is not; `refused`: the recipient was not taken; `skipped`: the site has no such way.
+   */
+  outcome: 'sent' | 'late' | 'failed' | 'refused' | 'skipped'
 }

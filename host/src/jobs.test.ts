@@ -14,18 +14,29 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
+const none = () => undefined
+
 /** The jobs of a process whose clock a test sets. */
 function jobs() {
   let passed = 0
   let set = 0
   const clocks = { now: () => api.deps.now() + passed + set, passed: () => passed }
-  const all = carefulJobs(
-    api.deps,
+  const worked: string[] = []
+  const observer = {
+    answered: none,
+    refused: none,
+    delivered: none,
+    worked: ({ name }: { name: string }) => void worked.push(name),
+  }
+  const { jobs: all, giveUp } = carefulJobs(
+    { ...api.deps, observer },
     createVisitCounter(api.deps),
     createLogger({ LOG_LEVEL: 'silent' }),
     clocks,
   )
   return {
+    worked,
+    giveUp,
     set: (by: number) => void (set += by),
     goOn: (span: number) => void (passed += span),
     run: async () => {
@@ -64,7 +75,9 @@ test('a clock that was set by a year holds back everything for a day', async () 
 
 test('after a start some days later deletions wait for an hour', async () => {
   const visits = await oldVisit()
-  expect(await jobs().run()).toEqual([])
+  const before = jobs()
+  expect(await before.run()).toEqual([])
+  await before.giveUp()
   await api.deps.db
     .insertInto('visit')
     .values({ day: '2020-01-01', page: '/', source: '', count: 1 })
@@ -74,4 +87,15 @@ test('after a start some days later deletions wait for an hour', async () => {
   expect([(await process.run()).includes('visits'), await visits()]).toEqual([true, 1])
   process.goOn(hour)
   expect([await process.run(), await visits()]).toEqual([[], 0])
+})
+
+test('one process does the jobs, and each writes its own visits', async () => {
+  const [one, two] = [jobs(), jobs()]
+  await one.run()
+  await two.run()
+  expect(one.worked.length).toBeGreaterThan(15)
+  expect(two.worked).toEqual(['writing visits'])
+  await one.giveUp()
+  await two.run()
+  expect(two.worked.length).toBeGreaterThan(15)
 })

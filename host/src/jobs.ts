@@ -1,7 +1,7 @@
-import { alone } from '@shuyuan/api/db/alone'
 import { analyse } from '@shuyuan/api/db/analyse'
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { goOn, holdBack, noteClock } from '@shuyuan/api/features/upkeep/service'
+import { takeTurns } from '@shuyuan/api/features/upkeep/turn'
 import { remindOfLessons, tellAbsences } from '@shuyuan/api/features/class/attendance/reminders'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { publishDue } from '@shuyuan/api/features/content/due'
@@ -14,7 +14,7 @@ import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
 import { deleteOldVisits, type VisitCounter } from '@shuyuan/api/features/visit/service'
 import type { Logger } from '#log'
 import type { HeldJob } from '@shuyuan/contract/desk/held'
-import { type Clocks, watchClock } from './steady-clock.ts'
+import { type Clocks, machineClocks, watchClock } from './steady-clock.ts'
 import { endUnansweredOffers } from '@shuyuan/api/features/registration/receipts/offer'
 import { fillWaiting } from '@shuyuan/api/features/registration/seats/service'
 import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
@@ -30,15 +30,18 @@ interface Job {
   name: string
   /** Whether it goes on after the clock was set. */
   always?: true
-  /** What it deletes; that waits where the clock may be wrong, and only one process at a time does it. */
+  /** Whether each process does it, for itself. */
+  everywhere?: true
+  /** What it deletes; that waits where the clock may be wrong. */
   deletes?: Exclude<HeldJob, 'everything'>
   /** For what deletes: how much it was, or what. */
   work(): Promise<unknown>
 }
 
 /**
- * All jobs that work on data at intervals. Several processes may run a job at once, but for those that delete. What only
- * watches this process, such as its load, has a timer of its own.
+ * All jobs that work on data at intervals, of which one process at a time does those that are not everywhere. Two may
+ * overlap where one slept, so that statements take each row once. What only watches this process, such as its load, has
+ * a timer of its own.
  */
 const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
@@ -72,7 +75,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
       return purged.registrations + purged.idNumbers + purged.answers
     },
   },
-  { every: minute, name: 'writing visits', work: () => visits.write(), always: true },
+  { every: minute, name: 'writing visits', work: () => visits.write(), always: true, everywhere: true },
   { every: 6 * hour, name: 'deleting old visits', deletes: 'visits', work: () => deleteOldVisits(deps) },
   {
     every: 6 * hour,
@@ -92,13 +95,20 @@ export interface CarefulJob extends Pick<Job, 'every' | 'name'> {
   work(): Promise<void>
 }
 
-/** All jobs, each of which holds back what the clock does not allow, and notes that. */
+export interface CarefulJobs {
+  jobs: CarefulJob[]
+  /** Lets another process do them at once. */
+  giveUp(): Promise<void>
+}
+
+/** All jobs, each of which waits for this process's turn, holds back what the clock does not allow, and notes that. */
 export function carefulJobs(
   deps: ApiDeps,
   visits: VisitCounter,
   logger: Logger,
-  clocks?: Clocks,
-): CarefulJob[] {
+  clocks: Clocks = machineClocks,
+): CarefulJobs {
+  const turn = takeTurns(deps.db, clocks.passed)
   const clock = watchClock((by, holds) => {
     const what =
       holds === 'everything'
@@ -119,32 +129,48 @@ export function carefulJobs(
     noted.set(name, held)
   }
 
-  const run = async ({ name, always, deletes, work }: Job): Promise<void> => {
+  const run = async ({ name, always, everywhere, deletes, work }: Job): Promise<void> => {
     await begun
     const rest = clock.rest()
-    await note('everything', rest === 'everything')
-    if (rest === 'everything' && !always) return
-    if (!deletes) {
-      await work()
-      return
+    if (!everywhere) {
+      if (!(await turn.isOurs())) return noted.clear()
+      await note('everything', rest === 'everything')
     }
-    if (rest === 'deletions') return note(deletes, true)
-    await alone(deps, name, async () => {
-      const done = await work()
-      if (notesItself.has(deletes)) noted.delete(deletes)
-      else await note(deletes, false)
-      const count = Array.isArray(done) ? done.length : Number(done)
-      if (count > 0) logger.info({ count }, name)
-    })
+    if (rest === 'everything' && !always) return
+    if (rest === 'deletions' && deletes) return note(deletes, true)
+    const done = await measured(name, work)
+    if (!deletes) return
+    if (notesItself.has(deletes)) noted.delete(deletes)
+    else await note(deletes, false)
+    const count = Array.isArray(done) ? done.length : Number(done)
+    if (count > 0) logger.info({ count }, name)
   }
-  return jobsOf(deps, visits).map((job) => ({ every: job.every, name: job.name, work: () => run(job) }))
+
+  async function measured(name: string, work: Job['work']): Promise<unknown> {
+    const start = performance.now()
+    let failed = true
+    try {
+      const done = await work()
+      failed = false
+      return done
+    } finally {
+      deps.observer?.worked({ name, failed, seconds: (performance.now() - start) / 1000 })
+    }
+  }
+
+  const jobs = jobsOf(deps, visits).map((job) => ({ every: job.every, name: job.name, work: () => run(job) }))
+  return { jobs, giveUp: () => turn.giveUp() }
 }
 
 /** Starts all jobs. The returned function stops them and waits for running ones. */
 export function startJobs(deps: ApiDeps, visits: VisitCounter, logger: Logger): () => Promise<void> {
-  const stops = carefulJobs(deps, visits, logger).map((job) => periodically(job, logger))
+  const { jobs, giveUp } = carefulJobs(deps, visits, logger)
+  const stops = jobs.map((job) => periodically(job, logger))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
+    await giveUp().catch((error: unknown) =>
+      logger.warn({ err: error }, 'the turn of the jobs was not given up'),
+    )
   }
 }
 

@@ -24,6 +24,7 @@ import { tellFindings } from '#health/doctor'
 import { startJobs } from './jobs.ts'
 import type { Meter } from '#metrics/meter'
 import { rowsWritten } from '#metrics/rows-written'
+import { workFigures } from '#metrics/work-figures'
 import { mailSender, paymentProvider, smsSender } from './providers.ts'
 import { openShared } from '#data/shared-state'
 import type { ApiPart, ApiSource } from './api-part.ts'
@@ -86,15 +87,16 @@ async function serve(
   // The id of the page request that makes a call, so that errors are logged with the id that the visitor
   // sees.
   const asking = new AsyncLocalStorage<string | null>()
+  const disk = async () => {
+    const { bavail, blocks, bsize } = await statfs(env.DATA_DIR)
+    return { free: bavail * bsize, total: blocks * bsize }
+  }
   const deps: ApiDeps = {
     requestId: () => asking.getStore(),
     db: context.db,
     engine: context.engine,
     files: context.files,
-    disk: async () => {
-      const { bavail, blocks, bsize } = await statfs(env.DATA_DIR)
-      return { free: bavail * bsize, total: blocks * bsize }
-    },
+    disk,
     content,
     contentFiles: content,
     now: context.now,
@@ -119,7 +121,12 @@ async function serve(
   }
   const api = await buildApi(deps)
   await api.ready()
-  meter?.watch({ connections: context.connections, written: () => rowsWritten(context.db) })
+  meter?.watch({
+    connections: context.connections,
+    written: () => rowsWritten(context.db),
+    work: () => workFigures(context),
+    disk,
+  })
   const visits = createVisitCounter(deps)
   const stopJobs = startJobs(deps, visits, logger)
   if (env.production) void tellFindings(context, logger)

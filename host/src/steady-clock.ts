@@ -12,7 +12,7 @@ export interface Clocks {
   passed(): number
 }
 
-const machine: Clocks = { now: Date.now, passed: () => performance.now() }
+export const machineClocks: Clocks = { now: Date.now, passed: () => performance.now() }
 
 /** What a jump of the clock holds back: nothing, what deletes, or everything that goes by the clock. */
 export type Rest = 'none' | 'deletions' | 'everything'
@@ -32,7 +32,7 @@ export interface SteadyClock {
  */
 export function watchClock(
   jumped: (by: number, holds: Rest) => void,
-  { now, passed }: Clocks = machine,
+  { now, passed }: Clocks = machineClocks,
 ): SteadyClock {
   let offset = now() - passed()
   const until = { deletions: -Infinity, everything: -Infinity }

@@ -33,3 +33,29 @@ test('a program works beside a newer one that allows it, and is refused with a s
   await expect(openContext(env)).rejects.toThrow(/went another way .* 030-another/)
   await rm(folder, { recursive: true })
 })
+
+test('a start lets SQLite count what its indexes hold, unless it has', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shuyuan-counted-'))
+  const env = readEnvironment({ DATA_DIR: folder }, folder)
+  const counted = async ({ db }: Awaited<ReturnType<typeof openContext>>) =>
+    (await sql<{ stat: string }>`select stat from sqlite_stat1 where idx = 'audit_entity'`.execute(db)).rows
+  const first = await openContext(env)
+  expect(await counted(first)).toEqual([])
+  const row = {
+    actor: 'system',
+    action: 'backup.write',
+    entity: 'site',
+    ref: '',
+    detail: '{}',
+    create_time: 1,
+  }
+  await first.db
+    .insertInto('audit')
+    .values(Array.from({ length: 300 }, () => row))
+    .execute()
+  await first.close()
+  const second = await openContext(env)
+  expect(await counted(second)).toEqual([{ stat: expect.stringMatching(/^300 300 /) }])
+  await second.close()
+  await rm(folder, { recursive: true })
+})

@@ -1,15 +1,9 @@
-import type { Connections } from '@shuyuan/api/db/open'
 import type { Observer } from '@shuyuan/api/observer'
 import { routeLabel } from '@shuyuan/web/server/http/route-label'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Handler } from '#process/server'
-
-/** What is looked up when somebody asks for the figures, and not before. */
-export interface Lookups {
-  connections(): Connections | null
-  /** How many rows were ever written, by table; cheap to ask. */
-  written(): Promise<Record<string, number>>
-}
+import { commit, version } from '#version'
+import { type Lookups, watchGauges } from './gauges.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** Seconds. Pages from the cache take less than the first; what takes more than the last is broken. */
@@ -44,8 +38,39 @@ export class Meter implements Observer {
     registers: [this.#registry],
   })
 
+  readonly #deliveries = new Counter({
+    name: 'shuyuan_deliveries_total',
+    help: 'Messages and codes that a provider was asked to send, by channel and outcome; late ones are tried again',
+    labelNames: ['what', 'channel', 'outcome'],
+    registers: [this.#registry],
+  })
+  readonly #jobs = new Counter({
+    name: 'shuyuan_job_runs_total',
+    help: 'Runs of jobs in this process, by outcome',
+    labelNames: ['job', 'outcome'],
+    registers: [this.#registry],
+  })
+  readonly #jobSeconds = new Gauge({
+    name: 'shuyuan_job_seconds',
+    help: 'How long the last run of a job in this process took',
+    labelNames: ['job'],
+    registers: [this.#registry],
+  })
+  readonly #jobDone = new Gauge({
+    name: 'shuyuan_job_done_timestamp_seconds',
+    help: 'When a job last ended well in this process',
+    labelNames: ['job'],
+    registers: [this.#registry],
+  })
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry })
+    new Gauge({
+      name: 'shuyuan_build_info',
+      help: 'The program that runs',
+      labelNames: ['version', 'commit'],
+      registers: [this.#registry],
+    }).set({ version, commit: commit.slice(0, 12) }, 1)
   }
 
   answered(answer: Parameters<Observer['answered']>[0]): void {
@@ -54,6 +79,16 @@ export class Meter implements Observer {
 
   refused(reason: string): void {
     this.#refusals.inc({ reason })
+  }
+
+  delivered(delivery: Parameters<Observer['delivered']>[0]): void {
+    this.#deliveries.inc({ ...delivery })
+  }
+
+  worked({ name: job, failed, seconds }: Parameters<Observer['worked']>[0]): void {
+    this.#jobs.inc({ job, outcome: failed ? 'failed' : 'done' })
+    this.#jobSeconds.set({ job }, seconds)
+    if (!failed) this.#jobDone.set({ job }, Date.now() / 1000)
   }
 
   /** Counts the answers of a handler. Those whose headers are sent when `serve` returns came from the cache. */
@@ -70,29 +105,9 @@ export class Meter implements Observer {
     }
   }
 
-  /** Adds figures of the database. One that does not answer leaves its figures out. */
-  watch({ connections, written }: Lookups): void {
-    const ofConnections = new Gauge({
-      name: 'shuyuan_database_connections',
-      help: 'Connections to PostgreSQL by state; `waiting` are queries that wait for one',
-      labelNames: ['state'],
-      registers: [],
-      collect() {
-        for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count)
-      },
-    })
-    const ofRows = new Gauge({
-      name: 'shuyuan_rows_written',
-      help: 'Rows ever written, by table: lines of the ledgers, claims, sign-ups, questions, events of the audit log',
-      labelNames: ['table'],
-      registers: [],
-      async collect() {
-        const counts = await written().catch(() => ({}))
-        for (const [table, count] of Object.entries(counts)) this.set({ table }, count)
-      },
-    })
-    this.#registry.registerMetric(ofConnections)
-    this.#registry.registerMetric(ofRows)
+  /** Adds figures that are looked up. */
+  watch(lookups: Lookups): void {
+    watchGauges(this.#registry, lookups)
   }
 
   /** The figures as Prometheus reads them. */

@@ -11,25 +11,28 @@ import { keyedHash } from './secret.ts'
 const kept = 7 * 86_400
 const longestReason = 300
 
-type SentDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
+type SentDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'observer'>
 
 /**
  * Notes for a week that a code was sent to a masked recipient, or why it was not: the office is asked where a code is.
  * `failure` is what the provider threw, null where it took the message.
  */
 export async function noteSentCode(
-  { db, now, settings }: SentDeps,
+  { db, now, settings, observer }: SentDeps,
   { type, contact, event }: { type: ContactType; contact: string; event: CodeEvent },
   failure: unknown,
 ): Promise<void> {
   const refused = failure !== null && deliveryProblem(failure) === 'recipient'
   const reason = failure instanceof Error ? failure.message : failure === null ? '' : String(failure)
+  const channel = type === 'email' ? 'mail' : 'sms'
+  const outcome = failure === null ? 'sent' : refused ? 'refused' : 'failed'
+  observer?.delivered({ what: 'code', channel, outcome })
   await insertSentCode(db, {
-    channel: type === 'email' ? 'mail' : 'sms',
+    channel,
     event,
     recipient: type === 'email' ? maskEmail(contact) : maskMobile(contact),
     recipient_key: recipientKey(settings, contact),
-    state: failure === null ? 'sent' : refused ? 'refused' : 'failed',
+    state: outcome,
     error: maskContacts(reason).slice(0, longestReason),
     create_time: unixSeconds(now()),
   })

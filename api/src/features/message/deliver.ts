@@ -13,7 +13,10 @@ import { placesLeft } from './places-left.ts'
 import { textsOf } from './texts.ts'
 import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
 
-export type DeliveryDeps = Pick<ApiDeps, 'db' | 'engine' | 'now' | 'mail' | 'sms' | 'settings' | 'logger'>
+export type DeliveryDeps = Pick<
+  ApiDeps,
+  'db' | 'engine' | 'now' | 'mail' | 'sms' | 'settings' | 'logger' | 'observer'
+>
 
 /** How many are taken at once, and for how many seconds nobody else takes them: longer than ten senders may hang. */
 const batch = 10
@@ -48,16 +51,20 @@ export async function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promi
 
 async function deliver(deps: DeliveryDeps, row: MessageRow): Promise<boolean> {
   const time = unixSeconds(deps.now())
+  const tell = (outcome: 'sent' | 'late' | 'failed' | 'refused' | 'skipped') =>
+    deps.observer?.delivered({ what: 'message', channel: row.channel, outcome })
   const left = await placesLeft(deps.db, row)
   const lack = left ? whatIsMissing(deps, row) : 'the place was cancelled'
   if (!left || lack !== '') {
     await noteOutcome(deps.db, row, { state: 'skipped', error: lack, update_time: time })
+    tell('skipped')
     return false
   }
   try {
     await send(deps, left)
   } catch (error) {
-    const pause = deliveryProblem(error) === 'recipient' ? undefined : pauses[row.tries - 1]
+    const refused = deliveryProblem(error) === 'recipient'
+    const pause = refused ? undefined : pauses[row.tries - 1]
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     await noteOutcome(deps.db, row, {
       state: pause === undefined ? 'failed' : 'waiting',
@@ -65,12 +72,14 @@ async function deliver(deps: DeliveryDeps, row: MessageRow): Promise<boolean> {
       update_time: time,
       ...(pause !== undefined && { due_time: time + pause }),
     })
+    tell(refused ? 'refused' : pause === undefined ? 'failed' : 'late')
     if (deps.logger && pause === undefined) {
       deps.logger.error({ err: error, id: row.id, kind: row.kind }, 'a message could not be sent')
     }
     return false
   }
   await noteOutcome(deps.db, row, { state: 'sent', error: '', update_time: time })
+  tell('sent')
   return true
 }
 

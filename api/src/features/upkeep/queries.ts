@@ -17,6 +17,17 @@ export async function writeFact(db: Executor, name: Fact, value: string): Promis
     .execute()
 }
 
+/** Replaces a fact where it still is what it was; returns whether it did. */
+export async function replaceFact(db: Executor, name: Fact, before: string, value: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('installation')
+    .set({ value })
+    .where('name', '=', name)
+    .where('value', '=', before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Keeps a fact that is there already. */
 export async function addFact(db: Executor, name: Fact, value: string): Promise<void> {
   await db
