@@ -80,6 +80,7 @@ export const deskPaths = [
   '/desk/distributor/results',
   '/desk/credit',
   '/desk/content',
+  '/desk/samples',
   '/desk/content/new',
   '/desk/content/new?kind=lessons',
   '/desk/content/edit?path=zh-cn/pages/home.yaml',

@@ -24,6 +24,7 @@ import { deskWishRoutes } from '#features/class-wish/staff/routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
 import { deskSettingRoutes } from '#features/config/staff/routes.ts'
 import { deskContentRoutes } from '#features/content/routes.ts'
+import { deskSampleRoutes } from '#features/content/samples/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
 import { deskTodayRoutes } from '#features/desk/today/routes.ts'
@@ -176,6 +177,7 @@ const routesForDesk: readonly Routes[] = [
   deskSettingRoutes,
   deskMenuRoutes,
   deskContentRoutes,
+  deskSampleRoutes,
   deskMessageTextRoutes,
   deskDeliveryRoutes,
   deskSentRoutes,

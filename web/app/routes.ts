@@ -113,6 +113,7 @@ export default [
     page('desk/recitations', 'features/desk/recitations/list.tsx', 'deskRecitations'),
     page('desk/recitations/:id', 'features/desk/recitations/page.tsx', 'deskRecitation'),
     page('desk/content', 'features/desk/content/list.tsx', 'deskContent'),
+    page('desk/samples', 'features/desk/samples/page.tsx', 'deskSamples'),
     page('desk/content/new', 'features/desk/content/new.tsx', 'deskContentNew'),
     page('desk/content/edit', 'features/desk/content/edit.tsx', 'deskContentEdit'),
     page('desk/content/history', 'features/desk/content/history.tsx', 'deskContentHistory'),

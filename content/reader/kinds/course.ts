@@ -22,7 +22,7 @@ export const course = z.strictObject({
    * members who claimed the course; lessons with `preview` are open to all.
    */
   access: z.enum(['open', 'member', 'code']),
-  teachers: z.array(slug).min(1),
+  teachers: z.array(slug).default([]),
   published: z.iso.date(),
   /** Sentences about who it suits and what is needed. */
   suits: z.array(line).min(1),

@@ -41,7 +41,7 @@ export const siteTexts = z.strictObject({
     )
     .default([]),
   contact: z.strictObject({
-    email: z.email(),
+    email: z.email().optional(),
     phone: line.optional(),
     address: line.optional(),
     hours: line.optional(),

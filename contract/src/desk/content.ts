@@ -190,6 +190,7 @@ export type DeskContentConflict = z.infer<typeof conflict>
 /** The data of a refused publication: faults that the content would have. */
 const refused = z.object({ faults: z.array(fault) })
 export type DeskContentRefused = z.infer<typeof refused>
+export const contentRefusedAnswer = envelopeOf(z.nullable(refused))
 /** The answer to a write: its result; with code 0 a conflict, faults, or nothing. */
 function writeAnswer<Done extends z.ZodMiniType>(made: Done) {
   return envelopeOf(z.union([made, conflict, refused]))

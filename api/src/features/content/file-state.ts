@@ -135,7 +135,7 @@ export function titleOf(text: string, language: Language): string {
 
 /** Whether a text says that it is a sample, which the school should replace by its own. */
 export function isSample(text: string): boolean {
-  return /\bsample:\s*true\b|示例|样例|\bsamples?: put\b/i.test(text)
+  return /\bsample:\s*true\b|示例/i.test(text)
 }
 
 /** Why a draft was not published at its time; empty where none failed. */

@@ -9,7 +9,16 @@ import { languages, type Language } from '@shuyuan/contract/text/language'
 import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
 import type * as z from 'zod/mini'
 import type { ApiDeps } from '#deps.ts'
-import { failuresOf, isSample, actorName, shownText, starterChanged, stateOf, titleOf } from './file-state.ts'
+import {
+  type ContentFile,
+  failuresOf,
+  isSample,
+  actorName,
+  shownText,
+  starterChanged,
+  stateOf,
+  titleOf,
+} from './file-state.ts'
 import { type FileRow, fileRows, publishers } from './queries.ts'
 
 type ListDeps = Pick<ApiDeps, 'db' | 'content' | 'contentFiles'>
@@ -26,27 +35,35 @@ export function translationOf({ kind, name, language }: ContentPlace): string | 
   return language === 'both' || !other ? undefined : pathAt({ kind, name, language: other })
 }
 
-/** Every content file of project and school, by path. */
-async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> {
-  const [starters, rows, published] = await Promise.all([
-    deps.contentFiles.starters(),
-    fileRows(deps.db),
-    publishers(deps.db),
-  ])
+/** Every content file that the project has, or that the school ever wrote. */
+export async function allFiles({
+  db,
+  contentFiles,
+}: Pick<ListDeps, 'db' | 'contentFiles'>): Promise<Map<string, ContentFile>> {
+  const [starters, rows] = await Promise.all([contentFiles.starters(), fileRows(db)])
   const rowOf = new Map(rows.map((row) => [row.path, row]))
+  const paths = new Set([...starters.keys(), ...rowOf.keys()])
+  return new Map(
+    [...paths].map((path) => [path, { path, row: rowOf.get(path), starter: starters.get(path) }]),
+  )
+}
+
+/** The same with what a list says of each. */
+async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> {
+  const [files, published] = await Promise.all([allFiles(deps), publishers(deps.db)])
   const faults = new Map<string, number>()
   for (const { file } of deps.content.faults()) faults.set(file, (faults.get(file) ?? 0) + 1)
   const stands = (path: string) => {
-    const row = rowOf.get(path)
+    const { row, starter } = files.get(path) ?? {}
     return row?.removed
       ? row.draft !== null
-      : starters.has(path) || (row?.draft ?? row?.text ?? null) !== null
+      : starter !== undefined || (row?.draft ?? row?.text ?? null) !== null
   }
-  const paths = [...new Set([...starters.keys(), ...rowOf.keys()])].toSorted().toReversed()
+  const ordered = [...files.values()].toSorted((one, other) => (one.path < other.path ? 1 : -1))
   // In this order the Chinese file of a thing stands before its English one.
-  const entries = paths.flatMap((path): Entry[] => {
+  const entries = ordered.flatMap((file): Entry[] => {
+    const { path } = file
     const place = fileAt(path)
-    const file = { path, row: rowOf.get(path), starter: starters.get(path) }
     const state = stateOf(file)
     if (!place || !state) return []
     const { row } = file
@@ -62,7 +79,7 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
       draft: (row?.draft ?? null) !== null,
       publishAt: row?.publish_at ?? 0,
       missing: state !== 'removed' && other !== undefined && !stands(other),
-      behind: place.language === 'en' && other !== undefined && isBehind(row, rowOf.get(other)),
+      behind: place.language === 'en' && other !== undefined && isBehind(row, files.get(other)?.row),
       sample: state !== 'removed' && isSample(text),
       starterChanged: starterChanged(file),
       faults: (faults.get(path) ?? 0) + failuresOf(row).length,

@@ -14,6 +14,7 @@ import { classTitle } from '#features/registration/terms.ts'
 import { schoolToday } from '#day.ts'
 import { conflictNow, readFileState } from './drafts.ts'
 import {
+  baseText,
   conflictOf,
   type ContentFile,
   type ContentOutcome,
@@ -78,18 +79,42 @@ async function release(
     )
     if (refusal) return refusal
     try {
-      await write(deps, { files: read, edition, what, actor })
+      const changes = read.map((file) => ({ file, what, text: publishedText(file, what) }))
+      await write(deps, { changes, edition, actor })
     } catch (error) {
       if ((error instanceof Overtaken || isUniqueConflict(error)) && tries < mostTries) continue
       throw error
     }
     const seats = new Map(deps.content.terms().map((term) => [term.slug, term.seats]))
-    await deps.contentFiles.reload()
-    await fillWaiting(deps)
+    await showWritten(deps)
     const done = { files: writtenOnce(read) }
     const values = await fewerThanTaken(deps, seats)
     return values ? { done, message: 'content.tooFewSeats', values } : { done, message: `content.${what}` }
   }
+}
+
+async function showWritten(deps: PublishDeps): Promise<void> {
+  await deps.contentFiles.reload()
+  await fillWaiting(deps)
+}
+
+/**
+ * Writes new texts of files in one edition, without a look at their faults. False, and nothing is written, where
+ * somebody has written one of them, or published, since they were read.
+ */
+export async function releaseFiles(
+  deps: PublishDeps,
+  changes: readonly Change[],
+  actor: string,
+): Promise<boolean> {
+  try {
+    await write(deps, { changes, edition: await lastEdition(deps.db), actor })
+  } catch (error) {
+    if (error instanceof Overtaken || isUniqueConflict(error)) return false
+    throw error
+  }
+  await showWritten(deps)
+  return true
 }
 
 /** A term that has fewer seats than before, and fewer than are taken: nobody loses a place by that. */
@@ -164,26 +189,35 @@ async function signedUpTerm(
   return null
 }
 
-interface Release {
-  files: readonly ContentFile[]
-  edition: number
+/** What becomes of a file; `text` is what visitors see of it from then on, '' where that is not the school's. */
+interface Change {
+  file: ContentFile
   what: What
+  text: string
+}
+
+const publishedText = ({ row }: ContentFile, what: What) => (what === 'published' ? (row?.draft ?? '') : '')
+
+interface Release {
+  changes: readonly Change[]
+  edition: number
   actor: string
 }
 
 /** Everything in one transaction: a process that dies leaves what was there. */
-function write({ db, now }: PublishDeps, { files, edition, what, actor }: Release): Promise<void> {
+function write({ db, now }: PublishDeps, { changes, edition, actor }: Release): Promise<void> {
   return db.transaction().execute(async (trx) => {
     let number = edition
-    for (const { path, row, starter } of files) {
+    for (const { file, what, text } of changes) {
+      const { path, row, starter } = file
       number += 1
-      const text = what === 'published' ? (row?.draft ?? '') : ''
       await insertVersion(trx, { number, path, what, text, actor, create_time: unixSeconds(now()) })
       const after: Record<What, Partial<FileRow>> = {
         published: {
           text,
           removed: 0,
-          starter: row?.draft_starter ?? null,
+          // Without a draft the text was made of what visitors saw.
+          starter: row && row.draft !== null ? row.draft_starter : baseText(file),
           draft: null,
           draft_starter: null,
           publish_at: null,

@@ -25,7 +25,6 @@ import {
   contentSummaryAnswer,
   longestContent,
 } from '@shuyuan/contract/desk/content'
-import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -33,6 +32,7 @@ import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { takeUpload, withUpload } from '#features/upload/service.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
+import { brakeChecks } from './check-brake.ts'
 import { bringBack, checkText, createFile, discardDraft, saveDraft, unschedule } from './drafts.ts'
 import type { ContentOutcome } from './file-state.ts'
 import { listFiles, summarise } from './list.ts'
@@ -58,13 +58,10 @@ const bodyLimit = longestContent * 4
 /** The school's own words: drafts, what is published, and what was. */
 export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('preHandler', async (request, reply) => {
-      if (!checks.has(request.routeOptions.url ?? '')) return
-      const now = unixSeconds(deps.now())
-      const key = `content checks ${staffOf(request).member.id}`
-      const { count, ends } = await deps.counters.up(key, { now, window: 60 })
-      if (count > deps.limits.contentChecksPerMinute) return reply.send(reply.tooOften(ends))
-    })
+    app.addHook(
+      'preHandler',
+      brakeChecks(deps, (url) => checks.has(url)),
+    )
 
     app.get(
       '/api/desk/content/list',

@@ -114,6 +114,7 @@ const others = new Set([
   '/api/desk/factor/show',
   '/api/desk/me',
   '/api/desk/question/show',
+  '/api/desk/sample/show',
   '/api/desk/site/delivery',
   '/api/desk/site/menus',
   '/api/desk/site/wechat-state',

@@ -68,15 +68,17 @@ export default function Class() {
         <Section title={t('weeks')}>
           <Weeks weeks={view.weeks} />
         </Section>
-        <Section title={t('catalogue:teachers')}>
-          <ul className="grid gap-8 md:grid-cols-2">
-            {view.teachers.map((teacher) => (
-              <li key={teacher.slug}>
-                <TeacherCard teacher={teacher} />
-              </li>
-            ))}
-          </ul>
-        </Section>
+        {view.teachers.length > 0 && (
+          <Section title={t('catalogue:teachers')}>
+            <ul className="grid gap-8 md:grid-cols-2">
+              {view.teachers.map((teacher) => (
+                <li key={teacher.slug}>
+                  <TeacherCard teacher={teacher} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         <Section title={t('suits')}>
           <Points items={view.suits} />
         </Section>

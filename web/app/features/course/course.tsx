@@ -78,15 +78,17 @@ export default function Course() {
           ))}
         </ul>
       </Section>
-      <Section title={t('catalogue:teachers')}>
-        <ul className="grid gap-8 md:grid-cols-2">
-          {course.teachers.map((teacher) => (
-            <li key={teacher.slug}>
-              <TeacherCard teacher={teacher} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {course.teachers.length > 0 && (
+        <Section title={t('catalogue:teachers')}>
+          <ul className="grid gap-8 md:grid-cols-2">
+            {course.teachers.map((teacher) => (
+              <li key={teacher.slug}>
+                <TeacherCard teacher={teacher} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <AdvisorSection />
       <RelatedLinks books={course.books} articles={course.articles} />
     </div>

@@ -60,7 +60,7 @@ export async function loadLesson(args: LoadArgs): Promise<LessonView> {
     content: head.open ? contentOf(value, args) : null,
     previous: linkTo(slug, heads[at - 1]),
     next: linkTo(slug, heads[at + 1]),
-    report: content.site(language).value.contact.email,
+    report: content.site(language).value.contact.email ?? '',
   }
   structured(describe(args, view, course))
   structured(

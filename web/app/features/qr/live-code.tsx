@@ -101,11 +101,13 @@ function NoCode({ contact }: Pick<CodeView, 'contact'>) {
       <Motif name="scroll" className="size-24 text-edge" />
       <p className="font-medium">{t('replaced.title')}</p>
       <p className="text-sm text-muted">{t('replaced.text')}</p>
-      <p>
-        <a href={`mailto:${email}`} className="text-link">
-          {email}
-        </a>
-      </p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </p>
+      )}
       {phone && (
         <p>
           <a href={`tel:${phone}`} className="text-link">

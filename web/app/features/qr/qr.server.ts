@@ -13,7 +13,7 @@ export async function loadQr(args: LoadArgs): Promise<QrView> {
   if (asked && !found) throw notFound(request)
   if (!content || !found) return { ...page, code: null }
   const { key, title, purpose, next, fallback } = found
-  const { email, phone = '', hours = '' } = content.site(language).value.contact
+  const { email = '', phone = '', hours = '' } = content.site(language).value.contact
   const code = {
     key,
     title: title[language],

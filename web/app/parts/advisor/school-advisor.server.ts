@@ -7,6 +7,6 @@ export function schoolAdvisor(content: Content, language: Language): AdvisorView
   const { advisor, contact } = content.site(language).value
   if (!advisor) return null
   const { name, role, words, portrait = '', sample } = advisor
-  const { hours = '', email, phone = '' } = contact
+  const { hours = '', email = '', phone = '' } = contact
   return { name, role, words, portrait, qr: '', hours, email, phone, sample }
 }

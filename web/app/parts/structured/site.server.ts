@@ -35,7 +35,7 @@ function describeSchool(args: SiteArgs): WithContext<EducationalOrganization> {
     logo: fullAddress(request, '/apple-touch-icon.png'),
     ...(texts && { slogan: texts.tagline, description: texts.footer.about }),
     ...(contact && {
-      email: contact.email,
+      ...(contact.email && { email: contact.email }),
       ...(contact.phone && { telephone: contact.phone }),
       ...(contact.address && { address: contact.address }),
     }),

@@ -117,12 +117,14 @@ function PlayerFailure({ title, report, onRetry }: PlayerFailureProps) {
       <p>{t('player.failed')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Button onClick={onRetry}>{t('player.retry')}</Button>
-        <a
-          href={`mailto:${report}?subject=${subject}`}
-          className="text-link inline-flex min-h-target items-center"
-        >
-          {t('player.report')}
-        </a>
+        {report && (
+          <a
+            href={`mailto:${report}?subject=${subject}`}
+            className="text-link inline-flex min-h-target items-center"
+          >
+            {t('player.report')}
+          </a>
+        )}
       </div>
     </div>
   )

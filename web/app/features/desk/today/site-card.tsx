@@ -3,6 +3,7 @@ import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { SiteState } from '@shuyuan/contract/desk/today'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { faultText } from '../file-form/fault-words.ts'
@@ -59,9 +60,16 @@ export function SiteCard({
           </Lack>
         )}
         {lacks.samples > 0 && (
-          <Lack node="desk/content:read" what={t('samples')} to="/desk/content?mark=sample">
-            {t('samplesLeft', { count: lacks.samples })}
-          </Lack>
+          <>
+            <Lack node="desk/content:read" what={t('samples')} to="/desk/content?mark=sample">
+              {t('samplesLeft', { count: lacks.samples })}
+            </Lack>
+            <Auth node={authCheckOf('desk/content:publish')}>
+              <dd className="col-start-2">
+                <ButtonLink to="/desk/samples">{t('samplesAway')}</ButtonLink>
+              </dd>
+            </Auth>
+          </>
         )}
         {lacks.messages && (
           <Lack node="desk/site:change" what={t('messages')} to="/desk/site/delivery">

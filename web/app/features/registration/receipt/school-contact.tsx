@@ -12,7 +12,7 @@ export function SchoolContact({ contact }: { contact: ContactDetails }) {
           {t('contact.call', { phone })}
         </ButtonAnchor>
       )}
-      <ButtonAnchor href={`mailto:${email}`}>{t('contact.write', { email })}</ButtonAnchor>
+      {email && <ButtonAnchor href={`mailto:${email}`}>{t('contact.write', { email })}</ButtonAnchor>}
       {hours && <p className="text-sm text-muted">{hours}</p>}
     </div>
   )

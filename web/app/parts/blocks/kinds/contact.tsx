@@ -8,9 +8,11 @@ export function Contact({ id, title, intro, details }: ViewOf<'contact'>) {
   const rows = [
     [
       'email',
-      <a key="email" href={`mailto:${details.email}`} className="text-link">
-        {details.email}
-      </a>,
+      details.email && (
+        <a key="email" href={`mailto:${details.email}`} className="text-link">
+          {details.email}
+        </a>
+      ),
     ],
     [
       'phone',

@@ -78,7 +78,9 @@ export async function resolveBlock(
       ]
     case 'contact': {
       const { contact } = content.site(language).value
-      return content.hidesSamples && contact.sample ? [] : [{ ...block, details: contact }]
+      const { sample, ...ways } = contact
+      const isEmpty = Object.values(ways).every((way) => !way)
+      return isEmpty || (content.hidesSamples && sample) ? [] : [{ ...block, details: contact }]
     }
     case 'advisor': {
       const advisor = schoolAdvisor(content, language)
