@@ -1,6 +1,7 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { isTyping } from '#app/ui/typing.ts'
+import { useClearPlace } from './clear-place.ts'
 import type { Notice, NoticePosition, Notifier } from './notifier.ts'
 import { Toast } from './toast.tsx'
 
@@ -24,19 +25,37 @@ export function Toasts({ notifier, notices }: { notifier: Notifier; notices: rea
   }, [notifier])
 
   return (Object.keys(places) as NoticePosition[]).map((position) => (
-    <ol
+    <Corner
       key={position}
+      position={position}
+      notifier={notifier}
+      notices={notices.filter((notice) => notice.position === position)}
+    />
+  ))
+}
+
+interface CornerProps {
+  position: NoticePosition
+  notifier: Notifier
+  notices: readonly Notice[]
+}
+
+function Corner({ position, notifier, notices }: CornerProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const shift = useClearPlace(list, notices.length)
+  return (
+    <ol
+      ref={list}
       data-position={position}
       className={classes(
         'pointer-events-none fixed z-toast flex max-h-dvh w-full max-w-[24rem] flex-col gap-4 overflow-hidden p-4',
         places[position],
       )}
+      style={position.startsWith('top') ? { translate: `0 ${shift}px` } : undefined}
     >
-      {notices
-        .filter((notice) => notice.position === position)
-        .map((notice) => (
-          <Toast key={notice.id} notice={notice} notifier={notifier} />
-        ))}
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} notifier={notifier} />
+      ))}
     </ol>
-  ))
+  )
 }
