@@ -47,12 +47,15 @@ export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          onChange={({ target }) => {
+          onChange={({ target, nativeEvent }) => {
             setError('')
+            // What an input method composes is left to it: a value that is changed meanwhile would be written twice.
+            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return onChange(target.value)
             // In the middle of the text, formatting would make the cursor jump.
             const atEnd = target.selectionStart === target.value.length
             onChange(atEnd ? shownCode(target.value) : target.value.toUpperCase())
           }}
+          onCompositionEnd={({ currentTarget }) => onChange(shownCode(currentTarget.value))}
           onBlur={() => onChange(shownCode(value))}
         />
       </Field>

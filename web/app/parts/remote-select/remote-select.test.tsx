@@ -81,3 +81,19 @@ it('turns pages where there are more rows than on one', async () => {
   await screen.findByText('Page 2 of 2')
   expect(queries().at(-1)).toMatchObject({ page: 2 })
 })
+
+it('leaves the keys of an input method alone', async () => {
+  const { changed } = await show('2')
+  await waitFor(() => expect(input().value).toBe('Teacher 2'))
+  const press = (key: string) => fireEvent.keyDown(input(), { key, isComposing: true, keyCode: 229 })
+  // Closed: Escape would take away what was chosen and typed.
+  press('Escape')
+  expect(input().value).toBe('Teacher 2')
+  await open()
+  const chosen = input().getAttribute('aria-activedescendant')
+  for (const key of ['ArrowDown', 'Home', 'Enter']) {
+    expect(press(key), key).toBe(true)
+    expect(input().getAttribute('aria-activedescendant')).toBe(chosen)
+  }
+  expect(changed).not.toHaveBeenCalled()
+})

@@ -8,6 +8,7 @@ import { uuid } from '#app/api/uuid.ts'
 import { classes } from '#app/ui/classes.ts'
 import { controlLook } from '#app/ui/form/control-look.ts'
 import { FieldControlContext, useFieldControl } from '#app/ui/form/field-control.ts'
+import { isComposing } from '#app/ui/typing.ts'
 import { RemotePopup } from './remote-popup.tsx'
 import { type RemoteRow, useRemoteOptions } from './use-remote-options.ts'
 
@@ -81,6 +82,9 @@ export function RemoteSelect(props: RemoteSelectProps) {
             {...control}
             aria-labelledby={labelId}
             placeholder={t('placeholder')}
+            onKeyDown={(event) => {
+              if (isComposing(event.nativeEvent)) event.preventBaseUIHandler()
+            }}
             className={classes(controlLook, 'pe-20')}
           />
           <div className="absolute inset-y-0 end-0 flex pe-1">
