@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
+import { expectLargeLettersFit } from '#fitting'
 import { layoutShift } from '#layout-shift'
 import { expectPictures } from '#pictures'
 import { deskPaths, memberPaths, publicPaths } from '#paths'
@@ -48,6 +49,7 @@ async function expectNarrow(page: Page, path: string) {
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 320).length)
   expect(await cut, `characters that ${path} cuts off`).toBe(0)
   expect(await page.locator('.cells ruby').evaluateAll(marksAlone), `marks that ${path} parts`).toBe(0)
+  await expectLargeLettersFit(page, path)
   if (size) await page.setViewportSize(size)
 }
 
@@ -138,6 +140,14 @@ for (const [part, paths] of inParts(deskPaths, 2).entries()) {
     expect(found).toEqual([])
   })
 }
+
+test('the desk’s first pages fit a narrow phone @once', async ({ page, site, t }) => {
+  await enterDesk(page, site, t, 'owner')
+  for (const path of ['/desk/home', '/desk/registration', '/desk/class', '/desk/member']) {
+    await page.goto(path)
+    await expectNarrow(page, path)
+  }
+})
 
 test('who chose the dark gets pages that are dark from the first paint', async ({ page, site, context }) => {
   await context.addCookies([{ name: 'ba-is-dark', value: '1', url: site.url }])

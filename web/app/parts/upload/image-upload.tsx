@@ -27,9 +27,9 @@ export function ImageUpload({ preview, onUploaded, children }: ImageUploadProps)
   }
 
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {preview}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+      <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-3">
         <FileButton accept={accept} busy={busy} onFiles={send}>
           {!busy && <ImageUp aria-hidden="true" size={18} />}
           {t(busy ? 'sending' : 'choosePicture')}

@@ -54,7 +54,7 @@ export default function DayPage() {
             </ButtonLink>
           ))}
         </nav>
-        <Form key={day} className="flex items-end gap-2">
+        <Form key={day} className="flex flex-wrap items-end gap-2">
           <Field label={t('day.other')}>
             <TextInput type="date" name="day" defaultValue={day} />
           </Field>

@@ -77,12 +77,12 @@ function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
   const name = nameOfEntry(item)
   return (
     <li className="rounded-sm border border-line bg-raised">
-      <div className="flex items-center gap-1 pe-1">
+      <div className="flex flex-wrap items-center gap-x-1 pe-1">
         <button
           type="button"
           id={`${prefix}-${own}-head`}
           aria-expanded={open}
-          className="flex min-h-target min-w-0 flex-1 items-center gap-2 px-3 py-2 text-start text-sm"
+          className="flex min-h-target min-w-0 flex-[1_1_9rem] items-center gap-2 px-3 py-2 text-start text-sm"
           onClick={() => setToggled(!open)}
           onKeyDown={keysOf(props)}
         >
@@ -126,7 +126,7 @@ function EntryButtons({ name, ...entry }: ListEntryProps & { name: string }) {
   const short = [...name].slice(0, 20).join('')
   const button = 'text-muted'
   return (
-    <span className="flex shrink-0">
+    <span className="ms-auto flex shrink-0">
       <Button
         variant="plain"
         size="icon"

@@ -132,7 +132,7 @@ function MenuGroups() {
   return (
     <nav
       aria-label={t('menu.title')}
-      className="grid grid-cols-2 gap-x-4 gap-y-3 pt-2 pb-3 lg:grid-cols-1 lg:pt-0"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 pt-2 pb-3 wrap-anywhere lg:grid-cols-1 lg:pt-0"
     >
       {menu.map(({ group, entries }) => {
         const shown = entries.filter(({ node }) => allowed(authCheckOf(node)))

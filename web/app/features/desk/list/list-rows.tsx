@@ -132,7 +132,7 @@ function rowHead<Row>(
         ) : (
           name
         )}
-        {below && <div className="text-xs font-normal whitespace-nowrap text-muted">{below(row)}</div>}
+        {below && <div className="text-xs font-normal text-muted sm:whitespace-nowrap">{below(row)}</div>}
       </div>
     </div>
   )

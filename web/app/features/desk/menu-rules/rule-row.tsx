@@ -17,7 +17,7 @@ import { type Hint, useTreeDrag } from './use-tree-drag.ts'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 /** By depth; deeper ones stay at the last. 24 px each, as the drag counts. */
-const indents = ['', 'ms-6', 'ms-12', 'ms-18', 'ms-24'] as const
+const indents = ['', 'ms-[24px]', 'ms-[48px]', 'ms-[72px]', 'ms-[96px]'] as const
 
 const hints: Record<Exclude<Hint, null>, string> = {
   'reorder-above': 'border-t-cinnabar',
@@ -78,13 +78,15 @@ export function RuleRow({ row, rules, form: { Form, busy, typing }, move }: Rule
           <GripVertical aria-hidden="true" size={18} />
         </button>
         <details className="group min-w-0 flex-1">
-          <summary className="flex min-h-target cursor-pointer items-center gap-2 pe-1">
+          <summary className="flex min-h-target cursor-pointer flex-wrap items-center gap-x-2 pe-1">
             <MenuIcon name={rule.icon} className="text-muted" />
-            <span className={classes('min-w-0 wrap-anywhere', !rule.live && 'text-muted line-through')}>
+            <span
+              className={classes('min-w-0 flex-1 wrap-anywhere', !rule.live && 'text-muted line-through')}
+            >
               {title}
               {other && <span className="ms-2 text-sm text-muted max-sm:hidden">{other}</span>}
             </span>
-            <span className="ms-auto shrink-0">
+            <span className="max-sm:order-last max-sm:w-full">
               <Badge tone={place === 'hidden' ? 'warning' : 'neutral'}>{t(`place.${place}`)}</Badge>
             </span>
             <ChevronDown

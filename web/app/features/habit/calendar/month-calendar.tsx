@@ -44,7 +44,7 @@ export function MonthCalendar({ habit }: { habit: CalendarState }) {
 
   return (
     <div>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex items-center justify-between">
         <Button
           variant="plain"
           size="icon"
@@ -54,7 +54,7 @@ export function MonthCalendar({ habit }: { habit: CalendarState }) {
         >
           <ChevronLeft aria-hidden="true" size={20} />
         </Button>
-        <p id={title} aria-live="polite" className="serif text-lg">
+        <p id={title} aria-live="polite" className="serif px-1 text-center text-lg">
           {dateText(month, 'month')}
         </p>
         <Button

@@ -28,7 +28,7 @@ export function Screen({
   }, [])
   return (
     <fieldset ref={box} className="animate-appear scroll-mt-32">
-      <legend className="serif text-xl leading-tight font-semibold wrap-anywhere text-balance break-keep">
+      <legend className="serif text-xl leading-tight font-semibold wrap-anywhere text-balance min-[22rem]:break-keep">
         {question}
       </legend>
       {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}

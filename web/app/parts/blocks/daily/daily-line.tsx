@@ -60,7 +60,7 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
             </span>
           </div>
           {shown.href && (
-            <p className="flex gap-3 print:hidden">
+            <p className="flex flex-wrap gap-3 print:hidden">
               <ButtonLink
                 to={shown.href}
                 variant="primary"
