@@ -9,12 +9,15 @@ import { classes, paths, questionSets } from './courses/groups.ts'
 import { duFu } from './poems/du-fu.ts'
 import { early } from './poems/early.ts'
 import { hanToSui } from './poems/han-to-sui.ts'
+import { fieldsAndChildren } from './poems/fields-and-children.ts'
 import { highTang } from './poems/high-tang.ts'
+import { lakesAndGardens } from './poems/lakes-and-gardens.ts'
 import { late } from './poems/late.ts'
 import { lateTang } from './poems/late-tang.ts'
 import { liBai } from './poems/li-bai.ts'
 import { middleTang } from './poems/middle-tang.ts'
 import { northernSong } from './poems/northern-song.ts'
+import { riversAndFrontiers } from './poems/rivers-and-frontiers.ts'
 import { southernSong } from './poems/southern-song.ts'
 import { suShiToYueFei } from './poems/su-shi-to-yue-fei.ts'
 import { wangWei } from './poems/wang-wei.ts'
@@ -56,6 +59,9 @@ const kinds = {
       ...suShiToYueFei,
       ...southernSong,
       ...yuanToQing,
+      ...riversAndFrontiers,
+      ...lakesAndGardens,
+      ...fieldsAndChildren,
       qingming: spring.qingming,
     },
   },
