@@ -117,6 +117,10 @@ test('a member meets a page for whatever the other server does', async ({ page, 
   await expect(page.getByText(t('layouts', 'notOffered.text'))).toBeVisible()
   await page.goto('/lessons/lunyu-rumen/xuesi')
   await expect(page.getByText(t('course', 'member.notOffered'))).toBeVisible()
+  await expect(page.getByText(t('course', 'done.ask'))).toBeHidden()
+  await page.goto('/user/account/integral')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(t('ledger', 'integral.rules.title'))).toBeHidden()
   await page.goto('/user/login?to=%2Flessons')
   await expect(page).toHaveURL(/\/lessons$/)
   for (const fault of ['database', 'down', 'limited', 'script', 'types', 'redirect', 'huge']) {
@@ -130,6 +134,16 @@ test('a member meets a page for whatever the other server does', async ({ page, 
       await visit.goto('/user/account/balance')
       await expect(visit.locator('body')).not.toBeEmpty()
       expect(await visit.title()).not.toBe('broken in')
+      if (['database', 'down', 'limited'].includes(fault)) {
+        await visit.goto('/user/login')
+        await expect(visit.locator('input[name=password]')).toBeVisible()
+        await expect(visit.getByText('0.00')).toBeHidden()
+        const asked = visit.waitForRequest(/index\/index/)
+        await visit.goto('/guoxue')
+        await (await asked).response()
+        await expect(visit.getByText(/SQLSTATE|frequently/)).toBeHidden()
+        await expect(visit.locator('[role=alert]')).toHaveCount(0)
+      }
       await visit.close()
     })
   }

@@ -7,7 +7,7 @@ import { Meta } from '#app/parts/catalogue/meta.tsx'
 import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
-import { useUserInfo } from '#app/session/stores.tsx'
+import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -26,7 +26,10 @@ export default function Lesson() {
   const view = useLoaderData<LessonView>()
   const { course, lesson, content, classic, previous, next, report } = view
   const { t } = useTranslation(['course', 'catalogue'])
-  const taken = useUserInfo(isLoggedIn) || content !== null
+  // A server without courses has nowhere to keep what a member has learned.
+  const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('course'))
+  const loggedIn = useUserInfo(isLoggedIn)
+  const taken = content !== null || (loggedIn && offered)
   const name = `${course.slug}/${lesson.slug}`
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pb-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

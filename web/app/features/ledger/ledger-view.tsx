@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaderData, useNavigation, useRevalidator } from 'react-router'
 import { useShowPage } from '#app/parts/paged-list/paged-list.tsx'
-import { useUserInfo } from '#app/session/stores.tsx'
+import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -20,6 +20,8 @@ export function LedgerView({ kind, children }: { kind: LedgerKind; children?: Re
   const { t } = useTranslation('ledger')
   const ledger = useLoaderData<LedgerPage>()
   const format = useAmountFormat(kind)
+  // Another server of the contract has neither check-ins nor cards, and rules that are not ours.
+  const earned = useSiteConfig(({ features }) => features.includes(kind === 'balance' ? 'claim' : 'habit'))
   const present = useUserInfo((state) => Number(kind === 'balance' ? state.money : state.score))
   return (
     <div className="flex flex-col gap-6">
@@ -37,23 +39,27 @@ export function LedgerView({ kind, children }: { kind: LedgerKind; children?: Re
         <Entries kind={kind} ledger={ledger} />
       </Card>
       {children}
-      <Card title={t(`${kind}.rules.title`)}>
-        <ul className="max-w-measure list-disc ps-6 text-sm marker:text-edge [&>li+li]:mt-2">
-          {(['from', 'for', 'never'] as const).map((rule) => (
-            <li key={rule}>{t(`${kind}.rules.${rule}`)}</li>
-          ))}
-        </ul>
-        <p className="mt-4">
-          <ButtonLink
-            variant="plain"
-            className="-ms-3"
-            to={kind === 'balance' ? '/receive' : '/czdaka#points'}
-          >
-            {t(`${kind}.rules.more`)}
-          </ButtonLink>
-        </p>
-      </Card>
+      {earned && <Rules kind={kind} />}
     </div>
+  )
+}
+
+/** Where entries come from, and what they are for. */
+function Rules({ kind }: { kind: LedgerKind }) {
+  const { t } = useTranslation('ledger')
+  return (
+    <Card title={t(`${kind}.rules.title`)}>
+      <ul className="max-w-measure list-disc ps-6 text-sm marker:text-edge [&>li+li]:mt-2">
+        {(['from', 'for', 'never'] as const).map((rule) => (
+          <li key={rule}>{t(`${kind}.rules.${rule}`)}</li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <ButtonLink variant="plain" className="-ms-3" to={kind === 'balance' ? '/receive' : '/czdaka#points'}>
+          {t(`${kind}.rules.more`)}
+        </ButtonLink>
+      </p>
+    </Card>
   )
 }
 

@@ -67,7 +67,9 @@ export async function clientLoader({ context, request, serverLoader }: ClientLoa
   const rendered = hydrating ? await serverLoader<typeof loader>() : null
   const stores = context.get(storesContext)
   await stores.ready
-  if (isLoggedIn(stores.userInfo.getState())) throw pastLogin(request)
+  // A page that cannot reach the server says so here; the member's pages could not be shown either.
+  const inTrouble = rendered?.state === 'open' && rendered.trouble
+  if (isLoggedIn(stores.userInfo.getState()) && !inTrouble) throw pastLogin(request)
   return rendered ?? loadLogin(context.get(apiContext), request, false)
 }
 clientLoader.hydrate = true as const

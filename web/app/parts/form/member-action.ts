@@ -82,7 +82,12 @@ export function memberAction(forms: Readonly<Record<string, MemberForm>>) {
   }
 
   return {
-    clientAction: run,
+    clientAction: async (args: ActionFunctionArgs) => {
+      const outcome = await run(args)
+      // Nothing has changed: the page does not wait for its data from a server that does not answer.
+      const unanswered = !(outcome instanceof Response) && outcome.state === 'refused' && !outcome.message
+      return unanswered ? data(outcome, { status: 503 }) : outcome
+    },
     action: async (args: ActionFunctionArgs) => {
       const { pathname, protocol } = new URL(args.request.url)
       const { userInfo } = args.context.get(storesContext)
