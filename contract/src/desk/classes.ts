@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text } from '#fields/input'
+import { apart } from './apart.ts'
 import { attendanceStates, registrationStates } from '#registration/registration-kinds'
 import { termStates } from '#class/term-state'
 
@@ -78,7 +79,10 @@ const deskTerm = z.extend(listedTerm, {
     z.object({
       no: z.string(),
       name: z.string(),
+      apart,
       state: z.enum(registrationStates),
+      /** Who came, by the planned day of the lesson. */
+      marks: z.record(z.string(), z.enum(attendanceStates)),
     }),
   ),
 })
@@ -88,6 +92,7 @@ export const deskTermAnswer = envelopeOf(deskTerm)
 const contact = z.object({
   no: z.string(),
   name: z.string(),
+  state: z.enum(registrationStates),
   mobile: z.string(),
   guardian: z.string(),
   relation: z.string(),
@@ -142,6 +147,7 @@ const attendance = z.enum(['', ...attendanceStates])
 const attendee = z.object({
   no: z.string(),
   name: z.string(),
+  apart,
   place: z.enum(registrationStates),
   attendance,
   saidBefore: z.boolean(),

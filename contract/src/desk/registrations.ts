@@ -5,6 +5,7 @@ import { paymentMeans } from '#registration/registration-fees'
 import { answers, guardian } from '#registration/submission'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
+import { type Apart, apart } from './apart.ts'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
 /** How the office books money; what is paid online books itself. */
@@ -56,8 +57,9 @@ const listed = z.object({
   version: z.int(),
   create_time: z.int(),
 })
-export type DeskListedRegistration = z.infer<typeof listed>
-export const deskRegistrationsAnswer = listAnswer(listed)
+export type DeskListedRegistration = z.infer<typeof listed> & { apart: Apart }
+/** Two of a page may look the same once their names are masked. */
+export const deskRegistrationsAnswer = listAnswer(z.extend(listed, { apart }))
 
 /** One sign-up: masked, and without address, message and answers, unless `full`. */
 const deskRegistration = z.extend(listed, {
@@ -94,6 +96,10 @@ const deskRegistration = z.extend(listed, {
   request: z.nullable(z.object({ amount: z.string(), note: z.string(), actor: z.string(), time: z.int() })),
   /** What the place would cost in the form's other terms: by the fee that it has, and by the term's. */
   moves: z.array(z.object({ term: z.string(), old: placeMoney, new: placeMoney })),
+  /** Sign-ups of the term from another number for somebody of the same name and birthday: perhaps the same child. */
+  same: z.array(
+    z.object({ no: z.string(), name: z.string(), mobile: z.string(), state: z.enum(registrationStates) }),
+  ),
   /** What the refund rule gives back today, yuan; '' where there is none. */
   refund: z.string(),
   /** What was done to it, oldest first; `detail` names what changed. */
@@ -117,6 +123,7 @@ const exported = z.omit(deskRegistration, {
   payments: true,
   request: true,
   moves: true,
+  same: true,
   refund: true,
   history: true,
 })

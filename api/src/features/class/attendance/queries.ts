@@ -93,6 +93,17 @@ export async function marksOfLesson(db: Executor, term: string, planned: string)
   return new Map(rows.map((row) => [row.registration_id, row]))
 }
 
+/** All marks of a term, by registration. */
+export async function marksOfTerm(db: Executor, term: string) {
+  const rows = await db
+    .selectFrom('attendance')
+    .innerJoin('registration', 'registration.id', 'attendance.registration_id')
+    .select(['registration_id', 'planned', 'attendance.state'])
+    .where('term', '=', term)
+    .execute()
+  return Map.groupBy(rows, ({ registration_id: id }) => id)
+}
+
 /** What a message to the family needs of a place. */
 const registrant = [
   'no',

@@ -8,6 +8,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { datesOf } from '#features/class/dates/dates.ts'
+import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { momentText, termOf } from '#features/registration/terms.ts'
@@ -113,11 +114,13 @@ export function markAttendance(
 /** The seats of a term with the marks of one lesson. Names in full, because it is for the teacher. */
 export async function attendanceList({ db }: Pick<RegistrationDeps, 'db'>, term: string, planned: string) {
   const [seated, marks] = [await seatedIn(db, term), await marksOfLesson(db, term, planned)]
+  const apart = apartIn(seated)
   return seated.map(({ id, no, name, state }) => {
     const mark = marks.get(id)
     return {
       no,
       name,
+      apart: apart.get(no) ?? null,
       place: state,
       attendance: mark?.state ?? ('' as const),
       saidBefore: mark?.said_before === 1,
@@ -125,7 +128,7 @@ export async function attendanceList({ db }: Pick<RegistrationDeps, 'db'>, term:
   })
 }
 
-export { countMarks as marksByLesson } from './queries.ts'
+export { countMarks as marksByLesson, marksOfTerm } from './queries.ts'
 
 /** The numbers of the places that were absent without an excuse from the last lesson. */
 export async function absentLastTime(db: Executor, deps: RegistrationDeps, term: Term): Promise<Set<string>> {

@@ -6,9 +6,10 @@ import { type RegistrationState, seatedStates } from '@shuyuan/contract/registra
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
-import { marksByLesson } from '#features/class/attendance/service.ts'
+import { marksByLesson, marksOfTerm } from '#features/class/attendance/service.ts'
 import { changeOf, lastDayOf } from '#features/class/dates/dates.ts'
 import { changedLessons, lessonVersion } from '#features/class/dates/service.ts'
+import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { familiesOf } from '#features/registration/staff/write-to-class.ts'
@@ -79,11 +80,18 @@ export async function showTerm(
   const term = termOf(deps.content, slug)
   if (!term) return undefined
   const people = await seatedIn(deps.db, slug)
+  const [apart, marks] = [apartIn(people), await marksOfTerm(deps.db, slug)]
   return {
     ...listed(deps, term, { language, places: await countPlaces(deps) }),
     lessons: await lessonsOf(deps, term),
     families: await familiesOf(deps, term),
-    people: people.map(({ no, name, state }) => ({ no, name, state })),
+    people: people.map(({ id, no, name, state }) => ({
+      no,
+      name,
+      apart: apart.get(no) ?? null,
+      state,
+      marks: Object.fromEntries((marks.get(id) ?? []).map((mark) => [mark.planned, mark.state])),
+    })),
   }
 }
 
@@ -109,7 +117,7 @@ async function lessonsOf(deps: RegistrationDeps, term: Term): Promise<DeskLesson
 }
 
 /**
- * How to reach those whose place is confirmed; the audit log notes who looked. Undefined where there is no such term.
+ * How to reach everybody of a term whose sign-up is not cancelled; the audit log notes who looked. Undefined where there is no such term.
  */
 export async function showContacts(
   deps: RegistrationDeps,

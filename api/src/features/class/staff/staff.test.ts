@@ -151,13 +151,43 @@ test('who comes on a day is listed over all classes, with teacher and place', as
   expect(await get(api, '/api/desk/attend/day', { headers: editor.headers })).toMatchObject({ code: 401 })
 })
 
-test('contacts of those confirmed are shown to the office, which is noted', async () => {
+test('two of a class who are called the same are told apart, and the same child from another number is asked about', async () => {
+  const again = await signedUp({ birthday: '1991-07-09', mobile: '13900001122' })
+  const twice = await signedUp({ mobile: '13900003344' })
+  const apart = { birthday: '05-01', mobile: '4711' }
+  const people = (await winter()).people
+  expect(people).toMatchObject([
+    { no: place.no, name: '王小明', apart },
+    { no: again.no, apart: { birthday: '07-09', mobile: '1122' } },
+    { no: twice.no, apart: { birthday: '05-01', mobile: '3344' } },
+  ])
+  const { lessons } = await read<AttendDay>('attend/day?day=2026-12-05')
+  const lesson = lessons.find(({ term }) => term === 'winter')
+  expect(lesson?.people.map((each) => each.apart)).toEqual(people.map((each) => each.apart))
+  const listed = await read<{ list: { no: string; apart: object | null }[] }>('registration/list?term=winter')
+  expect(listed.list.find(({ no }) => no === place.no)?.apart).toEqual(apart)
+  const same = async (no: string) => (await read<{ same: object[] }>(`registration/show?no=${no}`)).same
+  expect(await same(twice.no)).toEqual([
+    { no: place.no, name: '王*明', mobile: '139****4711', state: 'confirmed' },
+  ])
+  expect(await same(again.no)).toEqual([])
+  // What a family sees names nobody else.
+  const receipt = await post(api, '/api/registration/receipt', twice)
+  expect(JSON.stringify(receipt)).not.toContain(place.no)
+})
+
+test('contacts of a class are shown to the office by one press, which is noted', async () => {
   await signedUp({ name: '李大山' })
   expect(await send('class/contacts', { term: 'winter' }, teacher)).toMatchObject({ code: 401 })
   expect(await send('class/contacts', { term: 'none' })).toMatchObject({ code: 0 })
   const { data } = await send('class/contacts', { term: 'winter' })
-  expect(data).toMatchObject({ list: [{ no: place.no, name: '王小明', mobile: '13900004711' }] })
-  expect(await events('class.contacts')).toMatchObject([{ ref: 'winter', detail: '{"count":1}' }])
+  expect(data).toMatchObject({
+    list: [
+      { no: place.no, name: '王小明', mobile: '13900004711', state: 'confirmed' },
+      { name: '李大山', state: 'submitted' },
+    ],
+  })
+  expect(await events('class.contacts')).toMatchObject([{ ref: 'winter', detail: '{"count":2}' }])
   expect(JSON.stringify(await winter())).not.toContain('13900004711')
 })
 
@@ -198,7 +228,10 @@ test('who came is marked by tap and by the receipt, taken back, and seen by the 
   expect(await ofWinter()).toMatchObject({ marked: 1 })
   const receipt = (await post(api, '/api/registration/receipt', place)).data as ReceiptData
   expect(receipt.dates[0]).toMatchObject({ attendance: 'present' })
-  expect((await winter()).lessons[0]).toMatchObject({ present: 1, absent: 0 })
+  expect(await winter()).toMatchObject({
+    lessons: expect.arrayContaining([expect.objectContaining({ present: 1, absent: 0 })]),
+    people: [{ marks: { '2026-12-05': 'present' } }],
+  })
   expect(await mark('', 'present')).toMatchObject({ code: 1, data: { attendance: '' } })
   // Of two who tap different marks at once, one is told.
   const taps = await Promise.all([mark('present', ''), mark('absent', '')])

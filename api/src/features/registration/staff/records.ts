@@ -7,6 +7,7 @@ import type { Page } from '#db/page.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
+import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { accountsIn } from '#features/registration/fees/moved.ts'
 import { openRequest } from '#features/registration/fees/refund-request-queries.ts'
@@ -18,7 +19,7 @@ import { registrationByNo } from '#features/registration/registration-queries.ts
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { formTerms } from '#features/registration/terms.ts'
-import { areaNames } from '#features/registration/submission/queries.ts'
+import { areaNames, sameElsewhere } from '#features/registration/submission/queries.ts'
 import {
   filteredRegistrations,
   pageOfRegistrations,
@@ -32,7 +33,8 @@ export async function listForStaff(
   filter: RegistrationFilter & RegistrationOrder & Page,
 ) {
   const { list, total } = await pageOfRegistrations(deps.db, filter)
-  return { list: list.map((row) => masked(deps, row)), total }
+  const apart = apartIn(list, maskMiddle)
+  return { list: list.map((row) => ({ ...masked(deps, row), apart: apart.get(row.no) ?? null })), total }
 }
 
 /** Whole years today; null where the birthday is gone. */
@@ -93,6 +95,12 @@ export async function showForStaff(
     ),
     request: await requestOf(deps, row),
     moves: await movesOf(deps, row),
+    same: (await sameElsewhere(deps.db, row)).map((each) => ({
+      no: each.no,
+      name: maskMiddle(each.name),
+      mobile: maskMobile(each.mobile),
+      state: each.state,
+    })),
     refund: await refundSaid(deps.db, deps, row),
     offeredUntil: row.offered_until,
     history: history

@@ -187,7 +187,7 @@ test('a place moves to another term with its fee, payments and history', async (
     msg: 'The two classes have different fees: please choose which one holds.',
   })
   const answer = await act('move', { no, term: 'later', fee: 'old' })
-  expect(answer.msg).toMatch(/^Moved to “.+” that begins on \w+, \w+ \d+. The person who signed up is told.$/)
+  expect(answer.msg).toMatch(/^Moved to “.+” that begins on \w+ \d+ \w+\. The person who signed up is told.$/)
   const moved = await show(no)
   expect(moved).toMatchObject({ term: 'later', state: 'submitted', money: { fee: '600.00', paid: '600.00' } })
   expect(moved.refund, 'the new term has no rule').toBe('')

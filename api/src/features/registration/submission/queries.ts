@@ -29,6 +29,26 @@ export async function activeRegistration(db: Executor, { term, mobile, name, bir
   return rows.find((row) => nameKey(row.name) === key)
 }
 
+/** Registrations of the same term, not cancelled, for the same name and birthday from another number. */
+export async function sameElsewhere(
+  db: Executor,
+  { id, term, mobile, name, birthday, state }: RegistrationKey & Pick<RegistrationRow, 'id' | 'state'>,
+) {
+  if (birthday === '' || state === 'cancelled') return []
+  const rows = await db
+    .selectFrom('registration')
+    .select(['no', 'name', 'mobile', 'state'])
+    .where('term', '=', term)
+    .where('birthday', '=', birthday)
+    .where('state', '<>', 'cancelled')
+    .where('mobile', '<>', mobile)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute()
+  const key = nameKey(name)
+  return rows.filter((row) => nameKey(row.name) === key)
+}
+
 export function areaNames(db: Executor, ids: readonly number[]) {
   return db.selectFrom('area').select(['id', 'pid', 'name', 'level']).where('id', 'in', ids).execute()
 }

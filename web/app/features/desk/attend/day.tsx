@@ -11,6 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { useNameApart } from '../apart.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 
 export const handle: PageHandle = { ns: ['attend', 'ui'], title: 'attend:day.title' }
@@ -71,6 +72,7 @@ export default function DayPage() {
 
 function DayLesson({ lesson }: { lesson: AttendDay['lessons'][number] }) {
   const { t } = useTranslation('attend')
+  const nameApart = useNameApart()
   const { term, planned, title, from, until, place, cancelled, teachers, people } = lesson
   return (
     <section className="break-inside-avoid border-t border-line pt-4">
@@ -98,11 +100,11 @@ function DayLesson({ lesson }: { lesson: AttendDay['lessons'][number] }) {
       />
       {!cancelled && people.length > 0 && (
         <ol className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
-          {people.map(({ no, name, attendance, saidBefore, place: state }, index) => (
+          {people.map(({ no, name, apart, attendance, saidBefore, place: state }, index) => (
             <li key={no} className="flex items-baseline gap-3 border-b border-line py-2">
               <span className="w-6 text-end text-sm text-muted tabular-nums">{index + 1}</span>
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {name}{' '}
+                {nameApart({ name, apart })}{' '}
                 {state !== 'confirmed' && <span className="text-xs text-muted">{t('notConfirmed')}</span>}
               </span>
               <span className="text-sm text-muted">

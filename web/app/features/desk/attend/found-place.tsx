@@ -6,6 +6,7 @@ import { Auth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { useNameApart } from '../apart.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
@@ -13,12 +14,13 @@ import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 export function FoundPlace({ found }: { found: AttendFound }) {
   const { t } = useTranslation('attend')
   const dateText = useDateText()
+  const nameApart = useNameApart()
   const { Form, acted, busy } = useDeskForm()
   const { no, name, title, term, lesson, next, attendance, saidBefore } = found
   const here = attendance === 'present'
   return (
     <Card>
-      <p className="text-3xl wrap-anywhere">{name}</p>
+      <p className="text-3xl wrap-anywhere">{nameApart(found)}</p>
       <p className="mt-1 text-muted">
         {title} · <span className="font-mono text-sm">{no}</span>
       </p>

@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
+import { useNameApart } from '../apart.tsx'
 import { useDeskForm } from '../desk-form.tsx'
 
 interface LastMark {
@@ -20,6 +21,7 @@ interface LastMark {
 export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) {
   const { t } = useTranslation('attend')
   const dateText = useDateText()
+  const nameApart = useNameApart()
   const [last, setLast] = useState<LastMark | null>(null)
   const { title, day, from, until, place, planned, cancelled } = lesson
   const open = list.filter(({ attendance }) => attendance === '').length
@@ -52,7 +54,7 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
               className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_20rem] sm:items-center"
             >
               <p className="min-w-0 wrap-anywhere">
-                <span className="text-2xl">{attendee.name}</span>{' '}
+                <span className="text-2xl">{nameApart(attendee)}</span>{' '}
                 {attendee.saidBefore && <span className="text-sm text-ochre">{t('saidBefore')}</span>}
                 {attendee.place !== 'confirmed' && (
                   <span className="text-sm whitespace-nowrap text-muted">{t('notConfirmed')}</span>
@@ -62,7 +64,7 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
                 <MarkButtons
                   attendee={attendee}
                   planned={planned}
-                  onMark={(mark) => setLast({ no: attendee.no, name: attendee.name, ...mark })}
+                  onMark={(mark) => setLast({ no: attendee.no, name: nameApart(attendee), ...mark })}
                 />
               </div>
             </li>

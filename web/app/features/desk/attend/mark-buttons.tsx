@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { useNameApart } from '../apart.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
@@ -24,7 +25,8 @@ interface MarkButtonsProps {
 /** Came, did not come, excused: a tap notes it, a second tap on the same takes it back. */
 export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
   const { t } = useTranslation('attend')
-  const { no, name, attendance: noted } = attendee
+  const nameApart = useNameApart()
+  const { no, attendance: noted } = attendee
   const { Form, formData, acted, busy } = useDeskForm((posted) => posted.fields['no'] === no)
   const [tapped, setTapped] = useState<Parameters<typeof onMark>[0] | null>(null)
   const stored = useEffectEvent(() => tapped && onMark(tapped))
@@ -36,7 +38,7 @@ export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
   const shown = typeof sent === 'string' ? sent : noted
   return (
     <Auth node={authCheckOf('desk/attend:mark')}>
-      <Form method="post" className="grid grid-cols-3 gap-2" aria-label={name}>
+      <Form method="post" className="grid grid-cols-3 gap-2" aria-label={nameApart(attendee)}>
         <HiddenFields of={{ no, planned, seen: noted }} />
         {attendanceStates.map((state) => {
           const pressed = shown === state

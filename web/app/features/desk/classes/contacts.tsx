@@ -1,5 +1,6 @@
 import type { ClassContacts as ClassContactsData } from '@shuyuan/contract/desk/classes'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Table, type TableColumn } from '#app/ui/list/table.tsx'
@@ -8,16 +9,16 @@ import { useDeskForm, ActedNote } from '../desk-form.tsx'
 
 type Contact = ClassContactsData['list'][number]
 
-/** How to reach those whose place is confirmed: shown on request, which is noted. */
+/** How to reach everybody of the class, to call them one after the other: shown by one press, which is noted. */
 export function ClassContacts() {
   const { t } = useTranslation(['classes', 'registration'])
   const { Form, acted, busy } = useDeskForm<ClassContactsData>(({ act }) => act === 'contacts')
   const contacts = acted?.data?.list
   return (
-    <Card title={t('contacts')}>
+    <Card id="contacts" title={t('contacts')}>
       {contacts ? (
         contacts.length === 0 ? (
-          <p>{t('nobodyConfirmed')}</p>
+          <p>{t('nobodySignedUp')}</p>
         ) : (
           <Table caption={t('contacts')} rows={contacts} rowKey={({ no }) => no} columns={columnsOf(t)} />
         )
@@ -45,6 +46,7 @@ function columnsOf(t: ReturnType<typeof useTranslation>['t']): TableColumn<Conta
         </PageLink>
       ),
     },
+    { key: 'state', head: t('state'), cell: ({ state }) => <StateChip state={state} offeredUntil={0} /> },
     {
       key: 'mobile',
       head: t('mobile'),

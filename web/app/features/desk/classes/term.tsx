@@ -20,7 +20,7 @@ import { WriteToClass } from './write-to-class.tsx'
 import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
-  ns: ['classes', 'catalogue', 'registration', 'ui'],
+  ns: ['classes', 'catalogue', 'registration', 'registration-state', 'ui'],
   title: 'classes:title',
 }
 

@@ -11,6 +11,7 @@ import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useNameApart } from '../apart.tsx'
 import { callDesk } from '../desk-page.server.ts'
 import { ActButtons } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
@@ -61,6 +62,7 @@ export default function RegistrationsPage() {
   const time = useSchoolTime()
   const labelOf = (slug: string) => terms.find(({ value }) => value === slug)?.label ?? slug
   const acts = useActs()
+  const nameApart = useNameApart()
   return (
     <DeskList
       t={t}
@@ -80,7 +82,7 @@ export default function RegistrationsPage() {
       sorts={registrationSorts.map((value) => ({ value, label: t(value) }))}
       keyOf={({ no }) => no}
       rowOf={rowOf}
-      nameOf={({ name }) => name}
+      nameOf={nameApart}
       linkOf={({ no }) => `/desk/registration/${no}`}
       below={({ no }) => no}
       columns={[
@@ -145,6 +147,9 @@ function TermLine({ term }: { term: DeskListedTerm }) {
       <span>{t('seats', { seats, taken, free: Math.max(0, seats - taken), confirmed, waiting })}</span>
       <OwnLink to={`/desk/class/${term.term}`}>{t('classPage')}</OwnLink>
       <OwnLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</OwnLink>
+      <Auth node={authCheckOf('desk/class:reveal')}>
+        <OwnLink to={`/desk/class/${term.term}#contacts`}>{t('contactsOfAll')}</OwnLink>
+      </Auth>
     </p>
   )
 }

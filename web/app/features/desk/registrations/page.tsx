@@ -25,7 +25,7 @@ import { rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { termsOfForm } from './term-choice.server.ts'
 import { registrationWords } from './term-titles.server.ts'
-import { BackLink, FactList } from '../page-parts.tsx'
+import { BackLink, FactList, OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'audit-log', 'desk', 'list', 'registration', 'registration-state', 'ui'],
@@ -74,6 +74,29 @@ const stepsIn: Record<DeskRegistration['state'], readonly string[]> = {
   cancelled: [],
 }
 
+/** Sign-ups that may be for the same child, entered by the other parent. */
+function SamePerson({ same }: Pick<DeskRegistration, 'same'>) {
+  const { t } = useTranslation(['registrations', 'registration'])
+  if (same.length === 0) return null
+  return (
+    <div className="rounded-sm border border-ochre bg-ochre-wash px-4 py-3 text-sm">
+      <p className="font-medium">{t('same')}</p>
+      <p>
+        {t('sameHelp', {
+          who: same.map(({ name, mobile }) => `${name} ${mobile}`).join(t('registration:list')),
+        })}
+      </p>
+      <ul className="flex flex-wrap gap-x-6">
+        {same.map(({ no }) => (
+          <li key={no}>
+            <OwnLink to={`/desk/registration/${no}`}>{no}</OwnLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** One sign-up: masked until somebody asks, what was done to it, and what can be done. */
 export default function RegistrationPage() {
   const { t } = useTranslation(['registrations', 'registration', 'list'])
@@ -96,6 +119,7 @@ export default function RegistrationPage() {
       <StateLine state={state} offeredUntil={offeredUntil ?? 0} position={position} />
       <ActedLine page={page} />
       <RowNotes />
+      <SamePerson same={masked.same} />
       <div className="flex flex-wrap gap-3">
         <ActButtons
           list="registration"
