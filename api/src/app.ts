@@ -91,6 +91,7 @@ import { overloadPlugin } from '#plugins/limits/overload.ts'
 import { permissionPlugin } from '#plugins/permission.ts'
 import { rateLimitPlugin } from '#plugins/limits/rate-limit.ts'
 import { requestLogPlugin } from '#plugins/request-log.ts'
+import { siteModePlugin } from '#plugins/site-mode.ts'
 import { sessionPlugin } from '#features/session/session-plugin.ts'
 import { staticFilesPlugin } from '#plugins/static-files.ts'
 
@@ -208,6 +209,7 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(errorsPlugin)
   await app.register(overloadPlugin, { deps })
   await app.register(corsPlugin, { allowed: deps.settings.corsOrigins })
+  await app.register(siteModePlugin, { deps })
   await app.register(blockedAddressesPlugin, { deps })
   await app.register(rateLimitPlugin, { deps })
   await app.register(bodiesPlugin, { deps })

@@ -1,6 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { ContentFiles } from '@shuyuan/content/reading/content-files'
 import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
+import type { SiteMode } from '@shuyuan/contract/site/mode'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/tables.ts'
 import type { Engine } from '#db/engine.ts'
@@ -65,6 +66,8 @@ export interface ApiDeps {
   logger: FastifyBaseLogger | false
   /** Absent where no metrics are collected. */
   observer?: Observer
+  /** How the site is open at the moment; absent: open. */
+  mode?: () => SiteMode
   /**
    * The id of the page request during which a page calls the API in this process: null where it has none, undefined where
    * no page calls.

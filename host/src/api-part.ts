@@ -2,6 +2,7 @@ import type { Preview } from '@shuyuan/api/features/content/preview'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import type { Overlay } from '@shuyuan/content/reading/overlay'
 import type { CallApi, ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
+import type { SiteMode } from '@shuyuan/contract/site/mode'
 import type { Handler } from '#process/server'
 
 /** An opened API that does not have the school's content yet. */
@@ -22,6 +23,8 @@ export interface ApiSource {
 export interface ApiPart {
   handle: Handler
   isReady(): Promise<boolean>
+  /** How the site is open; absent where no own database says so. */
+  mode?: () => SiteMode
   call: CallApi
   onChanged(listener: ChangeListener): () => void
   /** The drafts that a preview link shows; null where it is none, or over. Absent where nobody can make drafts. */

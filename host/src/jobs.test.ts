@@ -1,5 +1,6 @@
 import { createVisitCounter } from '@shuyuan/api/features/visit/service'
 import { heldBack } from '@shuyuan/api/features/upkeep/service'
+import type { SiteMode } from '@shuyuan/contract/site/mode'
 import { startTestApi, type TestApi } from '@shuyuan/api/testing/api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '#log'
@@ -17,7 +18,7 @@ afterEach(() => api.close())
 const none = () => undefined
 
 /** The jobs of a process whose clock a test sets. */
-function jobs() {
+function jobs(mode: SiteMode = 'open') {
   let passed = 0
   let set = 0
   const clocks = { now: () => api.deps.now() + passed + set, passed: () => passed }
@@ -29,7 +30,7 @@ function jobs() {
     worked: ({ name }: { name: string }) => void worked.push(name),
   }
   const { jobs: all, giveUp } = carefulJobs(
-    { ...api.deps, observer },
+    { ...api.deps, observer, mode: () => mode },
     createVisitCounter(api.deps),
     createLogger({ LOG_LEVEL: 'silent' }),
     clocks,
@@ -98,4 +99,10 @@ test('one process does the jobs, and each writes its own visits', async () => {
   await one.giveUp()
   await two.run()
   expect(two.worked.length).toBeGreaterThan(15)
+})
+
+test('while the site saves nothing for visitors, no job does anything', async () => {
+  const process = jobs('read-only')
+  await process.run()
+  expect(process.worked).toEqual([])
 })

@@ -131,6 +131,8 @@ export function carefulJobs(
 
   const run = async ({ name, always, everywhere, deletes, work }: Job): Promise<void> => {
     await begun
+    // What is not saved for visitors is not saved for the site either.
+    if ((deps.mode?.() ?? 'open') !== 'open') return
     const rest = clock.rest()
     if (!everywhere) {
       if (!(await turn.isOurs())) return noted.clear()

@@ -14,6 +14,7 @@ import { wechatService } from '@shuyuan/api/adapters/wechat'
 import type { Limits } from '@shuyuan/api/plugins/limits/limits'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
+import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
 import { watchChanges } from '#data/changes'
 import { overlayOfSite } from '#data/overlay-of-site'
@@ -28,6 +29,7 @@ import { workFigures } from '#metrics/work-figures'
 import { mailSender, paymentProvider, smsSender } from './providers.ts'
 import { openShared } from '#data/shared-state'
 import type { ApiPart, ApiSource } from './api-part.ts'
+import { watchMode } from './site-mode.ts'
 import { version } from './version.ts'
 
 export interface ApiOptions {
@@ -91,7 +93,10 @@ async function serve(
     const { bavail, blocks, bsize } = await statfs(env.DATA_DIR)
     return { free: bavail * bsize, total: blocks * bsize }
   }
+  const listeners = new Set<ChangeListener>()
+  const mode = await watchMode(context.db, () => listeners.forEach((listener) => listener('site')), logger)
   const deps: ApiDeps = {
+    mode: mode.current,
     requestId: () => asking.getStore(),
     db: context.db,
     engine: context.engine,
@@ -126,6 +131,7 @@ async function serve(
     written: () => rowsWritten(context.db),
     work: () => workFigures(context),
     disk,
+    mode: mode.current,
   })
   const visits = createVisitCounter(deps)
   const stopJobs = startJobs(deps, visits, logger)
@@ -135,6 +141,7 @@ async function serve(
     handle: (request, response) => api.routing(request, response),
     onVisit: visits.count,
     preview: (token) => openPreview(deps, token),
+    mode: mode.current,
     isReady: () =>
       answersWithin(
         patience,
@@ -160,9 +167,14 @@ async function serve(
     onChanged: (listener) => {
       const stop = watchChanges(context, listener, logger)
       watching.add(stop)
-      return () => void stop()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        void stop()
+      }
     },
     close: async () => {
+      mode.stop()
       await Promise.all([stopJobs, ...watching].map((stop) => stop()))
       await visits.write().catch((error: unknown) => logger.warn({ err: error }, 'visits are lost'))
       await api.close()

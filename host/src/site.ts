@@ -12,6 +12,7 @@ import type { Logger } from '#log'
 import type { Meter } from '#metrics/meter'
 import type { ApiOptions } from './own-api.ts'
 import { type Admission, createAdmission } from './admission.ts'
+import { closedDoor } from './site-mode.ts'
 import { createHealth } from '#health/health'
 import { dispatch, type Handler } from '#process/server'
 
@@ -104,11 +105,12 @@ export async function openSite(
     },
   })
   const pages: Handler = (request, response) => web.serve(request, response)
+  const open = api.mode ? closedDoor(pages, api.mode) : pages
   const health = createHealth(() => api.isReady())
   return {
     handle: dispatch({
       api: admission ? guarded(api.handle, admission) : api.handle,
-      web: meter ? meter.counted(pages) : pages,
+      web: meter ? meter.counted(open) : open,
       health,
     }),
     taken: () => admission?.taken(),

@@ -30,6 +30,7 @@ export interface TestApiOptions {
   /** Instead of counters in the database. */
   counters?: ApiDeps['counters']
   observer?: ApiDeps['observer']
+  mode?: ApiDeps['mode']
   /** Absent: WeChat cannot be asked. */
   wechat?: ApiDeps['wechat']
   /** A shared database instead of an empty one. */
@@ -72,6 +73,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     contentFiles: options.contentFiles ?? schoolFiles(overlay),
     logger: options.logger ?? false,
     observer: options.observer,
+    ...(options.mode && { mode: options.mode }),
     ...(options.wechat && { wechat: options.wechat }),
   }
   const app = await buildApi(deps)

@@ -24,6 +24,7 @@ import { questionSetCommand } from './question/question-set.ts'
 import { registrationCommand } from './registration/registration.ts'
 import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
+import { siteCommand } from './site.ts'
 import { staffCommand } from './staff-command.ts'
 import { uploadsCommand } from './uploads.ts'
 import { wallCommand } from './wall/wall.ts'
@@ -81,6 +82,7 @@ function buildProgram(deps: CommandDeps): Command {
     restoreCommand,
     moveCommand,
     uploadsCommand,
+    siteCommand,
   ].map((build) => build(deps))
   for (const command of commands) program.addCommand(command)
   return inherit(program)

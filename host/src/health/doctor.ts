@@ -8,7 +8,7 @@ import { channelsOf, type Environment } from '#environment'
 import type { Logger } from '#log'
 import { clock, connection, database, keysOfDatabase, lastBackup, unsent } from './data-findings.ts'
 import type { Finding, Patient } from './finding.ts'
-import { heldJobs, storeOfUploads } from './upkeep.ts'
+import { heldJobs, openness, storeOfUploads } from './upkeep.ts'
 
 /**
  * Looks at everything that a site needs from outside and whose failure nobody would notice. Sends no messages and calls
@@ -31,6 +31,7 @@ export async function examineSite(patient: Patient): Promise<Finding[]> {
     await unsent(patient),
     ...(patient.files ? [await storeOfUploads({ ...patient, files: patient.files })] : []),
     await heldJobs(patient),
+    await openness(patient),
   ]
 }
 

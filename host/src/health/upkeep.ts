@@ -1,10 +1,11 @@
 import type { FileStore } from '@shuyuan/api/adapters/storage'
 import type { Engine } from '@shuyuan/api/db/engine'
 import type { Db } from '@shuyuan/api/db/tables'
+import { readMode } from '@shuyuan/api/features/upkeep/mode'
 import { heldBack } from '@shuyuan/api/features/upkeep/service'
 import { ownerOfStore } from '@shuyuan/api/features/upkeep/store'
 import type { Held } from '@shuyuan/contract/desk/held'
-import type { Finding } from './finding.ts'
+import type { Finding, Patient } from './finding.ts'
 
 /** Whose the uploads are. */
 export async function storeOfUploads(deps: { db: Db; engine: Engine; files: FileStore }): Promise<Finding> {
@@ -37,4 +38,16 @@ export async function heldJobs({ db }: { db: Db }): Promise<Finding> {
       `${each.name} waits since ${new Date(each.create_time * 1000).toISOString()}: ${reasons[each.reason](each)}.`,
   )
   return { name, state: 'warn', says: says.join(' ') }
+}
+
+/** Whether the site is open to everybody. */
+export async function openness({ db }: Patient): Promise<Finding> {
+  const name = 'mode'
+  const mode = await readMode(db)
+  if (mode === 'open') return { name, state: 'ok', says: 'Open.' }
+  const says =
+    mode === 'read-only'
+      ? 'Read-only: nothing that visitors and staff send is saved, and no job runs. Run site open.'
+      : 'In maintenance: every page says so, and no job runs. Run site open.'
+  return { name, state: 'warn', says }
 }

@@ -1,4 +1,5 @@
 import type { Connections } from '@shuyuan/api/db/open'
+import { type SiteMode, siteModes } from '@shuyuan/contract/site/mode'
 import { Gauge, type Registry } from 'prom-client'
 import type { WorkFigures } from './work-figures.ts'
 
@@ -10,10 +11,11 @@ export interface Lookups {
   work(): Promise<WorkFigures>
   /** Bytes of the disk with the data. */
   disk(): Promise<{ free: number; total: number }>
+  mode(): SiteMode
 }
 
 /** Adds figures of the database and the disk. One that does not answer leaves its figures out. */
-export function watchGauges(registry: Registry, { connections, written, work, disk }: Lookups): void {
+export function watchGauges(registry: Registry, { connections, written, work, disk, mode }: Lookups): void {
   const gauge = (name: string, help: string, label: string, look: () => Promise<Record<string, number>>) =>
     registry.registerMetric(
       new Gauge({
@@ -73,4 +75,7 @@ export function watchGauges(registry: Registry, { connections, written, work, di
     },
   )
   gauge('shuyuan_disk_bytes', 'The disk with the data', 'part', async () => ({ ...(await disk()) }))
+  gauge('shuyuan_mode', 'How the site is open: 1 for the mode that it is in', 'mode', async () =>
+    Object.fromEntries(siteModes.map((each) => [each, each === mode() ? 1 : 0])),
+  )
 }

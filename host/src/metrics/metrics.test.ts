@@ -26,6 +26,7 @@ beforeAll(async () => {
     written: () => rowsWritten(api.deps.db),
     work: () => workFigures(api.deps),
     disk: async () => ({ free: 5, total: 9 }),
+    mode: () => 'open',
   })
 })
 afterAll(async () => {
@@ -145,6 +146,7 @@ test('that cannot be looked up are an error of their own reader alone', async ()
     written: async () => ({}),
     work: () => Promise.reject(new Error('no database')),
     disk: () => Promise.reject(new Error('no disk')),
+    mode: () => 'open',
   })
   try {
     expect((await fetch(`${broken.url}/metrics`, { signal: AbortSignal.timeout(5000) })).status).toBe(500)

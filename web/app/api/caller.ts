@@ -11,7 +11,7 @@ import { isHeld, keepTrying } from '#app/api/keep-trying.ts'
 import { isRedirect, networkMessage, statusMessage } from '#app/api/status.ts'
 import { address, sendOut, type Reply } from '#app/api/transport.ts'
 import { uuid } from '#app/api/uuid.ts'
-import { troubleOfStatus } from '#app/sending/hold.ts'
+import { type Trouble, troubleOfAnswer } from '#app/sending/hold.ts'
 
 interface Call {
   method: 'GET' | 'POST'
@@ -116,18 +116,23 @@ export function createCaller(client: ApiClientOptions): ApiClient {
       // The server's own message says when to come back.
       const said = response.headers.has('retry-after') ? await readEnvelope(response) : null
       const key = statusMessage(response.status, response.statusText ?? '', online())
-      throw failure(response.status, key, url, options, said?.msg)
+      throw failure(response.status, key, url, options, said?.msg, troubleOfAnswer(response))
     }
     const envelope = await readEnvelope(response)
     if (!envelope) throw failure(response.status, 'abnormal', url, options)
     return envelope
   }
 
-  function failure(status: number, key: string, url: string, options: CallOptions, said = ''): ApiError {
+  function failure(
+    status: number,
+    key: string,
+    url: string,
+    options: CallOptions,
+    said = '',
+    trouble: Trouble | null = key === 'networkTimeout' ? 'late' : status === 0 ? troubleOfKey(key) : null,
+  ): ApiError {
     const message = said || client.text(key, { url })
     if (options.showErrorMessage !== false) client.notify('error', message)
-    const trouble =
-      key === 'networkTimeout' ? 'late' : status === 0 ? troubleOfKey(key) : troubleOfStatus(status)
     return new ApiError(status, message, false, trouble)
   }
 

@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { ReadOnly } from './read-only.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 export const handle: PageHandle = { ns: ['layouts', 'menus', 'ui'] }
@@ -21,6 +22,7 @@ export default function UserLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
+      <ReadOnly />
       <div className="page-width flex flex-1 items-start gap-8 py-6 sm:py-10">
         <aside className="hidden w-64 shrink-0 lg:block">
           <div className="rounded-lg border border-line bg-raised p-4 shadow-soft">

@@ -1,8 +1,10 @@
+import { siteModeHeader } from '@shuyuan/contract/site/mode'
+
 /**
  * Why something has not arrived: no network, no answer from the server, an answer that took too long, a fault of the
- * server, or a session that is over (the member's or the desk's).
+ * server, a site that saves nothing for now, or a session that is over (the member's or the desk's).
  */
-export type Trouble = 'offline' | 'away' | 'late' | 'broken' | 'member' | 'desk'
+export type Trouble = 'offline' | 'away' | 'late' | 'broken' | 'closed' | 'member' | 'desk'
 
 /** One thing that is on its way to the server, and waits for a decision when it does not arrive. */
 export interface Hold {
@@ -19,8 +21,12 @@ export interface HoldOptions {
   signal?: AbortSignal | null | undefined
 }
 
-/** The trouble that a status of the server or of a proxy before it stands for. */
-export function troubleOfStatus(status: number): Trouble | null {
+/** The trouble that an answer of the server or of a proxy before it stands for. */
+export function troubleOfAnswer({
+  status,
+  headers,
+}: Pick<Response, 'status'> & { headers: Pick<Headers, 'has'> }): Trouble | null {
+  if (headers.has(siteModeHeader)) return 'closed'
   if (status === 502 || status === 503) return 'away'
   if (status === 408 || status === 504) return 'late'
   return status >= 500 ? 'broken' : null

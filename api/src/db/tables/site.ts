@@ -50,9 +50,9 @@ interface InstallationTable {
   /**
    * `id`: names this database in the store of its uploads. `clock`: the machine's time when a process last looked,
    * milliseconds. `needs`: the newest migration that a program must know to work here. `program`: which one migrated last.
-   * `turn`: the mark of the process that does the jobs, '' where it has given that up.
+   * `turn`: the mark of the process that does the jobs, '' where it has given that up. `mode`: how the site is open.
    */
-  name: 'id' | 'clock' | 'needs' | 'program' | 'turn'
+  name: 'id' | 'clock' | 'needs' | 'program' | 'turn' | 'mode'
   value: string
 }
 

@@ -1,6 +1,7 @@
 import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import { indexAnswer, indexQuery, withoutSamplesFeature } from '@shuyuan/contract/site/site'
+import { readOnlyFeature } from '@shuyuan/contract/site/mode'
 import { wechatFeature } from '@shuyuan/contract/site/wechat-share'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -41,6 +42,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
               ...featuresOf(deps),
               ...(config.wechat_app_id ? [wechatFeature] : []),
               ...(config.samples ? [] : [withoutSamplesFeature]),
+              ...(deps.mode?.() === 'read-only' ? [readOnlyFeature] : []),
             ],
           }),
           openMemberCenter: config.open_member_center,

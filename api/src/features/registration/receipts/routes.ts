@@ -29,7 +29,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/registration/receipt',
-      { schema: { body: receiptBody, response: { 200: receiptAnswer } } },
+      { config: { saysOnly: true }, schema: { body: receiptBody, response: { 200: receiptAnswer } } },
       async (request) => {
         const row = await found(request)
         return row ? shown(request, row) : request.failure('registration.notFound')

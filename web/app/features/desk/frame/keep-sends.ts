@@ -5,7 +5,7 @@ import { anySignal } from '#app/api/any-signal.ts'
 import { uuid } from '#app/api/uuid.ts'
 import { currentRouter } from '#app/current-router.ts'
 import { isDataPath, pagePath } from '#app/routing/addresses/page-address.ts'
-import { type Hold, type Trouble, troubleOfNetwork, troubleOfStatus } from '#app/sending/hold.ts'
+import { type Hold, type Trouble, troubleOfNetwork, troubleOfAnswer } from '#app/sending/hold.ts'
 import type { LoadSends } from '#app/sending/sends-context.ts'
 
 /** Milliseconds for a picture or a long article on a slow line. */
@@ -93,7 +93,7 @@ function troubleOf(tried: Response | Error): Trouble | null {
   if (tried instanceof LateError) return 'late'
   if (tried instanceof Error) return troubleOfNetwork()
   if (tried.headers.has(deskOverHeader)) return 'desk'
-  return troubleOfStatus(tried.status)
+  return troubleOfAnswer(tried)
 }
 
 function answerOf(tried: Response | Error): Response {

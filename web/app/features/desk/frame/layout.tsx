@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ReadOnly } from '#app/layouts/read-only.tsx'
 import { createMemberCenterStore } from '#app/session/member-center.ts'
 import { SendsContext } from '#app/sending/sends-context.ts'
 import { DraftStorageContext } from '#app/parts/draft/draft-storage.ts'
@@ -79,6 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
               </PageLink>
             </div>
           </header>
+          <ReadOnly />
           <div className="mx-auto grid w-full print:block max-w-[90rem] items-start gap-x-8 px-(--page-margin) lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-6">
             <div className="h-full border-b border-line print:hidden lg:border-0">
               <DeskMenu />
