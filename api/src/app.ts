@@ -205,7 +205,7 @@ export async function buildApi(deps: ApiDeps) {
 
   await app.register(languagePlugin)
   await app.register(envelopePlugin, { now: deps.now, observer: deps.observer })
-  await app.register(requestLogPlugin, { observer: deps.observer })
+  await app.register(requestLogPlugin, { observer: deps.observer, slow: deps.settings.slowRequest })
   await app.register(errorsPlugin)
   await app.register(overloadPlugin, { deps })
   await app.register(corsPlugin, { allowed: deps.settings.corsOrigins })

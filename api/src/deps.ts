@@ -35,6 +35,8 @@ export interface ApiSettings {
   smsKinds?: readonly MessageKind[]
   /** Origins or host names whose browsers may call from other sites. */
   corsOrigins: string[]
+  /** Milliseconds from which a request is logged as slow; absent or 0: none is. */
+  slowRequest?: number
   /** The program's version, shown in the site's configuration. */
   version: string
 }

@@ -16,6 +16,10 @@ const webAddress = z
 const port = z
   .pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number))
   .check(z.refine((number) => number <= 65_535, 'must be a port number'))
+const milliseconds = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/, 'must be milliseconds, such as 2000')),
+  z.transform(Number),
+)
 const onOff = z.pipe(
   z.enum(['', '0', '1'], 'must be 0 or 1'),
   z.transform((text) => text === '1'),
@@ -108,6 +112,8 @@ const variables = z.object({
     ),
     'info',
   ),
+  SLOW_REQUEST_MS: z._default(milliseconds, 2000),
+  ERROR_WEBHOOK: z._default(webAddress, ''),
   LOG_FORMAT: z._default(z.enum(['', 'json', 'text'], 'must be json or text'), ''),
   NOTIFY_SOCKET: z._default(z.string(), ''),
 })

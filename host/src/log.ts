@@ -1,13 +1,14 @@
 import { type DestinationStream, pino } from 'pino'
 import type { Environment } from '#environment'
-import { tellSeldom } from './process/seldom.ts'
+import { type ErrorTracker, webhookTracker } from './process/error-tracker.ts'
+import { type LogMethod, tellSeldom } from './process/seldom.ts'
 
 /**
  * The log: one JSON line an event, without tokens, passwords or codes. It goes to the standard output; as text where
  * LOG_FORMAT wants it so, and on a terminal unless LOG_FORMAT wants JSON.
  */
 export function createLogger(
-  env: Pick<Environment, 'LOG_LEVEL'> & Partial<Pick<Environment, 'LOG_FORMAT'>>,
+  env: Pick<Environment, 'LOG_LEVEL'> & Partial<Pick<Environment, 'LOG_FORMAT' | 'ERROR_WEBHOOK'>>,
   destination: DestinationStream | undefined = isText(env.LOG_FORMAT)
     ? readableLog(process.stdout)
     : undefined,
@@ -15,7 +16,7 @@ export function createLogger(
   const options = {
     level: env.LOG_LEVEL,
     base: undefined,
-    hooks: { logMethod: tellSeldom() },
+    hooks: { logMethod: tracked(tellSeldom(), env.ERROR_WEBHOOK ? webhookTracker(env.ERROR_WEBHOOK) : null) },
     serializers: { err: writeError, url: withoutQuery },
     redact: {
       paths: [
@@ -29,6 +30,23 @@ export function createLogger(
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+const errorLevel = 50
+
+/** Tells a tracker of each error that is logged as one. */
+function tracked(log: LogMethod, tracker: ErrorTracker | null): LogMethod {
+  if (!tracker) return log
+  return function logMethod(args, method, level) {
+    const [details, sentence] = args as unknown as [{ err?: unknown; reqId?: string } | null, unknown]
+    if (level >= errorLevel && details?.err instanceof Error) {
+      const requestId = details.reqId ?? (this.bindings()['reqId'] as string | undefined)
+      void tracker
+        .report(details.err, { sentence: String(sentence ?? ''), requestId })
+        .then((told) => told || this.warn('ERROR_WEBHOOK takes no errors'))
+    }
+    return log.call(this, args, method, level)
+  }
 }
 
 function isText(format: Environment['LOG_FORMAT'] = ''): boolean {

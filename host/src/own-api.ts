@@ -120,6 +120,7 @@ async function serve(
       trustedProxies: env.TRUSTED_PROXIES,
       corsOrigins: env.CORS_ORIGINS,
       publicUrl: env.PUBLIC_URL,
+      slowRequest: env.SLOW_REQUEST_MS,
       version,
       ...channelsOf(env),
     },

@@ -14,6 +14,7 @@ import type { ApiOptions } from './own-api.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { closedDoor } from './site-mode.ts'
 import { createHealth } from '#health/health'
+import { tellSlow } from './slow-requests.ts'
 import { dispatch, type Handler } from '#process/server'
 
 /** The pages as the site uses them, from the build or from their sources. */
@@ -104,7 +105,7 @@ export async function openSite(
       trustedProxies: env.TRUSTED_PROXIES,
     },
   })
-  const pages: Handler = (request, response) => web.serve(request, response)
+  const pages = tellSlow((request, response) => web.serve(request, response), env.SLOW_REQUEST_MS, logger)
   const open = api.mode ? closedDoor(pages, api.mode) : pages
   const health = createHealth(() => api.isReady())
   return {

@@ -54,3 +54,19 @@ test('a request is one line; tokens, passwords and what stands in the query are 
   for (const secret of secrets) expect(text).not.toContain(secret)
   await api.close()
 })
+
+test('a slow request is one line more, with the pattern of its address', async () => {
+  const { logger, lines } = listLogger()
+  const api = await startTestApi({ logger, settings: { slowRequest: 0.000_001 } })
+  lines.length = 0
+  await api.app.inject('/api/question/show?id=1&x=in-the-query')
+  expect(lines).toContainEqual({
+    reqId: expect.any(String),
+    method: 'GET',
+    route: '/api/question/show',
+    status: 200,
+    ms: expect.any(Number),
+  })
+  expect(lines).toContain('slow request')
+  await api.close()
+})

@@ -51,7 +51,7 @@ test('in maintenance no call is answered; open again all are', async () => {
   mode = 'open'
   const { site } = (await ask('GET', '/api/index/index')).json().data
   expect(site.features).not.toContain('read-only')
-  expect((await ask('POST', '/api/favourite/add')).json()).toMatchObject({ code: 1 })
+  expect((await ask('POST', '/api/notice/read')).json()).toMatchObject({ code: 1 })
 })
 
 test('who set it is noted, once for each change', async () => {

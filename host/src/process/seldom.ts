@@ -4,7 +4,7 @@ import type { LoggerOptions } from 'pino'
 /** Milliseconds within which a sentence is logged only once. */
 const span = 60_000
 
-type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+export type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /**
  * Lets a log say once a minute, not once a request, that the disk or the database is not available, or that requests
