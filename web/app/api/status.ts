@@ -17,12 +17,11 @@ const messages: Readonly<Record<number, string>> = {
   505: 'httpVersion',
 }
 
-/** The status text decides only where the status has no message of its own. */
+/** A status text that says `timeout` or `Network`, letter for letter, says more than the number. */
 export function statusMessage(status: number, statusText: string, online: boolean): string {
-  const known = messages[status]
-  if (known) return known
-  if (/timeout/i.test(statusText)) return 'networkTimeout'
-  return statusText.includes('Network') ? networkMessage(online) : 'abnormal'
+  if (statusText.includes('timeout')) return 'networkTimeout'
+  if (statusText.includes('Network')) return networkMessage(online)
+  return messages[status] ?? 'abnormal'
 }
 
 /** Message key when there was no answer: the server failed, or the device is offline. */
