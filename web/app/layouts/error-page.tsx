@@ -4,12 +4,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Scene } from '#app/ui/picture/scene.tsx'
 import { useSiteName } from './site-name.ts'
 
-/** Statuses that have texts of their own; 0 is "no answer". */
-const variants: Readonly<Record<number, 'notFound' | 'tooOften' | 'offline'>> = {
-  0: 'offline',
-  404: 'notFound',
-  429: 'tooOften',
-}
+/** The sentence below the heading, of statuses that say more than that the server failed; 0 is "no answer". */
+const sentences: Readonly<Record<number, 'tooOften' | 'offline'>> = { 0: 'offline', 429: 'tooOften' }
 
 /** An address as people read it: `/深` for `/%E6%B7%B1`. */
 function readable(path: string): string {
@@ -22,7 +18,7 @@ function readable(path: string): string {
 
 export interface ErrorPageProps {
   /**
-   * HTTP status: 404 is Page Not Found, 0 means that no server answered, others are Internal Server Error; null where no
+   * HTTP status: 404 is Page Not Found, others are Internal Server Error, also 0, where no server answered; null where no
    * server was asked, because the page failed in the browser.
    */
   status: number | null
@@ -42,9 +38,10 @@ export function ErrorPage({ status, kind = 'unmatched', path, message, requestId
   const { t } = useTranslation('layouts')
   const siteName = useSiteName()
   const missing = status === 404
-  const variant = status === null ? 'page' : (variants[status] ?? 'server')
+  const variant = status === null ? 'page' : missing ? 'notFound' : 'server'
   const heading = t(`error.${variant}Heading`)
-  const sentence = missing ? t(`error.${kind}`, { path: readable(path) }) : t(`error.${variant}`)
+  const reason = (status !== null && sentences[status]) || variant
+  const sentence = missing ? t(`error.${kind}`, { path: readable(path) }) : t(`error.${reason}`)
   return (
     <section className="page-width flex flex-col items-center gap-5 py-10 text-center">
       <title>{`${heading} - ${siteName}`}</title>

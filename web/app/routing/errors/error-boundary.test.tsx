@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 it.each([
-  ['a call without an answer', new ApiError(0, 'No network'), 'No connection', 'No network'],
+  ['a call without an answer', new ApiError(0, 'No network'), 'Internal Server Error', 'No network'],
   ['a server that is away', new ApiError(503, 'Back soon'), '503', 'Back soon'],
   ['what the server says itself', data({ message: 'Wait a minute' }, 429), '429', 'Wait a minute'],
   [
