@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   emailPattern,
   floatPattern,
-  integerPattern,
   isDate,
   isIdNumber,
   isPassword,
@@ -11,7 +10,6 @@ import {
   mobilePattern,
   nicknamePattern,
   usernamePattern,
-  variableNamePattern,
 } from './patterns.ts'
 
 describe('account names', () => {
@@ -107,15 +105,13 @@ describe('e-mail addresses', () => {
   ])('%j is none', (text) => expect(emailPattern.test(text)).toBe(false))
 })
 
-describe('nicknames, names of variables and numbers', () => {
+describe('nicknames and numbers', () => {
   test.each([
     [
       nicknamePattern,
       ['王小明', 'Ming_王-1', '𠮷田', 'a b', 'a.b', '😀', 'é', '小雨 妈妈🌸'],
       ['', ' ', '--', 'a<b', '"王"', '王\n', '王\u0007'],
     ],
-    [variableNamePattern, ['a', '_x1', '$', '名字2'], ['', '1a', 'a-b', 'a b']],
-    [integerPattern, ['0', '-12', '+7'], ['', '1.5', '1e3', '١', '-']],
     [floatPattern, ['0', '-1.5', '.5', '1.'], ['', '.', '1e3', '1,5', '-']],
   ])('%s', (pattern, right, wrong) => {
     expect(right.filter((text) => !pattern.test(text))).toEqual([])
@@ -214,8 +210,6 @@ test('no pattern takes long over any text, however hostile', () => {
     mobilePattern,
     emailPattern,
     nicknamePattern,
-    variableNamePattern,
-    integerPattern,
     floatPattern,
   ]
   const checks = [

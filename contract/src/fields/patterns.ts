@@ -17,9 +17,6 @@ export const nicknamePattern =
 export const longestNickname = 30
 /** A person's name: letters of any script, with the marks that stand inside names; 〇 is a number to Unicode. */
 const personNamePattern = /^[\p{L}〇][\p{L}\p{M}〇·་.'’ -]{1,49}$/u
-/** An identifier: a letter of any script, `_` or `$`, then those and digits. */
-export const variableNamePattern = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
-export const integerPattern = /^[-+]?\d+$/
 export const floatPattern = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 const forbiddenInPassword = /[&<>"'\n\r]/

@@ -74,9 +74,11 @@ it('checks a filled field when one goes on to the next, an empty one is left alo
   await show()
   type('Mobile', '123')
   screen.getByLabelText('Name').focus()
-  expect(await screen.findByText('A mobile number has 11 digits, please count them')).toBeTruthy()
+  expect(
+    await screen.findByText('Please enter the correct mobile number: it has 11 digits, please count them'),
+  ).toBeTruthy()
   screen.getByLabelText('Mobile').focus()
-  await screen.findByText('A mobile number has 11 digits, please count them')
+  await screen.findByText('Please enter the correct mobile number: it has 11 digits, please count them')
   expect(screen.queryByText('Name is missing')).toBeNull()
 })
 
@@ -85,7 +87,9 @@ it('checks nothing on the way to a button, which would move away under the point
   type('Mobile', '123')
   screen.getByText('Send').focus()
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(screen.queryByText('A mobile number has 11 digits, please count them')).toBeNull()
+  expect(
+    screen.queryByText('Please enter the correct mobile number: it has 11 digits, please count them'),
+  ).toBeNull()
 })
 
 it('takes an error away as soon as it is mended', async () => {
