@@ -2,27 +2,28 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import type { DataState } from '#app/api/data-state.ts'
 import type { Params } from '#app/api/flatten.ts'
 
 /** For calls in the background: no failure is shown, and nobody is sent to the login page. */
 export const quiet = { background: true, showErrorMessage: false, showCodeMessage: false }
 
+/** What has come of the data of a key. */
 interface Answer<Data> {
   key: string
-  data?: Data | undefined
-  failed?: boolean
+  state: DataState<Data | undefined>
 }
 
 /**
  * Data of one part of a page, fetched after the page is shown: the page is the same for everybody and the data is not,
  * or the part appears only by a press. What the whole page needs is read by its loader.
  *
- * `key` names the data: `fetch` runs once for each key, and never for ''. `data` is undefined until it has come, and
- * where `fetch` rejected (`failed`). `latest` is the data of the key before until the data of this one has come. `change`
- * replaces the data; `again` fetches once more and keeps the data until then.
+ * `key` names the data: `fetch` runs once for each key, and never for '', where the status is `idle`. `data` is undefined
+ * until it has come, and where `fetch` rejected (`error`). `latest` is the data of the key before until the data of this one
+ * has come. `change` replaces the data; `again` fetches once more and keeps the data until then.
  */
 export function useFetched<Data>(key: string, fetch: (signal: AbortSignal) => Promise<Data>) {
-  const [answer, setAnswer] = useState<Answer<Data>>({ key: '' })
+  const [answer, setAnswer] = useState<Answer<Data>>(nothing)
   const [turn, setTurn] = useState(0)
   const ask = useEffectEvent(fetch)
   const wanted = key && `${turn} ${key}`
@@ -32,24 +33,30 @@ export function useFetched<Data>(key: string, fetch: (signal: AbortSignal) => Pr
     const leaving = new AbortController()
     const settle = (settled: Answer<Data>) => leaving.signal.aborted || setAnswer(settled)
     ask(leaving.signal).then(
-      (data) => settle({ key, data }),
-      () => settle({ key, failed: true }),
+      (data) => settle({ key, state: { status: 'success', data } }),
+      (error: unknown) => settle({ key, state: { status: 'error', error } }),
     )
     return () => leaving.abort()
   }, [key, wanted])
 
-  const { data, failed = false }: Partial<Answer<Data>> = answer.key === key ? answer : {}
+  const waiting: DataState<Data> = { status: key ? 'pending' : 'idle' }
+  const { status, data } = answer.key === key ? answer.state : waiting
   const change = useCallback(
     (next: (known: Data | undefined) => Data | undefined) =>
-      setAnswer((now) => ({ key, data: next(now.key === key ? now.data : undefined) })),
+      setAnswer((now) => {
+        const known = now.key === key ? now.state.data : undefined
+        return { key, state: { status: 'success', data: next(known) } }
+      }),
     [key],
   )
   const again = useCallback(() => {
-    setAnswer((now) => (now.failed ? { key: '' } : now))
+    setAnswer((now) => (now.state.status === 'error' ? nothing : now))
     setTurn((count) => count + 1)
   }, [])
-  return { data, latest: answer.data, failed, change, again }
+  return { status, data, latest: answer.state.data, change, again }
 }
+
+const nothing = { key: '', state: { status: 'idle' } } as const
 
 /**
  * Data that a page can do without, by a GET of the API: `[data, replace]`. Undefined until it has come, and where the

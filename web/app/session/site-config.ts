@@ -1,10 +1,8 @@
 import type { Site, UploadLimits } from '@shuyuan/contract/site/site'
 import { createStore } from 'zustand/vanilla'
 import type { MenuEntry } from '#app/session/rules.ts'
+import type { DataStatus } from '#app/api/data-state.ts'
 import { persistIn, stateStorage, type TextStorage } from '#app/session/storage.ts'
-
-/** State of the app's first data. */
-type DataStatus = 'idle' | 'pending' | 'success' | 'error'
 
 interface SiteConfig {
   siteName: string
@@ -28,6 +26,7 @@ interface SiteConfig {
 }
 
 export interface SiteConfigState extends SiteConfig {
+  /** Of the app's first data. */
   status: DataStatus
   /** Merges values into the state; `upload` is merged key by key. */
   dataFill(values: Partial<Site> & { apiUrl?: string }): void

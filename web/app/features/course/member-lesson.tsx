@@ -50,7 +50,7 @@ function Fetched({ view }: { view: LessonView }) {
   const { t } = useTranslation('course')
   const api = useApi()
   const { course, lesson, report } = view
-  const { data, failed, again } = useFetched<LessonData | 'closed'>(
+  const { status, data, again } = useFetched<LessonData | 'closed'>(
     `${course.slug}/${lesson.slug}`,
     async (signal) => {
       const params = { course: course.slug, lesson: lesson.slug }
@@ -61,7 +61,7 @@ function Fetched({ view }: { view: LessonView }) {
   )
 
   if (data === 'closed') return <NeedsCode />
-  if (failed) return <ErrorState message={t('member.failed')} onRetry={again} />
+  if (status === 'error') return <ErrorState message={t('member.failed')} onRetry={again} />
   if (!data) return <Skeleton lines={8} />
   return (
     <LessonContent

@@ -25,7 +25,7 @@ export function Wall() {
     api.get<HabitWall>('/api/habit/wall', { ...options, params: { page, limit } })
   const {
     data: wall,
-    failed,
+    status,
     change,
     again,
   } = useFetched('wall', async (signal) => {
@@ -39,7 +39,7 @@ export function Wall() {
     change(() => ({ total, list: [...known.list, ...list] }))
   }
 
-  if (failed) return <ErrorState message={t('wall.failed')} onRetry={again} />
+  if (status === 'error') return <ErrorState message={t('wall.failed')} onRetry={again} />
   if (!wall) return <Skeleton lines={4} className="min-h-32" />
   if (wall.list.length === 0) return <p className="min-h-32 max-w-measure text-muted">{t('wall.empty')}</p>
   return (

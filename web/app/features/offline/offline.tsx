@@ -57,8 +57,8 @@ function watch(listener: () => void): () => void {
 
 function KeptList() {
   const { t } = useTranslation('offline')
-  const { data: pages, failed, change } = useFetched('kept pages', keptPages)
-  if (!pages && !failed) return <div className="min-h-60" />
+  const { status, data: pages, change } = useFetched('kept pages', keptPages)
+  if (status === 'pending') return <div className="min-h-60" />
   if (!pages?.length) return <p className="mt-10 min-h-60 text-muted">{t('none')}</p>
   const forget = async () => {
     await forgetKeptPages()

@@ -31,13 +31,13 @@ export function useLiveCode({ key, fallback }: CodeView): Look {
   const arrived = referralOf(useSearchParams()[0])?.code
   const code = arrived ?? referral?.code ?? ''
   const [view, setView] = useState(uuid)
-  const { data, failed } = useFetched(hydrated && offered ? `${key} ${view} ${code}` : '', async () =>
+  const { status, data } = useFetched(hydrated && offered ? `${key} ${view} ${code}` : '', async () =>
     dataOf(await api.post<LiveCodeData>('/api/live-code/show', { key, view, code }, quiet)),
   )
 
   const again = () => setView(uuid())
   if (hydrated && !offered) return { chosen: unchosen(fallback), view, again }
-  return { chosen: failed ? 'failed' : data, view, again }
+  return { chosen: status === 'error' ? 'failed' : data, view, again }
 }
 
 function unchosen(fallback: CodeView['fallback']): LiveCodeData {

@@ -44,14 +44,14 @@ function OpenReceipt({ form }: { form: FormView }) {
   // The link in a message contains the secret, so that it opens in a browser that has never seen the receipt.
   const { hash } = useLocation()
   const secret = hash.slice(1) || (kept.find((each) => each.no === no)?.secret ?? '')
-  const { data: receipt, failed, change, again } = useReceipt({ no, secret })
+  const { status, data: receipt, change, again } = useReceipt({ no, secret })
   // Once linked, the receipt has no secret and opens for the member alone.
   useLinkReceipts(useCallback(() => {}, []))
 
   const shown = () => {
     if (no === '' || receipt === 'locked')
       return <LostReceipt form={form} text={t(no ? 'receipt.locked' : 'receipt.none')} />
-    if (failed) return <ErrorState message={t('receipt.failed')} onRetry={again} />
+    if (status === 'error') return <ErrorState message={t('receipt.failed')} onRetry={again} />
     if (!receipt) return <Skeleton lines={10} />
     return <Receipt form={form} receipt={receipt} secret={secret} onChange={(newer) => change(() => newer)} />
   }

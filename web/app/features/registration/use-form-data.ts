@@ -19,12 +19,12 @@ export function useFormData(form: string): FormStatus & { reload: () => void } {
   // Until the site's data has loaded, nobody knows what the server offers.
   const known = useSiteConfig((state) => state.status === 'success' || state.initialize)
   const offered = useSiteConfig((state) => state.features.includes(feature))
-  const { data, failed, again } = useFetched(offered ? form : '', async (signal) => {
+  const { status, data, again } = useFetched(offered ? form : '', async (signal) => {
     const options = { params: { form }, signal, showErrorMessage: false }
     const answer = dataOf(await api.get<FormData>('/api/registration/form', options))
     return { data: answer, ahead: Date.now() - answer.now }
   })
   if (!offered && known) return { at: 'missing', reload: again }
-  if (failed) return { at: 'failed', reload: again }
+  if (status === 'error') return { at: 'failed', reload: again }
   return data ? { at: 'here', ...data, reload: again } : { at: 'loading', reload: again }
 }

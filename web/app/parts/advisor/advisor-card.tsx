@@ -17,8 +17,8 @@ export function AdvisorCard() {
   const language = useLanguage()
   const address = useFullUrl()
   const referrer = useReferrer()
-  const { data, failed } = useJson<AdvisorView | null>(schoolAdvisorPath(language))
-  const school = failed ? null : data
+  const { status, data } = useJson<AdvisorView | null>(schoolAdvisorPath(language))
+  const school = status === 'error' ? null : data
 
   if (referrer === undefined || school === undefined) {
     return <div aria-hidden="true" className="min-h-88 rounded-lg border border-line bg-raised sm:min-h-60" />

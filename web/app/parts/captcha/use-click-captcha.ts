@@ -9,6 +9,9 @@ import { captchaInfo, type Point } from './points.ts'
 /** Milliseconds that a result is shown: long enough to be read. */
 const resultStands = 1500
 
+/** What one sees while the picture is on its way, there, or lost. */
+const phases = { idle: 'loading', pending: 'loading', success: 'clicking', error: 'failed' } as const
+
 /** State of one click captcha: its picture, the points so far, and the result. */
 export function useClickCaptcha(id: string, onProof: (info: string) => void) {
   const api = useApi()
@@ -19,7 +22,7 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const { data, latest, failed } = useFetched(`${id} ${turn}`, async (signal) => {
+  const { status, data, latest } = useFetched(`${id} ${turn}`, async (signal) => {
     const answer = await api.get<ClickCaptchaData>('/api/common/clickCaptcha', {
       params: { id },
       signal,
@@ -32,7 +35,7 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
     return picture
   })
   // `clicking` accepts points; `wrong` and `right` are shown for a moment before the dialog continues.
-  const phase = result ?? (failed ? 'failed' : data ? 'clicking' : 'loading')
+  const phase = result ?? phases[status]
 
   function refresh() {
     clearTimeout(timer.current)

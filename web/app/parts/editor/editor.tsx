@@ -21,7 +21,7 @@ const [install] = Object.values(import.meta.glob<EditorModule>('./installed/*.ts
 export function Editor(props: EditorProps & { load?: (() => Promise<EditorModule>) | null | undefined }) {
   const { load = install, ...field } = props
   const { t } = useTranslation('editor')
-  const { data: installed, failed } = useFetched(load ? 'editor' : '', async () => load?.())
+  const { status, data: installed } = useFetched(load ? 'editor' : '', async () => load?.())
 
   if (!load)
     return (
@@ -29,7 +29,8 @@ export function Editor(props: EditorProps & { load?: (() => Promise<EditorModule
         {t('missing')}
       </p>
     )
-  if (failed) return <p className="rounded-sm border border-cinnabar px-3 py-6 text-center">{t('failed')}</p>
+  if (status === 'error')
+    return <p className="rounded-sm border border-cinnabar px-3 py-6 text-center">{t('failed')}</p>
   if (!installed) {
     return (
       <div className="flex min-h-40 items-center justify-center rounded-sm border border-line">

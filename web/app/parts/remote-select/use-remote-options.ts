@@ -1,6 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useEffect, useRef, useState } from 'react'
 import type { Params } from '#app/api/flatten.ts'
+import type { DataStatus } from '#app/api/data-state.ts'
 import { useApi } from '#app/api/context.tsx'
 
 /** A row of the server. */
@@ -28,7 +29,7 @@ interface Remote {
   page: number
   /** What the rows were searched by. */
   searched: string
-  status: 'idle' | 'pending' | 'success' | 'error'
+  status: DataStatus
 }
 
 const empty: Remote = { rows: [], total: 0, page: 1, searched: '', status: 'idle' }

@@ -52,8 +52,8 @@ const Poster = lazy(async () => ({ default: (await import('./poster/poster.tsx')
 /** Makes links, codes and posters with one's own referral code, for any page on which it is kept. */
 export function LinkBuilder({ code }: { code: string }) {
   const { t } = useTranslation('share')
-  const { data: targets, failed, again } = useJson<ShareTarget[]>(shareTargetsPath(useLanguage()))
-  if (failed) return <ErrorState message={t('builder.failed')} onRetry={again} />
+  const { status, data: targets, again } = useJson<ShareTarget[]>(shareTargetsPath(useLanguage()))
+  if (status === 'error') return <ErrorState message={t('builder.failed')} onRetry={again} />
   return targets ? <Builder code={code} targets={targets} /> : <Skeleton lines={6} className="min-h-88" />
 }
 

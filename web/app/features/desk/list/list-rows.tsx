@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import type { DataState } from '#app/notify/data-state.ts'
+import type { DataState } from '#app/api/data-state.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Table, type TableColumn } from '#app/ui/list/table.tsx'

@@ -1,6 +1,6 @@
 import type { SavedView } from '@shuyuan/contract/desk/lists'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { DataState } from '#app/notify/data-state.ts'
+import type { DataState } from '#app/api/data-state.ts'
 import { pageSizes } from '#app/ui/list/pagination.tsx'
 import type { DeskListName } from '../desk-lists.server.ts'
 import { loadDesk } from '../desk-page.server.ts'

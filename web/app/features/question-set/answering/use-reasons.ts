@@ -18,12 +18,12 @@ export function useReasons(set: SetView): {
 } {
   const language = useLanguage()
   const page = `/question/${set.slug}/result`
-  const { data, failed } = useFetched(isScored(set) ? page : '', (signal) =>
+  const { status, data } = useFetched(isScored(set) ? page : '', (signal) =>
     Promise.race([fetchPayload<SetResultView>(new URL(page, location.origin), language, signal), late()]),
   )
   // The answers of another edition do not fit.
   const reasons = data?.data.edition === set.edition ? data.data : null
-  return { reasons, coming: isScored(set) && data === undefined && !failed }
+  return { reasons, coming: status === 'pending' }
 }
 
 function late(): Promise<never> {

@@ -20,9 +20,9 @@ export interface OccurrencesProps {
 /** Where a character stands in the book, chapter by chapter. */
 export function Occurrences({ book, character, onLeave }: OccurrencesProps) {
   const { t } = useTranslation('reader')
-  const { data: text, failed } = useJson<BookText>(`${bookPath(book)}/text.json`)
+  const { status, data: text } = useJson<BookText>(`${bookPath(book)}/text.json`)
 
-  if (failed) return <p className="mt-4 text-sm text-muted">{t('occurrences.failed')}</p>
+  if (status === 'error') return <p className="mt-4 text-sm text-muted">{t('occurrences.failed')}</p>
   if (!text) return <p className="mt-4 min-h-target text-sm text-muted">{t('occurrences.loading')}</p>
   const places = placesOf(text, character)
   const count = places.reduce((sum, { lines }) => sum + lines.length, 0)

@@ -11,7 +11,7 @@ export function StrokeOrder({ character }: { character: string }) {
   const { t } = useTranslation('reader')
   const box = useRef<HTMLDivElement>(null)
   const writer = useRef<HanziWriter | null>(null)
-  const { data, failed } = useFetched(character, () => fetchStrokes(character))
+  const { status, data } = useFetched(character, () => fetchStrokes(character))
   /** The stroke that comes next when going step by step; 0 from the beginning. */
   const [next, setNext] = useState(0)
 
@@ -25,7 +25,7 @@ export function StrokeOrder({ character }: { character: string }) {
     }
   }, [character, data])
 
-  if (failed) return <p className="mt-4 text-sm text-muted">{t('strokes.missing')}</p>
+  if (status === 'error') return <p className="mt-4 text-sm text-muted">{t('strokes.missing')}</p>
   const count = data?.strokes.length ?? 0
   const play = () => {
     setNext(0)
