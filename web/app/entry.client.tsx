@@ -39,6 +39,7 @@ async function start(): Promise<void> {
         type: 'info',
         message: app.texts.of('routing')('newVersion'),
         duration: 0,
+        position: 'bottom-right',
       })
     },
   })

@@ -68,35 +68,41 @@ export function createCaller(client: ApiClientOptions): ApiClient {
     const signal = anySignal(superseded, given.signal)
     const holds = client.hold !== undefined && isHeld(method, path, given)
     const options = holds ? { ...given, showErrorMessage: false } : given
-    if (options.loading) client.loading.open()
-    try {
-      await session.ready()
-      if (!session.reread()) throw cancelled()
-      const sending = { timeout: options.timeout, keepalive: options.keepalive }
-      const named = actionName(method, path, options)
-      const attempt = (token: string) =>
-        send({ method, url, body, headers: headers(token, named), signal, ...sending })
-      const once = async () => {
-        let used = session.token()
-        let envelope = await read(await attempt(used), url, options)
-        if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
-          const outcome = await refresh(used)
-          if (outcome === 'replaced') throw cancelled()
-          if (outcome === 'failed') throw failure(0, networkMessage(online()), url, options)
-          if (outcome === 'renewed') {
-            used = session.token()
-            envelope = await read(await attempt(used), url, options)
-          }
+    const sending = { timeout: options.timeout, keepalive: options.keepalive }
+    const named = actionName(method, path, options)
+    const attempt = (token: string) =>
+      send({ method, url, body, headers: headers(token, named), signal, ...sending })
+    const once = async () => {
+      let used = session.token()
+      let envelope = await read(await attempt(used), url, options)
+      if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
+        const outcome = await refresh(used)
+        if (outcome === 'replaced') throw cancelled()
+        if (outcome === 'failed') throw failure(0, networkMessage(online()), url, options)
+        if (outcome === 'renewed') {
+          used = session.token()
+          envelope = await read(await attempt(used), url, options)
         }
-        return { used, envelope }
       }
-      const say = ({ message }: ApiError) => client.notify('error', message)
-      const tried = holds ? await keepTrying(once, client, { signal, say }) : await once()
-      const { used, envelope } = tried
-      if (!('declined' in tried && tried.declined)) interpret(envelope, used, options, client)
-      return envelope
+      return { used, envelope }
+    }
+    // Between two tries the visitor decides, so nothing may cover the page.
+    const covered = () => (options.loading ? underOverlay(once) : once())
+    const say = ({ message }: ApiError) => client.notify('error', message)
+    await session.ready()
+    if (!session.reread()) throw cancelled()
+    const tried = holds ? await keepTrying(covered, client, { signal, say }) : await covered()
+    const { used, envelope } = tried
+    if (!('declined' in tried && tried.declined)) interpret(envelope, used, options, client)
+    return envelope
+  }
+
+  async function underOverlay<Result>(work: () => Promise<Result>): Promise<Result> {
+    client.loading.open()
+    try {
+      return await work()
     } finally {
-      if (options.loading) client.loading.close()
+      client.loading.close()
     }
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { envelope, startApiServer, type ApiServer } from '#app/api/testing/api-server.ts'
 import { testClient } from '#app/api/testing/test-client.ts'
-import { ApiError } from '#app/api/client.ts'
+import { ApiError, waitedFor } from '#app/api/client.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -192,11 +192,22 @@ describe('HTTP and network errors', () => {
   it.each([
     ['upstream timeout', 'Network request timeout!'],
     ['Network down', 'Server exception!'],
-  ])('goes by the status text %s where the number has no message', async (text, message) => {
+    ['Request Timeout', 'Request timed out!'],
+    ['network down', 'Request timed out!'],
+  ])('goes by the status text %s, letter for letter, before the number', async (text, message) => {
     const { client, seen } = testClient(server.baseUrl)
-    server.answers((_asked, response) => void response.writeHead(599, text).end())
+    server.answers((_asked, response) => void response.writeHead(408, text).end())
     await expect(client.get('/api/x')).rejects.toThrow(message)
     expect(seen.notices).toEqual([`error: ${message}`])
+  })
+
+  it('is offline where the status text says so of the network and the browser knows it', async () => {
+    const { client, seen } = testClient(server.baseUrl)
+    vi.stubGlobal('navigator', { onLine: false })
+    server.answers((_asked, response) => void response.writeHead(500, 'Network gone').end())
+    await expect(client.get('/api/x')).rejects.toThrow('You are disconnected!')
+    expect(seen.notices).toEqual(['error: You are disconnected!'])
+    vi.unstubAllGlobals()
   })
 
   it('keeps quiet where asked', async () => {
@@ -297,6 +308,17 @@ describe('duplicates', () => {
     expect(server.asked.filter((asked) => asked.body === '{"a":1}')).toHaveLength(1)
     expect(server.asked).toHaveLength(2)
     expect(seen.notices).toEqual([])
+  })
+
+  it('tells who presses twice that the second press joins the first', async () => {
+    const { client, seen } = testClient(server.baseUrl)
+    server.answers((_asked, response) => void setTimeout(() => envelope(response, 1), 40))
+    await Promise.all([
+      client.post('/api/x', { a: 1 }, waitedFor),
+      client.post('/api/x', { a: 1 }, waitedFor),
+    ])
+    expect(server.asked).toHaveLength(1)
+    expect(seen.notices).toEqual(['warning: Automatic cancellation due to duplicate request'])
   })
 
   it('tells of it where the earlier caller wants to know', async () => {

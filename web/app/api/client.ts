@@ -7,7 +7,7 @@ import type { Hold, HoldOptions, Trouble } from '#app/sending/hold.ts'
 
 export interface CallOptions {
   params?: Params
-  /** Shows the loading overlay while the call runs. */
+  /** Shows the loading overlay while the call runs, but not while the visitor is asked about a write that is held. */
   loading?: boolean
   /** Shows a notice for HTTP and network errors (default). */
   showErrorMessage?: boolean
@@ -18,7 +18,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds; default 30,000, for uploads none. */
   timeout?: number
-  /** Shows a notice when the same call was made again and cancelled this one. */
+  /** Shows a notice where an equal call cancels this one, if it is a read, or where this write joins an equal one. */
   tellDuplicate?: boolean
   /** Nobody waits for this call: where the session turns out to be over, the visitor is not sent to the login page. */
   background?: boolean
@@ -27,6 +27,9 @@ export interface CallOptions {
   /** The browser finishes the call after the page is left; the body has at most 64 kB. */
   keepalive?: boolean
 }
+
+/** For what somebody has pressed a button for and waits: the page is covered, and who presses twice is told. */
+export const waitedFor = { loading: true, tellDuplicate: true }
 
 /** The only error that a call rejects with. `status` is 0 when there was no answer. */
 export class ApiError extends Error {

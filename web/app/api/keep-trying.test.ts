@@ -46,6 +46,12 @@ it('sends a write again under the same name until it arrives, and says nothing e
   expect(ended).toHaveBeenCalledOnce()
 })
 
+it('covers the page while it is sent, never while the visitor decides', async () => {
+  const { client, seen } = clientWith([{ failure: 'network' }], [true])
+  await client.post('/api/child/add', {}, { loading: true })
+  expect(seen.overlay).toEqual(['open', 'close', 'open', 'close'])
+})
+
 it('is let be, without a notice of what was read already', async () => {
   const { client, sent, seen } = clientWith([{ failure: 'network' }], [false])
   await expect(client.post('/api/child/add', {})).rejects.toMatchObject({ status: 0 })

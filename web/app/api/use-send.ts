@@ -16,7 +16,7 @@ export function useSend(): [Send, boolean] {
   const [busy, setBusy] = useState(false)
   const send = async <Data>(path: string, body: Body, options?: CallOptions) => {
     setBusy(true)
-    const answer = await api.post<Data>(path, body, options).catch(() => null)
+    const answer = await api.post<Data>(path, body, { tellDuplicate: true, ...options }).catch(() => null)
     setBusy(false)
     return answer?.code === code.success ? answer : undefined
   }

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router'
 import { isAt } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
+import { pagesOf } from '#app/menus/pages-of.ts'
 import { UnreadBadge } from '#app/menus/unread-mark.tsx'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
-import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Drawer, preloadDrawer } from '#app/ui/overlay/drawer.tsx'
@@ -25,7 +25,9 @@ export function BottomBar() {
   const groups = useMemberCenter((state) => state.userMenus)
   const [openAt, setOpenAt] = useState<string | null>(null)
   const unread = useMemberCenter((state) => state.unread)
-  const first = groups.flatMap(pages).slice(0, 4)
+  const first = pagesOf(groups)
+    .filter(({ meta }) => meta.menu_type === 'tab')
+    .slice(0, 4)
   const close = () => setOpenAt(null)
   const leave = useLogout()
   return (
@@ -75,9 +77,4 @@ export function BottomBar() {
       </Drawer>
     </>
   )
-}
-
-function pages(entry: MenuEntry): MenuEntry[] {
-  if (entry.children.length > 0) return entry.children.flatMap(pages)
-  return entry.meta.menu_type === 'tab' ? [entry] : []
 }

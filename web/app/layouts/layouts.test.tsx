@@ -6,11 +6,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { waitedFor } from '#app/api/client.ts'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Footer } from '#app/layouts/footer.tsx'
 import { useGreet } from '#app/layouts/use-greet.ts'
 import { Header } from '#app/layouts/header/header.tsx'
 import { SideMenu } from '#app/layouts/side-menu.tsx'
+import UserLayout from '#app/layouts/user.tsx'
 import { testApp, type TestAppOptions } from '#app/test-app.tsx'
 
 // On a busy machine their first import takes longer than the tests wait.
@@ -73,6 +75,29 @@ const menus = [
   }),
 ]
 const rules = [rule('', { id: 1, path: '', title: 'Start' }), rule('guoxue', { id: 2, title: 'Classics' })]
+/** A page with a page below it, and a root that is a page with one: some servers send such menus. */
+const pagesInPages = [
+  rule('garden', {
+    id: 70,
+    type: 'menu_dir',
+    title: 'Garden',
+    children: [
+      rule('beds', {
+        id: 71,
+        type: 'menu',
+        title: 'Beds',
+        children: [rule('tools', { id: 72, type: 'menu', title: 'Tools' })],
+      }),
+    ],
+  }),
+  rule('pond', {
+    id: 73,
+    type: 'menu',
+    title: 'Pond',
+    children: [rule('fish', { id: 74, type: 'menu', title: 'Fish' })],
+  }),
+]
+const pagesListed = ['Beds', 'Tools', 'Pond', 'Fish']
 /** Two one-word titles that no language file has. */
 const user = { userInfo: member, rules, menus }
 
@@ -129,6 +154,17 @@ describe('Header', () => {
     expect(items[1]?.getAttribute('aria-current')).toBe('page')
   })
 
+  it('lists a page that has pages below it beside these', async () => {
+    await show(<Header />, { index: { ...user, menus: pagesInPages }, path: '/user/tools' })
+    fireEvent.click(await screen.findByRole('button', { name: /林晚晴/ }))
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(['Member centre', ...pagesListed, 'Log out'])
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: '明德书院' })
+    const links = within(drawer).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(expect.arrayContaining(pagesListed))
+  })
+
   it('logs out, and stays when the server refuses', async () => {
     const post = vi.fn<() => Promise<{ code: number; msg: string; time: number; data: null }>>()
     post.mockResolvedValue({ code: 0, msg: '', time: 0, data: null })
@@ -136,9 +172,7 @@ describe('Header', () => {
     const app = await show(<Header />, { index: user, api: { post: post as never } })
     fireEvent.click(await screen.findByRole('button', { name: /林晚晴/ }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-    await waitFor(() =>
-      expect(post).toHaveBeenCalledWith('/api/user/logout', expect.anything(), { loading: true }),
-    )
+    await waitFor(() => expect(post).toHaveBeenCalledWith('/api/user/logout', expect.anything(), waitedFor))
     expect(app.stores.userInfo.getState().token).toBe('token')
   })
 
@@ -217,6 +251,15 @@ describe('ErrorPage', () => {
   )
 })
 
+it.each([
+  [429, 'Pages were opened very often just now. Please wait a minute, then try again.'],
+  [0, 'The network cannot be reached. Please check your connection and try again.'],
+])('says below “Internal Server Error” what %i means', async (status, sentence) => {
+  await show(<ErrorPage status={status} path="/a" />)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error')
+})
+
 it('shows the address of a missing page as people read it', async () => {
   await show(<ErrorPage status={404} path="/nope/%E6%B7%B1" />)
   expect(screen.getByText('Page not found: /nope/深')).toBeTruthy()
@@ -254,6 +297,29 @@ describe('SideMenu', () => {
       'Study',
     ])
   })
+})
+
+it('lists a page that has pages below it in the side menu, with these', async () => {
+  await show(<SideMenu />, { index: { ...user, menus: pagesInPages }, path: '/user/tools' })
+  const nav = screen.getByRole('navigation', { name: 'Member navigation' })
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(pagesListed)
+  expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Tools')
+})
+
+it('leaves the side menu out where the window is too narrow for it, and follows the window', async () => {
+  const narrow = Object.assign(new EventTarget(), { matches: true })
+  const ask = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as MediaQueryList)
+  const app = await show(<UserLayout />, { index: user, path: '/user/account/profile' })
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(app.stores.memberCenter.getState().shrink).toBe(true)
+  narrow.matches = false
+  act(() => void narrow.dispatchEvent(new Event('change')))
+  expect(within(screen.getByRole('complementary')).getByText('林晚晴')).toBeTruthy()
+  ask.mockRestore()
 })
 
 describe('useGreet', () => {

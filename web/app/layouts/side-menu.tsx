@@ -5,6 +5,7 @@ import { isAt, type PageAddress } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
+import { isFolder } from '#app/menus/pages-of.ts'
 import { UnreadMark } from '#app/menus/unread-mark.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
@@ -25,7 +26,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
           <div key={group.id}>
             {showHeadline && <h2 className="px-3 pt-3 pb-1 font-sans text-xs text-muted">{title(group)}</h2>}
             <ul className="flex flex-col gap-0.5">
-              {(group.children.length > 0 ? group.children : [group]).map((entry) => (
+              {(isFolder(group) ? group.children : [group]).map((entry) => (
                 <SideEntry key={entry.id} entry={entry} onFollow={onFollow} />
               ))}
             </ul>
@@ -49,7 +50,14 @@ function SideEntry({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => voi
       <UnreadMark entry={entry} />
     </>
   )
-  if (entry.type === 'menu_dir') {
+  const below = (
+    <ul className="flex flex-col gap-0.5 ps-4">
+      {entry.children.map((child) => (
+        <SideEntry key={child.id} entry={child} onFollow={onFollow} />
+      ))}
+    </ul>
+  )
+  if (isFolder(entry)) {
     return (
       <li>
         <details open={holds(entry, place)} className="group">
@@ -61,11 +69,7 @@ function SideEntry({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => voi
               className="ms-auto transition-transform group-open:rotate-180"
             />
           </summary>
-          <ul className="flex flex-col gap-0.5 ps-4">
-            {entry.children.map((child) => (
-              <SideEntry key={child.id} entry={child} onFollow={onFollow} />
-            ))}
-          </ul>
+          {below}
         </details>
       </li>
     )
@@ -75,6 +79,7 @@ function SideEntry({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => voi
       <EntryLink entry={entry} current={here} className={listLook(here)} onFollow={onFollow}>
         {label}
       </EntryLink>
+      {entry.children.length > 0 && below}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { useStores } from '#app/session/stores.tsx'
+import { useMemberCenter, useStores } from '#app/session/stores.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
@@ -12,23 +12,20 @@ import { mainId, SkipLink } from './skip-link.tsx'
 export const handle: PageHandle = { ns: ['layouts', 'menus', 'ui'] }
 
 export default function UserLayout() {
-  const { memberCenter } = useStores()
-
-  useEffect(() => {
-    memberCenter.getState().setShrink(matchMedia('(width < 62rem)').matches)
-  }, [memberCenter])
-
+  const shrink = useShrink()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
       <ReadOnly />
       <div className="page-width flex flex-1 items-start gap-8 py-6 sm:py-10">
-        <aside className="hidden w-64 shrink-0 lg:block">
-          <div className="rounded-lg border border-line bg-raised p-4 shadow-soft">
-            <SideMenu />
-          </div>
-        </aside>
+        {!shrink && (
+          <aside className="hidden w-64 shrink-0 lg:block">
+            <div className="rounded-lg border border-line bg-raised p-4 shadow-soft">
+              <SideMenu />
+            </div>
+          </aside>
+        )}
         <main id={mainId} tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
           <Outlet />
         </main>
@@ -37,4 +34,17 @@ export default function UserLayout() {
       <BottomBar />
     </div>
   )
+}
+
+/** Whether the window is too narrow for the side menu (the style sheet's `lg`); false until the page has started. */
+function useShrink(): boolean {
+  const { memberCenter } = useStores()
+  useEffect(() => {
+    const narrow = matchMedia('(width < 62rem)')
+    const follow = () => memberCenter.getState().setShrink(narrow.matches)
+    follow()
+    narrow.addEventListener('change', follow)
+    return () => narrow.removeEventListener('change', follow)
+  }, [memberCenter])
+  return useMemberCenter((state) => state.shrink)
 }

@@ -8,8 +8,9 @@ import { Toast } from './toast.tsx'
 const places: Record<NoticePosition, string> = {
   'top-right': 'top-0 end-0 pt-20 items-end',
   'top-left': 'top-0 start-0 pt-20 items-start',
-  'bottom-right': 'bottom-0 end-0 flex-col-reverse items-end',
-  'bottom-left': 'bottom-0 start-0 flex-col-reverse items-start',
+  // Above what stands at the bottom of a phone: the member's menu, or the button of a page.
+  'bottom-right': 'bottom-0 end-0 flex-col-reverse items-end max-lg:pb-24',
+  'bottom-left': 'bottom-0 start-0 flex-col-reverse items-start max-lg:pb-24',
 }
 
 /** All toasts, stacked in their corners 16 px apart; the newest is nearest to the middle of the window. */

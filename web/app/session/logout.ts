@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { CallOptions } from '#app/api/client.ts'
+import { type CallOptions, waitedFor } from '#app/api/client.ts'
 import { keepNotice } from '#app/session/kept-notice.ts'
 import { loggedOutPath } from '#app/routing/addresses/return-path.ts'
 import { ruleOf } from '#app/rule-of.ts'
@@ -10,8 +10,7 @@ import { forgetOwned } from '#app/session/owned-storage.ts'
 export async function logout(
   { api, stores }: Session,
   leave = leavePage,
-  // The overlay blocks the page, which is about to be replaced.
-  options: CallOptions = { loading: true },
+  options: CallOptions = waitedFor,
 ): Promise<boolean> {
   const { id, refresh_token } = stores.userInfo.getState()
   const tokens = { refreshToken: refresh_token, refresh_token }

@@ -60,7 +60,7 @@ export function menusOf(answer: { rules?: readonly LooseRule[]; menus?: readonly
   const rules = answer.rules ?? []
   const menus = answer.menus ?? []
   return {
-    headNav: entries(rules, '/', ['nav']),
+    headNav: [...entries(rules, '/', ['nav']), ...entries(menus, '/', ['nav'])],
     navUserMenus: [...entries(rules, '/', ['nav_user_menu']), ...entries(menus, '/', ['nav_user_menu'])],
     userMenus: entries(menus, memberArea, ['menu', 'menu_dir']),
     // Counted before hidden groups are left out.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { IndexData } from '@shuyuan/contract/site/site'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ApiClient } from '#app/api/client.ts'
+import { type ApiClient, waitedFor } from '#app/api/client.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import { initializeSession } from '#app/session/initialize.ts'
 import { logout } from '#app/session/logout.ts'
@@ -242,12 +242,20 @@ describe('initializeSession', () => {
     made.rehydrate()
     made.userInfo.getState().dataFill({ ...member, token: 't', refresh_token: 'r' })
     made.memberCenter.getState().setAuthNode('/left/over', ['/left/over/x'])
-    const two = api([{ userInfo: member, menus: memberMenus }])
+    const everybodys = [{ id: 3, type: 'nav', name: 'a', path: 'a', children: [button] }]
+    const own = [
+      { id: 4, type: 'nav', name: 'b', path: 'b' },
+      { id: 5, type: 'nav_user_menu', name: 'c', path: 'c' },
+    ]
+    const answer = { rules: everybodys, menus: [...memberMenus, ...own] } as unknown as Partial<IndexData>
+    const two = api([{ userInfo: member, ...answer }])
     await initializeSession({ api: two, stores: made })
     await initializeSession({ api: two, stores: made })
+    expect(made.siteConfig.getState().headNav.map(({ path }) => path)).toEqual(['/a', '/b'])
+    expect(made.memberCenter.getState().navUserMenus.map(({ path }) => path)).toEqual(['/c'])
     expect(two.get).toHaveBeenCalledOnce()
     expect(made.userInfo.getState()).toMatchObject({ token: 't', refresh_token: 'r', money: '12.30' })
-    expect([...made.memberCenter.getState().authNode.keys()]).toEqual(['/user/account/overview'])
+    expect([...made.memberCenter.getState().authNode.keys()]).toEqual(['/a', '/user/account/overview'])
     expect(made.memberCenter.getState().userMenus).toHaveLength(1)
   })
 
@@ -303,7 +311,7 @@ describe('logout', () => {
     const reload = vi.fn()
     expect(await logout({ api: one, stores: made }, reload)).toBe(true)
     const tokens = { refreshToken: 'r', refresh_token: 'r' }
-    expect(one.post).toHaveBeenCalledWith('/api/user/logout', tokens, { loading: true })
+    expect(one.post).toHaveBeenCalledWith('/api/user/logout', tokens, waitedFor)
     expect(made.userInfo.getState()).toMatchObject({ id: 0, token: '', refresh_token: '' })
     expect(made.memberCenter.getState()).toMatchObject({ userMenus: [], authNode: new Map() })
     expect(reload).toHaveBeenCalledOnce()

@@ -4,6 +4,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { waitedFor } from '#app/api/client.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
@@ -37,7 +38,7 @@ export const saveProfile = memberForm(
     const changed = { ...checked, gender: Number(checked.gender), birthday: checked.birthday || null }
     // Some servers of the contract check the account name against all rows but the one with this id.
     const body = { id: Number(id), ...changed }
-    const answer = await api.post('/api/account/profile', body, { showSuccessMessage: true })
+    const answer = await api.post('/api/account/profile', body, { ...waitedFor, showSuccessMessage: true })
     if (answer.code === code.success) dataFill(changed)
     return answer
   },

@@ -1,6 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useWatch } from 'react-hook-form'
 import { redirectDocument } from 'react-router'
+import { waitedFor } from '#app/api/client.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
@@ -59,7 +60,7 @@ const quiet = { background: true, showCodeMessage: false, showErrorMessage: fals
 
 const forms = memberAction({
   password: memberForm(changeSchema, async (values, { api, stores }) => {
-    const answer = await api.post('/api/account/changePassword', values)
+    const answer = await api.post('/api/account/changePassword', values, waitedFor)
     if (answer.code !== code.success) return answer
     // The old session is over on the server, even if the logout call fails.
     await logout({ api, stores }, () => {}, quiet).catch(() => false)

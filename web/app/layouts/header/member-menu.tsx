@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { Current } from '#app/menus/current-entry.ts'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
+import { pagesOf } from '#app/menus/pages-of.ts'
 import { ownEntries } from '#app/menus/own-entries.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
@@ -58,7 +59,7 @@ export function MemberMenu({
     ...userMenus.map((entry) => ({
       key: String(entry.id),
       label: entry.children.length > 0 ? title(entry) : undefined,
-      items: entry.children.length > 0 ? leaves(entry.children).map(item) : [item(entry)],
+      items: pagesOf([entry]).map(item),
     })),
     { key: 'leave', items: [{ key: 'leave', label: t('logout'), onSelect: leave }] },
   ]
@@ -80,10 +81,6 @@ export function MemberMenu({
   )
 }
 
-function leaves(entries: readonly MenuEntry[]): MenuEntry[] {
-  return entries.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]))
-}
-
 /** `follow(entry)`, for menus without links: goes where the entry leads, or shows a notice that it leads nowhere. */
 function useFollowEntry(): (entry: MenuEntry) => void {
   const { t } = useTranslation('menus')
@@ -91,7 +88,7 @@ function useFollowEntry(): (entry: MenuEntry) => void {
   const notify = useNotify()
   return (entry) => {
     const to = destinationOf(entry)
-    if (to.kind === 'outside') window.open(to.url, '_blank', 'noopener')
+    if (to.kind === 'outside') void go(to.url, { external: true })
     else if (to.kind === 'inside' && to.document) location.assign(to.path)
     else if (to.kind === 'inside') void go(to.path)
     else if (to.kind === 'unknown') notify.error(t('unrecognized'))

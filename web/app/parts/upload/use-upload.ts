@@ -38,7 +38,7 @@ export function useUpload() {
         tell(ready)
         return null
       }
-      const answer = await api.upload(ready.file)
+      const answer = await api.upload(ready.file, { loading: true })
       return answer.code === code.success && answer.data?.file?.url ? answer.data.file : null
     } catch {
       return null

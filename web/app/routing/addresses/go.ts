@@ -39,21 +39,21 @@ export function targetOf(
 }
 
 export interface GoOptions {
-  /** Permits to go to another site. */
+  /** Permits to go to another site, which opens in a new tab. */
   external?: boolean
-  replace?: boolean
 }
 
 /**
- * `go(address)` for addresses from outside of the code: those of this site are navigated to, others need permission.
+ * `go(address)` for addresses from outside of the code: those of this site are navigated to, others need
+ * permission.
  */
 export function useGo(): (target: string, options?: GoOptions) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(
-    async (target, { external = false, replace = false } = {}) => {
+    async (target, { external = false } = {}) => {
       const to = targetOf(target, window.location.origin, external)
-      if ('path' in to) await navigate(to.path, { replace })
-      else window.location.assign(to.url)
+      if ('path' in to && !external) await navigate(to.path)
+      else window.open('path' in to ? to.path : to.url, '_blank', 'noopener')
     },
     [navigate],
   )

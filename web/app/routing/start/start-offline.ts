@@ -62,5 +62,6 @@ async function tellAge({ texts, notifier }: App, path: string, known: number): P
   // Non-breaking hyphens.
   const time = timeFormat(at, { format: 'yyyy\u2011mm\u2011dd hh:MM' })
   const key = navigator.onLine ? 'keptSlow' : 'keptOffline'
-  notifier.notify({ type: 'info', message: texts.of('offline')(key, { time }), duration: shownFor })
+  const message = texts.of('offline')(key, { time })
+  notifier.notify({ type: 'info', message, duration: shownFor, position: 'bottom-left' })
 }

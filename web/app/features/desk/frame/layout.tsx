@@ -98,7 +98,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** A member centre of the desk's own: the rights of the member's group and those of the desk never mix. */
 function centerWith(authNode: DeskMe['authNode']) {
   const store = createMemberCenterStore({ storage: null, filled: () => true })
-  store.getState().replaceAuthNode(new Map(Object.entries(authNode)))
+  for (const [page, nodes] of Object.entries(authNode)) store.getState().setAuthNode(page, nodes)
   const filled = store.getState()
   // What React reads on the server and while it hydrates.
   store.getInitialState = () => filled

@@ -1,5 +1,6 @@
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { useRef } from 'react'
+import { waitedFor } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
 import { uuid } from '#app/api/uuid.ts'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -47,6 +48,7 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
     }
     const answer = await api
       .post<SubmitData | null>('/api/registration/submit', body, {
+        ...waitedFor,
         action: action.current,
         showCodeMessage: false,
       })

@@ -13,7 +13,9 @@ const untilDone = 15_000
 export function guideFilesInWechat(app: Pick<App, 'texts' | 'notifier'>): void {
   const say = async (key: string) => {
     await app.texts.load(['share'])
-    app.notifier.notify({ type: 'info', message: app.texts.of('share')(key), duration: untilDone })
+    const message = app.texts.of('share')(key)
+    // WeChat's own menu, which the message speaks of, opens at the other side.
+    app.notifier.notify({ type: 'info', message, duration: untilDone, position: 'top-left' })
   }
   const copied = async (address: string) => {
     try {
