@@ -9,6 +9,7 @@ import { records } from './migrations/004-records.ts'
 import { signsEscapedOnce } from './migrations/019-signs-escaped-once.ts'
 import { children } from './migrations/028-children.ts'
 import { cleanNames } from './migrations/046-clean-names.ts'
+import { pageButtons } from './migrations/052-page-buttons.ts'
 
 let database: OpenDatabase
 beforeEach(async () => {
@@ -96,6 +97,58 @@ test('a site that has its menus gets each later page of the member centre once',
   expect(names).toContain('account/registrations')
   expect(names.filter((name) => name === 'account/children')).toHaveLength(1)
   await close()
+})
+
+test('who has a page has its buttons, where a site has its menus already', async () => {
+  const { db } = database
+  const rule = {
+    pid: 0,
+    type: 'menu',
+    title: '余额记录',
+    title_en: '',
+    name: 'account/balance',
+    path: 'account/balance',
+    icon: '',
+    menu_type: 'tab',
+    url: '',
+    component: '',
+    no_login_valid: 0,
+    extend: 'none',
+    remark: '',
+    weigh: 1,
+    status: 1,
+    create_time: 1,
+    update_time: 1,
+  } as const
+  const add = async (values: Partial<typeof rule> | object) => {
+    const { id } = await db
+      .insertInto('user_rule')
+      .values({ ...rule, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const page = await add({})
+  const other = await add({ name: 'account/profile' })
+  // Groups were not given the school's own button, and stay so.
+  await add({ type: 'button', pid: page, name: 'account/balance/export', title: '自己的' })
+  const group = { name: '组', status: 1, create_time: 1, update_time: 1 } as const
+  await db
+    .insertInto('user_group')
+    .values(['*', '', `${page},${other}`, `${other}`].map((rules) => ({ ...group, rules })))
+    .execute()
+  const old = db as unknown as Kysely<unknown>
+  await pageButtons.up(old)
+  await pageButtons.up(old)
+  const rows = await db.selectFrom('user_rule').select(['id', 'pid', 'name', 'title']).orderBy('id').execute()
+  expect(rows.slice(2).map(({ pid, name }) => [pid, name])).toEqual([
+    [page, 'account/balance/export'],
+    [page, 'account/balance/recharge'],
+  ])
+  expect(rows[2]?.title).toBe('自己的')
+  const groups = await db.selectFrom('user_group').select('rules').orderBy('id').execute()
+  const made = rows[3]?.id
+  expect(groups.map(({ rules }) => rules)).toEqual(['*', '', `${page},${other},${made}`, `${other}`])
 })
 
 const nobodySentIt = {

@@ -52,6 +52,7 @@ import { sentCodes } from '#db/migrations/048-sent-codes.ts'
 import { makersOfCodes } from '#db/migrations/049-makers-of-codes.ts'
 import { installation } from '#db/migrations/050-installation.ts'
 import { moneyBack } from '#db/migrations/051-money-back.ts'
+import { pageButtons } from '#db/migrations/052-page-buttons.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -108,6 +109,7 @@ function migrationsOf(engine: Engine) {
     '049-makers-of-codes': makersOfCodes,
     '050-installation': installation,
     '051-money-back': moneyBack(engine),
+    '052-page-buttons': pageButtons,
   }
 }
 

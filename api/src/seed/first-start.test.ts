@@ -45,6 +45,14 @@ test('an empty database gets a group, menus and areas', async () => {
     'account/changePassword',
     'account/privacy',
   ])
+  const buttons = rules.filter(({ type }) => type === 'button').map(({ name }) => name)
+  expect(buttons.toSorted()).toEqual([
+    'account/balance/export',
+    'account/balance/recharge',
+    'account/claims/redeem',
+    'account/integral/export',
+    'account/learning/recitation',
+  ])
   // Other clients of the contract need the name of a page's file to show it.
   expect(rules.filter((rule) => rule.component).map((rule) => rule.component)).toEqual(
     ['overview', 'integral', 'balance', 'profile', 'changePassword'].map(

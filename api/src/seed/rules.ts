@@ -54,6 +54,17 @@ const memberMenu: SeedRule[] = [
 /** Pages of the member centre that every client of the contract has. */
 const familyPages = new Set(['overview', 'profile', 'changePassword', 'integral', 'balance'])
 
+/** What a school can take away from a page of the member centre: the node of each, and its name at the desk. */
+const pageButtons: Record<string, [node: string, title: string, titleEn: string][]> = {
+  learning: [['recitation', '交给老师的背诵', 'Recitations for the teacher']],
+  claims: [['redeem', '输入领取码', 'Redeem a code']],
+  integral: [['export', '导出积分记录', 'Export the points history']],
+  balance: [
+    ['export', '导出余额记录', 'Export the balance history'],
+    ['recharge', '用充值卡充值', 'Recharge by a card'],
+  ],
+}
+
 /** The pages of the member centre. */
 export const accountPages = [
   { name: 'overview', title: '账户概览', title_en: 'Overview', icon: 'fa fa-home' },
@@ -80,6 +91,14 @@ export const accountPages = [
       name: `account/${page.name}`,
       path: `account/${page.name}`,
       component: familyPages.has(page.name) ? `/src/views/frontend/user/account/${page.name}.vue` : '',
+      children: (pageButtons[page.name] ?? []).map(([node, title, titleEn]): SeedRule => ({
+        type: 'button',
+        title,
+        title_en: titleEn,
+        name: `account/${page.name}/${node}`,
+        path: '',
+        icon: '',
+      })),
     }) satisfies SeedRule,
 )
 

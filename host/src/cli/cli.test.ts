@@ -179,7 +179,7 @@ test('rules are listed, added and removed', async () => {
     .execute()
   expect((await site.run(['rule', 'remove', 'account'])).code).toBe(1)
   expect((await site.run(['rule', 'remove', 'help'])).code).toBe(0)
-  const withPages = accountPages.length + 1
+  const withPages = 1 + accountPages.flatMap((page) => [page, ...page.children]).length
   expect((await site.context.db.selectFrom('user_group').select('rules').execute())[0]?.rules).toBe('1,3')
   expect(
     (await site.run(['rule', 'remove', 'account', '--with-children', '--json'])).json.removed,

@@ -39,6 +39,8 @@ export type LooseIndex = Omit<IndexData, 'rules' | 'menus'> & {
 /** A rule without the fields that no menu uses, because it is part of every page. */
 export function leanRule({ children = [], ...rule }: LooseRule): LooseRule {
   const { id, type, name, path, title, icon, menu_type, url, extend } = rule
+  // A permission is in no menu: its name is all that is read.
+  if (type === 'button') return { id, type, name, path }
   return {
     id,
     type,

@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { memberPage, type LoadArgs } from '#app/routing/page.ts'
+import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
@@ -26,21 +27,29 @@ export default function ClaimsPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{t('mine')}</h1>
-        <ButtonLink to="/receive">{t('enter')}</ButtonLink>
+        <Enter />
       </header>
       <Card>
         <PagedList
           of={claims}
           keyOf={({ id }) => id}
-          empty={
-            <EmptyState text={t('empty')} action={<ButtonLink to="/receive">{t('enter')}</ButtonLink>} />
-          }
+          empty={<EmptyState text={t('empty')} action={<Enter />} />}
           failed={t('failed')}
         >
           {(claim) => <ClaimItem claim={claim} />}
         </PagedList>
       </Card>
     </div>
+  )
+}
+
+/** The way to type a code, where the school has not taken it away. */
+function Enter() {
+  const { t } = useTranslation('claim')
+  return (
+    <Auth node="redeem">
+      <ButtonLink to="/receive">{t('enter')}</ButtonLink>
+    </Auth>
   )
 }
 

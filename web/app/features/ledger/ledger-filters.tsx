@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FilterLinks } from '#app/parts/catalogue/filter-links.tsx'
 import { CsvButton } from '#app/parts/csv/csv-button.tsx'
+import { Auth } from '#app/session/auth.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -52,7 +53,9 @@ export function LedgerFilters({ kind, ledger }: { kind: LedgerKind; ledger: Ledg
             <Button type="submit">{t('filter.apply')}</Button>
           </noscript>
         </Form>
-        <CsvButton label={t('csv')} path={`/api/ledger/${kind}`} params={{ direction, month }} />
+        <Auth node="export">
+          <CsvButton label={t('csv')} path={`/api/ledger/${kind}`} params={{ direction, month }} />
+        </Auth>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { PersonOfPage } from '#app/parts/person/person-of-page.tsx'
 import { memberPage } from '#app/routing/page.ts'
+import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
@@ -75,7 +76,7 @@ export default function StudiesPage() {
           </ul>
         </Card>
       )}
-      {sent && <SentRecitations list={sent} />}
+      <Auth node="recitation">{sent && <SentRecitations list={sent} />}</Auth>
       <Card title={t('recitations')}>
         <PagedList
           of={recitations}

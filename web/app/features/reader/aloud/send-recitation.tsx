@@ -8,11 +8,15 @@ import { playSound } from '#app/parts/recorder/play-sound.ts'
 import { RecorderButton } from '#app/parts/recorder/recorder-button.tsx'
 import { toWave } from '#app/parts/recorder/to-wave.ts'
 import type { Recording } from '#app/parts/recorder/use-recorder.ts'
+import { useAuth } from '#app/session/auth.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+
+/** What was sent is heard on the page of the member's studies; a school that takes it away there takes no more of them. */
+const recitation = { name: '/user/account/learning', subNodeName: '/user/account/learning/recitation' }
 
 /** A reading of the chapter for the teacher, who alone hears it: recorded, heard by oneself, then sent. */
 export function SendRecitation({ chapter, onQuiet }: { chapter: string; onQuiet: () => void }) {
@@ -23,7 +27,8 @@ export function SendRecitation({ chapter, onQuiet }: { chapter: string; onQuiet:
   const [sent, setSent] = useState<'no' | 'sending' | 'yes' | 'failed'>('no')
   const child = useLearningState((state) => state.child)
   const api = useApi()
-  if (!offered) return null
+  const allowed = useAuth()(recitation)
+  if (!offered || (member && !allowed)) return null
 
   async function send({ blob }: Recording) {
     setSent('sending')
