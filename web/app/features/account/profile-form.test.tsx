@@ -59,7 +59,7 @@ it('sends the own id and every field, a cleared birthday as null and gender as a
       birthday: null,
       motto: "it's",
     },
-    { showSuccessMessage: true },
+    expect.objectContaining({ showSuccessMessage: true }),
   )
   await waitFor(() =>
     expect(app.stores.userInfo.getState()).toMatchObject({ nickname: 'Maria', birthday: null, gender: 2 }),

@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useGreet } from '#app/layouts/use-greet.ts'
-import { useMember } from '#app/layouts/visitor.ts'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
@@ -39,11 +38,10 @@ function TodayPlace({ begin }: Pick<PageView, 'begin'>) {
 /** A greeting by the visitor's own clock; its line is kept free until the browser knows the hour. */
 function GreetingLine() {
   const greet = useGreet()
-  const member = useMember()
   const [hour, setHour] = useState<number | null>(null)
   // In a transition, so that it does not make hydration longer, as a store's value would.
   useEffect(() => startTransition(() => setHour(new Date().getHours())), [])
-  return <p className="min-h-7 text-sm text-cinnabar">{hour !== null && greet(hour, member?.nickname)}</p>
+  return <p className="min-h-7 text-sm text-cinnabar">{hour !== null && greet(hour)}</p>
 }
 
 const mark = 'member'

@@ -91,7 +91,7 @@ it('sends a good file and hands on where it went', async () => {
   const answer = { code: 1, data: { file: { url: '/storage/a.png' } } }
   const { upload, onUploaded } = await choose(file, async () => answer)
   await waitFor(() => expect(onUploaded).toHaveBeenCalledWith('/storage/a.png'))
-  expect(upload).toHaveBeenCalledWith(file)
+  expect(upload).toHaveBeenCalledWith(file, { loading: true })
 })
 
 it('is ready again after a failure', async () => {

@@ -5,6 +5,7 @@ import type { App } from '#app/routing/start/app-providers.tsx'
 import { guideFilesInWechat } from '#app/parts/share/wechat/files-in-wechat.ts'
 import { watchBuilds, type Builds } from '#app/routing/start/builds.ts'
 import { preloadAimedPages } from '#app/routing/start/page-files.ts'
+import { loadPageTexts } from '#app/routing/start/page-texts.ts'
 import { watchStaleChunks } from '#app/routing/start/stale-chunks.ts'
 import { whenIdle } from '#app/ui/idle.ts'
 
@@ -49,6 +50,7 @@ export function afterStart(app: App, builds: Builds): void {
   void loadCaller().catch(() => {})
   watchStaleChunks(app)
   preloadAimedPages()
+  loadPageTexts(app.texts)
   void builds.rules()
   watchBuilds(builds)
   startOffline(app)

@@ -71,7 +71,8 @@ async function start(app: App): Promise<void> {
   await nextTask()
   app.stores.rehydrate()
   // An error page itself says what went wrong, and a page for everybody is whole without the member's data.
-  const quiet = Boolean(currentRouter()?.state.errors) || !ruleOf(location.pathname)?.middleware?.includes('auth')
+  const quiet =
+    Boolean(currentRouter()?.state.errors) || !ruleOf(location.pathname)?.middleware?.includes('auth')
   void initializeSession(app, { quiet })
   showKeptNotice(app)
   repeatEarlyPress()
