@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { addMember, enter, type Person } from '#people'
 import { expect, type Site, test } from '#site'
+import { translate } from '#translator'
 import { schoolDay } from '../../../contract/src/time/school-day.ts'
 
 const term = 'jieqi-caomu-1'
@@ -46,9 +47,11 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
     await expectAccessibleByNight(page, 'a scanned receipt')
   })
 
-  await test.step('a tap changes the mark, and another takes that back', async () => {
+  await test.step('a tap changes the mark, and another takes that back, in a translated page too', async () => {
     await main.getByRole('link', { name: attend('wholeLesson') }).click()
     const form = main.getByRole('form', { name })
+    await expect(form).toBeVisible()
+    await translate(page)
     await expect(main.getByRole('button', { name: attend('takeBack') })).toHaveCount(0)
     await expect(form.getByRole('button', { pressed: true })).toHaveText(attend('present'))
     await form.getByRole('button', { name: attend('absent') }).click()

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addMember, enterDesk, solveCaptcha } from '#people'
-import { signUpAdult } from '#sign-up'
 import { expect, test } from '#site'
 import { translate } from '#translator'
-import { schoolDay } from '../../../contract/src/time/school-day.ts'
 
 /** What React and the page say that went wrong. */
 function troubleOf(page: Page): string[] {
@@ -108,6 +106,7 @@ test('a page that the browser translates goes on, and shows what changes @once',
     await expect(dot).toBeHidden()
     await solveCaptcha(page, site, t)
     await expect(main.getByRole('button', { name: /\d+/ })).toBeDisabled()
+    await open('/class')
     await page.getByRole('button', { name: t('layouts', 'menu') }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('link', { name: t('layouts', 'home') })).toBeVisible()
@@ -163,28 +162,5 @@ test('the desk’s lists go on in a translated page @once', async ({ page, site,
   await search.fill('nobody of this name')
   await search.press('Enter')
   await expect(page.getByText(t('registrations', 'empty')).first()).toBeVisible()
-  expect(trouble).toEqual([])
-})
-
-test('attendance is marked in a translated page, and taken back @once', async ({ page, site, t }) => {
-  const trouble = troubleOf(page)
-  const [name, term] = ['周大海', 'jiazhang-gongdu-1']
-  const no = await signUpAdult(page, site, { name, term })
-  await site.cli('registration', 'confirm', no)
-  const { list } = await site.cli<{ list: { planned: string }[] }>('class', 'date', 'list', term)
-  const today = schoolDay(new Date(site.now()))
-  await site.cli('class', 'date', 'move', term, list[0]?.planned ?? '', today)
-  await enterDesk(page, site, t, 'teacher')
-  await page.goto(`/desk/attend?term=${term}&lesson=${list[0]?.planned}`)
-  await translate(page)
-  const main = page.getByRole('main')
-  const mark = (state: string) =>
-    main.getByRole('form', { name }).getByRole('button', { name: t('attend', state) })
-  await mark('present').click()
-  await expect(mark('present')).toHaveAttribute('aria-pressed', 'true')
-  await mark('absent').click()
-  await expect(mark('absent')).toHaveAttribute('aria-pressed', 'true')
-  await main.getByRole('button', { name: t('attend', 'undo') }).click()
-  await expect(mark('present')).toHaveAttribute('aria-pressed', 'true')
   expect(trouble).toEqual([])
 })
