@@ -11,6 +11,7 @@ import { early } from './poems/early.ts'
 import { hanToSui } from './poems/han-to-sui.ts'
 import { fieldsAndChildren } from './poems/fields-and-children.ts'
 import { highTang } from './poems/high-tang.ts'
+import { journeys } from './poems/journeys.ts'
 import { lakesAndGardens } from './poems/lakes-and-gardens.ts'
 import { late } from './poems/late.ts'
 import { lateTang } from './poems/late-tang.ts'
@@ -62,6 +63,7 @@ const kinds = {
       ...riversAndFrontiers,
       ...lakesAndGardens,
       ...fieldsAndChildren,
+      ...journeys,
       qingming: spring.qingming,
     },
   },
