@@ -42,8 +42,10 @@ export type Rendered<Value> = Value extends Markdown
       ? { [Key in keyof Value]: Rendered<Value[Key]> }
       : Value
 
-/** A text in both languages. */
-export const bilingual = z.strictObject({ 'zh-cn': line, en: line })
+/** A text in both languages. Where nobody wrote the English, it is the Chinese. */
+export const bilingual = z
+  .strictObject({ 'zh-cn': line, en: z.string().trim().optional() })
+  .transform((text) => ({ ...text, en: text.en || text['zh-cn'] }))
 
 /** `texts/<name>.md`: a longer text that pages show by its name. */
 export const longText = z.strictObject({ title: line, byline: line.optional(), body: markdown })

@@ -101,7 +101,7 @@ const listed = z.object({
   draft: z.boolean(),
   /** When the draft will be published, unix seconds; 0 for no time. */
   publishAt: z.int(),
-  /** The same thing has no file in the other language. */
+  /** The same thing has no file in the other language, or a text of it is not in English. */
   missing: z.boolean(),
   /** Its Chinese was published after this English. */
   behind: z.boolean(),

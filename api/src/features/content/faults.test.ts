@@ -63,3 +63,18 @@ it('a fee is what people type for a sum, or for none', async () => {
   for (const fee of ['600', '"600"', '￥600.00', '免费'])
     expect(await saveWith(terms, { fee }), fee).toEqual([])
 })
+
+it('a thing that is written in Chinese alone is published, and the desk says that it lacks English', async () => {
+  const teachers = 'both/teachers.yaml'
+  const { version, published } = await show(teachers)
+  const text = `${published}- { slug: wang, name: { zh-cn: 王老师 }, role: { zh-cn: 书法老师, en: '' }, bio: { zh-cn: 教写字。 }, subjects: [guoxue], sample: false }\n`
+  const saved = await editor.post('content/save', { path: teachers, version, text })
+  expect(saved).toMatchObject({ code: 1, data: { faults: [] } })
+  const missing = async () =>
+    (await editor.get('content/list?mark=missing&limit=50')).data as { list: { path: string }[] }
+  expect((await missing()).list.map(({ path }) => path)).toContain(teachers)
+  expect(await publish(teachers)).toMatchObject({ code: 1 })
+  const { content } = await api.deps.contentFiles.readWith(new Map([[teachers, text]]))
+  const wang = content.teachers().find(({ slug }) => slug === 'wang')
+  expect(wang).toMatchObject({ name: { en: '王老师' }, role: { en: '书法老师' }, bio: { en: '教写字。' } })
+})

@@ -7,6 +7,8 @@ import {
 } from '@shuyuan/contract/desk/content'
 import { languages, type Language } from '@shuyuan/contract/text/language'
 import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
+import { isRecord } from '@shuyuan/content/editing/same'
+import { readSource } from '@shuyuan/content/editing/write-source'
 import type * as z from 'zod/mini'
 import type { ApiDeps } from '#deps.ts'
 import {
@@ -78,7 +80,9 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
       state,
       draft: (row?.draft ?? null) !== null,
       publishAt: row?.publish_at ?? 0,
-      missing: state !== 'removed' && other !== undefined && !stands(other),
+      missing:
+        state !== 'removed' &&
+        (other === undefined ? isOwn(file) && lacksEnglish(path, text) : !stands(other)),
       behind: place.language === 'en' && other !== undefined && isBehind(row, files.get(other)?.row),
       sample: state !== 'removed' && isSample(text),
       starterChanged: starterChanged(file),
@@ -94,6 +98,21 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
 
 /** What schools write most comes first, the classics come late. */
 const place = ({ listed }: Entry) => contentKinds.indexOf(listed.kind)
+
+/** Whether the words are the school's; the project's own are in both languages. */
+const isOwn = ({ row }: ContentFile) => (row?.draft ?? row?.text ?? null) !== null
+
+/** Whether a file of both languages has a text in Chinese alone. */
+function lacksEnglish(path: string, text: string): boolean {
+  return isWithoutEnglish(readSource(path, text).value)
+}
+
+function isWithoutEnglish(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isWithoutEnglish)
+  if (!isRecord(value)) return false
+  if (Object.hasOwn(value, 'zh-cn') && !value['en']) return true
+  return Object.values(value).some(isWithoutEnglish)
+}
 
 /** Whether the Chinese was published after the English. */
 function isBehind(english: FileRow | undefined, chinese: FileRow | undefined): boolean {
