@@ -9,10 +9,10 @@ import { schoolAdvisorPath } from './school-advisor.ts'
 import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 /**
- * The visitor's referrer where the referrer's card is approved, else the school's advisor. Loaded after the first
- * paint.
+ * The visitor's referrer where the referrer's card is approved, else the school's advisor; null where the school names
+ * none. Undefined until it is loaded, after the first paint.
  */
-export function AdvisorCard() {
+export function useAdvisor(): AdvisorView | null | undefined {
   const { t } = useTranslation('advisor')
   const language = useLanguage()
   const address = useFullUrl()
@@ -20,9 +20,18 @@ export function AdvisorCard() {
   const { status, data } = useJson<AdvisorView | null>(schoolAdvisorPath(language))
   const school = status === 'error' ? null : data
 
-  if (referrer === undefined || school === undefined) {
+  if (referrer === undefined || school === undefined) return undefined
+  return referrer?.card ? referrerView(referrer.card, { t, address, school }) : school
+}
+
+export function AdvisorCard() {
+  const advisor = useAdvisor()
+  return advisor === null ? null : <AdvisorSpace advisor={advisor} />
+}
+
+/** The card, or the room that it needs until it is loaded. */
+export function AdvisorSpace({ advisor }: { advisor: AdvisorView | undefined }) {
+  if (!advisor)
     return <div aria-hidden="true" className="min-h-88 rounded-lg border border-line bg-raised sm:min-h-60" />
-  }
-  const advisor = referrer?.card ? referrerView(referrer.card, { t, address, school }) : school
-  return advisor && <AdvisorPanel advisor={advisor} />
+  return <AdvisorPanel advisor={advisor} />
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { writeTouches } from '#app/parts/referral/kept-touches.ts'
 import { addTouch, removeTouches } from '#app/parts/referral/touches.ts'
 import { testApp } from '#app/test-app.tsx'
 import { AdvisorCard } from './advisor-card.tsx'
+import { AdvisorSection } from './advisor-section.tsx'
 import { AdvisorInPlace } from './advisor-in-place.tsx'
 import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
@@ -64,6 +65,12 @@ describe('AdvisorCard', () => {
     expect(screen.getByText('Sample')).toBeTruthy()
     expect(screen.queryByText('李老师')).toBeNull()
   })
+})
+
+it('leaves no heading where the school names nobody to ask', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(null)))
+  await show(<AdvisorSection />, null)
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })
 
 it('takes the place that the server made for the school', async () => {

@@ -4,6 +4,7 @@ import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { MarkdownView } from './code-mirror.ts'
 import { PassageDialog } from './passage-dialog.tsx'
+import { PicturesInText } from './pictures-in-text.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { MarkdownToolbar } from './toolbar.tsx'
 
@@ -48,6 +49,7 @@ export function MarkdownField({ value, onChange, label, lang }: MarkdownFieldPro
         )}
       />
       {!view && <PlainText lang={lang} value={value} onChange={({ target }) => onChange(target.value)} />}
+      <PicturesInText text={value} />
       <PictureDialog
         open={asks === 'picture'}
         files={dropped}

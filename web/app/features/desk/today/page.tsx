@@ -14,6 +14,7 @@ import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { namedFaults } from '../content/names.server.ts'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from '../frame/layout.tsx'
 import { FailedMessages } from './failed-messages.tsx'
@@ -24,7 +25,7 @@ import { WaitingCards } from './waiting-cards.tsx'
 import { OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
-  ns: ['today', 'file-form', 'message-texts', 'desk', 'ui'],
+  ns: ['today', 'content', 'file-form', 'message-texts', 'desk', 'ui'],
   title: 'today:title',
 }
 
@@ -43,7 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ask<SiteState>('desk/home:site', '/api/desk/today/site'),
     ask<Figures>('desk/home:figures', '/api/desk/today/figures', { days }),
   ])
-  return { now, messages, site, figures, loadedAt: unixSeconds(Date.now()) }
+  return {
+    now,
+    messages,
+    site,
+    faults: namedFaults(args, site?.faults ?? []),
+    figures,
+    loadedAt: unixSeconds(Date.now()),
+  }
 }
 
 /** Sends a message again that failed, or all of them. */
@@ -61,7 +69,7 @@ const writing = [
 /** The first page of the desk: what waits, what is on today, and how the site does. */
 export default function TodayPage() {
   const { t } = useTranslation('today')
-  const { now, messages, site, figures, loadedAt } = useLoaderData<typeof loader>()
+  const { now, messages, site, faults, figures, loadedAt } = useLoaderData<typeof loader>()
   const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
   const dateText = useDateText()
   return (
@@ -84,7 +92,7 @@ export default function TodayPage() {
             </ul>
           </Card>
         </Auth>
-        {site && <SiteCard site={site} now={loadedAt} />}
+        {site && <SiteCard site={site} faults={faults} now={loadedAt} />}
       </div>
       {messages && messages.total > 0 && <FailedMessages messages={messages} />}
       {figures && <FiguresPart figures={figures} />}

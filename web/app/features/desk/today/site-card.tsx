@@ -6,6 +6,8 @@ import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { editAddress } from '../content/address.ts'
+import type { NamedFault } from '../content/names.server.ts'
 import { faultText } from '../file-form/fault-words.ts'
 import { useSchoolTime } from '../school-time.ts'
 
@@ -16,13 +18,16 @@ const littleRoom = gigabyte
 
 /** Room, backup, faults in the content, and what a new school has not done yet. `now` in unix seconds. */
 export function SiteCard({
-  site: { disk, backup, faults, held, lacks },
+  site: { disk, backup, held, lacks },
+  faults,
   now,
 }: {
   site: SiteState
+  /** Of the content. */
+  faults: readonly NamedFault[]
   now: number
 }) {
-  const { t } = useTranslation(['today', 'file-form'])
+  const { t } = useTranslation(['today', 'file-form', 'content'])
   const time = useSchoolTime()
   const days = backup === null ? null : Math.floor((now - backup) / 86_400)
   return (
@@ -79,12 +84,14 @@ export function SiteCard({
       </dl>
       {faults.length > 0 && (
         <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4 text-sm">
-          {faults.map(({ file, line, field, reason }) => (
-            <li key={`${file} ${line} ${field} ${reason}`} className="wrap-anywhere">
-              <p className="font-mono text-xs text-muted">
-                {[file, line, field].filter(Boolean).join(' · ')}
-              </p>
-              <p>{faultText({ field, reason }, t)}</p>
+          {faults.map((fault) => (
+            <li key={`${fault.file} ${fault.line} ${fault.field} ${fault.reason}`} className="wrap-anywhere">
+              <PageLink to={editAddress(fault.file)} className="inline-block py-1 text-link">
+                {[fault.kind && t(`content:kinds.${fault.kind}`), fault.title]
+                  .filter(Boolean)
+                  .join(t('comma')) || t('otherFile')}
+              </PageLink>
+              <p>{faultText(fault, t)}</p>
             </li>
           ))}
         </ul>

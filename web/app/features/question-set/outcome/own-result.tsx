@@ -5,7 +5,7 @@ import { type Kept, writeKept } from '../kept.ts'
 import { useVisitorId } from '../use-kept.ts'
 import type { SetResultView } from '../question-set-view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
+import { AdvisorSpace, useAdvisor } from '#app/parts/advisor/advisor-card.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -53,11 +53,7 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
           </div>
         </div>
       </ResultBody>
-      <div className="mt-10 print:hidden">
-        <Part title={t('result.ask')}>
-          <AdvisorCard />
-        </Part>
-      </div>
+      <AskAdvisor />
       {offered && member > 0 && (
         <div className="mt-10">
           {/* Anew when there is one more. */}
@@ -103,6 +99,20 @@ function Thanks({ text }: { text: string }) {
       <Scene name="lamp" />
       <p className="serif text-xl">{text}</p>
       <ButtonLink to="/question">{t('all')}</ButtonLink>
+    </div>
+  )
+}
+
+/** Whom to ask about a result; nothing where the school names nobody. */
+function AskAdvisor() {
+  const { t } = useTranslation('question-set')
+  const advisor = useAdvisor()
+  if (advisor === null) return null
+  return (
+    <div className="mt-10 print:hidden">
+      <Part title={t('result.ask')}>
+        <AdvisorSpace advisor={advisor} />
+      </Part>
     </div>
   )
 }
