@@ -12,14 +12,15 @@ import type { Database } from './databases.ts'
 
 /**
  * An order to this process: an empty database, and whether to fill it with a year or with members who have
- * done nothing.
+ * done nothing. `signUps`: so many of a year, and little else.
  */
 export interface FillOrder {
   place: Database['place']
   full: boolean
+  signUps?: number
 }
 
-const { place, full } = JSON.parse(process.argv[2] ?? '') as FillOrder
+const { place, full, signUps } = JSON.parse(process.argv[2] ?? '') as FillOrder
 const database = openDatabase(place)
 await migrate(database.db, database.engine)
 if (database.engine === 'sqlite') {
@@ -29,7 +30,8 @@ if (database.engine === 'sqlite') {
 }
 const content = await schoolContent(Date.now, 'Asia/Shanghai')
 const plan = { ...database, now: unixSeconds(Date.now()), content }
-if (full) await fillYear(database, { ...plan, size: wholeYear })
+if (signUps) await fillYear(database, { ...plan, size: { ...partOfYear(0.01), registrations: signUps } })
+else if (full) await fillYear(database, { ...plan, size: wholeYear })
 else {
   // Two of them are distributors, because a refused caller reads nothing.
   const few = { ...plan, size: { ...partOfYear(0), members: 4 } }

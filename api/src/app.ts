@@ -83,6 +83,7 @@ import { corsPlugin } from '#plugins/cors.ts'
 import { deskPlugin } from '#features/desk/desk-plugin.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
 import { errorsPlugin, sendUnreadable } from '#plugins/errors.ts'
+import { inPiecesPlugin } from '#plugins/in-pieces.ts'
 import { idempotencyPlugin } from '#plugins/idempotency.ts'
 import { languagePlugin } from '#plugins/language.ts'
 import { notFoundPlugin } from '#plugins/not-found.ts'
@@ -218,6 +219,7 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(sessionPlugin, { deps })
   await app.register(idempotencyPlugin, { deps })
   await app.register(compressionPlugin)
+  await app.register(inPiecesPlugin, { deps })
   await app.register(notFoundPlugin)
   await app.register(openapiPlugin, { settings: deps.settings })
 

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LightMyRequestResponse } from 'fastify'
 import { buildApi } from '@shuyuan/api/app'
 import type { MailSender } from '@shuyuan/api/adapters/mail'
 import type { ApiDeps } from '@shuyuan/api/deps'
@@ -15,7 +17,7 @@ import type { Limits } from '@shuyuan/api/plugins/limits/limits'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
-import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
+import { answerInPieces, plainAnswer } from '@shuyuan/web/server/http/plain-answer'
 import { watchChanges } from '#data/changes'
 import { overlayOfSite } from '#data/overlay-of-site'
 import { openContext, type Context } from '#data/context'
@@ -148,7 +150,7 @@ async function serve(
         patience,
         takesWrites(context.db, { ...context, file: join(context.dataDir, 'shuyuan.db') }),
       ),
-    call: async ({ method, url, headers, body, bytes }, { address }) => {
+    call: async ({ method, url, headers, body, bytes, inPieces }, { address }) => {
       const { host, pathname, search } = new URL(url)
       const answer = await asking.run(
         headers['x-request-id'] ?? null,
@@ -161,9 +163,12 @@ async function serve(
             ...(body !== undefined && { payload: body }),
             ...(bytes && { payload: Buffer.from(bytes) }),
             ...(address ? { remoteAddress: address } : {}),
+            ...(inPieces && { payloadAsStream: true as const }),
           }),
       )
-      return plainAnswer(answer.statusCode, textHeaders(answer.headers), answer.payload)
+      const heads = textHeaders(answer.headers)
+      if (inPieces) return answerInPieces(answer.statusCode, heads, endedByReader(answer))
+      return plainAnswer(answer.statusCode, heads, answer.payload)
     },
     onChanged: (listener) => {
       const stop = watchChanges(context, listener, logger)
@@ -183,6 +188,13 @@ async function serve(
       await context.close()
     },
   }
+}
+
+/** The body of a call within the process. A connection would tell the API that its reader has left; here this does. */
+function endedByReader(answer: LightMyRequestResponse): Readable {
+  const body = answer.stream()
+  body.once('close', () => answer.raw.res.destroy())
+  return body
 }
 
 /** False when there is no answer within the given milliseconds. */

@@ -1,4 +1,5 @@
-import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
+import { sql, type ReferenceExpression, type SelectQueryBuilder } from 'kysely'
+import type { PieceAt } from '#db/pieces.ts'
 
 export interface Page {
   /** From 1. */
@@ -60,4 +61,19 @@ export function pageOf<Tables, Table extends keyof Tables, Row>(
   let ordered = query
   for (const column of columns) ordered = ordered.orderBy(column, direction)
   return { query: ordered.limit(count).offset(backwards ? after : start), backwards }
+}
+
+/** A piece of a list for `inPieces`, ordered by one column whose values differ, greatest first unless asked otherwise. */
+export function pieceOf<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { after, limit, oldestFirst = false }: PieceAt & { oldestFirst?: boolean },
+  column: string,
+): Promise<Row[]> {
+  const key = sql.ref<number>(column)
+  const further = oldestFirst ? sql<boolean>`${key} > ${after}` : sql<boolean>`${key} < ${after}`
+  return query
+    .$if(after !== null, (begun) => begun.where(further))
+    .orderBy(key, oldestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .execute() as Promise<Row[]>
 }

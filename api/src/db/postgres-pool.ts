@@ -1,4 +1,5 @@
 import type { Client, CustomTypesConfig, Pool, PoolClient, PoolConfig } from 'pg'
+import { patienceNow } from '#db/patience.ts'
 import { postgresAddresses } from '#db/postgres-addresses.ts'
 import { isReadOnly, isUnavailable } from '#db/unavailable.ts'
 
@@ -107,13 +108,14 @@ async function refuseReadOnly(client: PoolClient, done: (error?: Error) => void)
  * hour; the driver's own limit keeps the connection, so a late statement could run in another request's transaction.
  * Cuts it too when the server takes no writes any more, because another one does after a fail-over.
  */
-function watchQueries(client: PoolClient, patience: number): void {
+function watchQueries(client: PoolClient, usualPatience: number): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown
   const { connection } = client as unknown as Client
   const cut = (why: string) => connection.stream.destroy(new Error(why))
   client.query = ((...args: unknown[]) => {
     const result = send(...args)
     if (result instanceof Promise) {
+      const patience = patienceNow(usualPatience)
       const late = () => cut('the database did not answer in time')
       const timer = patience > 0 ? setTimeout(late, patience) : undefined
       result.then(

@@ -226,15 +226,12 @@ describe('every endpoint of the desk', () => {
       let { headers } = first
       for (const { method, url, node, name } of operations.filter((each) => each.node !== '')) {
         const before = allowed.has(node) ? [] : await rows('audit')
-        const ask = async () =>
-          (
-            await api.app.inject({
-              method,
-              url,
-              headers,
-              ...(method === 'POST' && { body: { no: 'R1', reason: 'x' } }),
-            })
-          ).json<TestAnswer>()
+        const ask = async () => {
+          const body = method === 'POST' && { body: { no: 'R1', reason: 'x' } }
+          const { payload } = await api.app.inject({ method, url, headers, ...body })
+          // Some answer in lines, an envelope and then rows.
+          return JSON.parse(payload.split('\n', 1)[0] ?? '') as TestAnswer
+        }
         let { code } = await ask()
         if (code === 303) {
           // An endpoint before it has ended the session.

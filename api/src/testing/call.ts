@@ -22,13 +22,27 @@ export async function get(api: TestApi, url: string, options: CallOptions = {}):
   return answer.json<TestAnswer>()
 }
 
-/** The same to write. A write of the desk that was done must be in the audit log. */
+/** The same to write; of an answer in lines, the envelope. */
 export async function post(
   api: TestApi,
   url: string,
   body: Record<string, unknown> = {},
   options: CallOptions = {},
 ): Promise<TestAnswer> {
+  const [answer] = await postForLines(api, url, body, options)
+  return answer
+}
+
+/**
+ * The same of an answer in lines: the envelope, and a value for each further line. A write of the desk that was done must be
+ * in the audit log.
+ */
+export async function postForLines(
+  api: TestApi,
+  url: string,
+  body: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<[TestAnswer, ...unknown[]]> {
   const { remoteAddress } = options
   const before = await auditRows(api, url)
   const sent = await api.app.inject({
@@ -38,10 +52,13 @@ export async function post(
     headers: headersOf(options),
     remoteAddress,
   })
-  const answer = sent.json<TestAnswer>()
+  const [answer, ...rows] = sent.payload
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown) as [TestAnswer, ...unknown[]]
   if (answer.code === 1 && before !== null && (await auditRows(api, url)) === before)
     throw new Error(`${url} was done, and no row of the audit log tells it`)
-  return answer
+  return [answer, ...rows]
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
+import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { personName } from '#fields/patterns'
 import { cardStates, creditStates, distributorStates } from '#distribution/distribution-kinds'
@@ -97,7 +97,9 @@ const credit = z.object({
 })
 export type DeskCredit = z.infer<typeof credit>
 export const deskCreditsAnswer = listAnswer(credit)
-export const deskCreditsExportAnswer = envelopeOf(z.object({ list: z.array(credit) }))
+export const deskCreditsExportBody = z.omit(deskCreditsQuery, { page: true, limit: true })
+/** The first line of the answer; a `DeskCredit` follows in each further one. */
+export const deskCreditsExportAnswer = emptyEnvelope
 export const creditReviewBody = z.object({ id: rowId, reason: text(200) })
 
 /** Days that results are of. The first is the usual. */

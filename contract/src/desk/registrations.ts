@@ -128,7 +128,11 @@ const exported = z.omit(deskRegistration, {
   history: true,
 })
 export type DeskExportedRegistration = z.infer<typeof exported>
-export const registrationExportAnswer = envelopeOf(z.object({ list: z.array(exported) }))
+const exportHead = z.object({ forms: z.array(z.string()) })
+/** `forms`: those that the list has sign-ups of. */
+export type RegistrationExportHead = z.infer<typeof exportHead>
+/** The first line of the answer; a `DeskExportedRegistration` follows in each further one. */
+export const registrationExportAnswer = envelopeOf(exportHead)
 
 export const registrationNo = z.object({ no: text(40) })
 

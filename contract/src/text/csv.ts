@@ -4,7 +4,12 @@
  * the formula or its first character is full-width: some spreadsheets accept both.
  */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`
+  return `\uFEFF${csvLines(rows)}`
+}
+
+/** Further rows of such a text. */
+export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
 
 function cellOf(value: string | number | null): string {

@@ -9,6 +9,8 @@ export interface ApiCall {
   body?: string
   /** A multipart form in place of JSON; the headers have its type. */
   bytes?: Uint8Array
+  /** The answer is long: it is handed over while it is made. */
+  inPieces?: boolean
 }
 
 /** The part of a Response that the client reads. */
@@ -24,4 +26,9 @@ export interface ApiAnswer {
   /** Rejects where the body is not JSON. */
   json(): Promise<unknown>
   text(): Promise<string>
+  /**
+   * The body as it is made, where the call asked for it and the API is in the same process; read once, in place of `text` and
+   * `json`. Rejects where it breaks off. Whoever stops reading ends the making.
+   */
+  pieces?(): AsyncIterable<Uint8Array>
 }

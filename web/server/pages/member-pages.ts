@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deskOverHeader } from '@shuyuan/contract/desk/desk'
 import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
@@ -58,14 +60,17 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     })
     // A page without forms.
     if (form !== undefined && response.status === 405) return reply.redirect(address, 303)
-    const raw = Buffer.from(await response.arrayBuffer())
+    const isFile = response.headers.get('content-disposition')?.startsWith('attachment') === true
+    const file = isFile ? response.body : null
+    const raw = file ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
     reply
       .code(response.status)
       .headers({ ...Object.fromEntries(response.headers), ...safety, ...(desk && deskHeaders) })
     reply.header('cache-control', 'no-store')
     if (deskOver) reply.header(deskOverHeader, '1')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
-    if (response.status === 429) reply.header('retry-after', wait > 0 ? wait : restOfMinute())
+    if (response.status === 429 && !response.headers.has('retry-after'))
+      reply.header('retry-after', wait > 0 ? wait : restOfMinute())
     if (response.status === 503 && !response.headers.has('retry-after'))
       reply.header('retry-after', retryAfter)
     if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
@@ -83,6 +88,8 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
         }),
       })
     }
+    // Made while it is sent: it ends where the browser leaves.
+    if (file) return reply.send(Readable.fromWeb(file as WebStream))
     const encoding = bestEncoding(request.headers['accept-encoding'])
     if (encoding === 'identity' || raw.length < 1024) return reply.send(raw)
     return reply.header('content-encoding', encoding).send(await compressBody(raw, encoding, 'quick'))

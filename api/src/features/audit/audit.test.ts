@@ -1,6 +1,7 @@
 import type { AuditRow } from '@shuyuan/contract/desk/audit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
+import { postForLines } from '#testing/call.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { audit } from './service.ts'
 
@@ -14,6 +15,9 @@ afterEach(() => api.close())
 
 const find = async (query: string) =>
   (await owner.get(`audit/list?${query}`)).data as { list: AuditRow[]; total: number }
+
+const exported = (body: Record<string, unknown>) =>
+  postForLines(api, '/api/desk/audit/export', body, { headers: owner.headers })
 
 test('what was done is found by who, what, reference and day, with contacts masked', async () => {
   const event = { actor: 'staff:bert#9', action: 'registration.cancel', entity: 'registration', ref: 'R7' }
@@ -54,9 +58,19 @@ test('what was done is found by who, what, reference and day, with contacts mask
 })
 
 test('the log is had as a file, which is noted; nothing changes it', async () => {
-  const { list } = (await owner.post('audit/export', { entity: 'staff' })).data as { list: AuditRow[] }
-  expect(list).toMatchObject([{ action: 'staff.add', detail: { role: 'owner' } }])
+  const [, ...rows] = await exported({ entity: 'staff' })
+  expect(rows).toMatchObject([{ action: 'staff.add', detail: { role: 'owner' } }])
   expect((await find('')).list[0]).toMatchObject({ action: 'audit.export', detail: { count: '1' } })
   const office = await enterTestDesk(api, 'carl', 'office')
   expect(await office.get('audit/list')).toMatchObject({ code: 401 })
+})
+
+test('a long file has what the list has until then, in its order', async () => {
+  for (let ref = 0; ref < 230; ref += 1)
+    await audit(api.deps.db, { actor: 'system', action: 'registration.cancel', entity: 'x', ref, now: ref })
+  for (const sort of ['newest', 'oldest']) {
+    const pages = await Promise.all([1, 2, 3].map((page) => find(`sort=${sort}&limit=100&page=${page}`)))
+    const [, ...rows] = await exported({ sort })
+    expect(rows, sort).toEqual(pages.flatMap(({ list }) => list))
+  }
 })

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { hasText } from '#db/has-text.ts'
-import { type Page, readList } from '#db/page.ts'
+import { countRows, type Page, pieceOf, readList } from '#db/page.ts'
+import type { PieceAt } from '#db/pieces.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 export type AuditTableRow = Selectable<Tables['audit']>
@@ -58,6 +59,25 @@ function found(db: Executor, { search, meant, entity, from, until }: AuditSearch
 /** One page, and how many there are. */
 export function searchPage(db: Executor, { page, limit, ...search }: AuditSearch & Page) {
   return readList(found(db, search), { page, limit, oldestFirst: search.sort === 'oldest' }, 'id')
+}
+
+/** How many rows a search finds, and the number of the newest row of all. */
+export async function extentOfAudit(
+  db: Executor,
+  search: AuditSearch,
+): Promise<{ count: number; newest: number }> {
+  const row = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return { count: await countRows(found(db, search)), newest: row?.id ?? 0 }
+}
+
+/** A piece of what a search finds among the rows up to one. */
+export function pieceOfAudit(
+  db: Executor,
+  { upTo, ...search }: AuditSearch & { upTo: number },
+  at: PieceAt,
+): Promise<AuditTableRow[]> {
+  const oldestFirst = search.sort === 'oldest'
+  return pieceOf(found(db, search).where('id', '<=', upTo), { ...at, oldestFirst }, 'id')
 }
 
 export async function entitiesOf(db: Executor): Promise<string[]> {

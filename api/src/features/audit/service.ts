@@ -2,13 +2,17 @@ import type { AuditDetail, AuditRow } from '@shuyuan/contract/desk/audit'
 import { maskContacts } from '@shuyuan/contract/text/mask'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Page } from '#db/page.ts'
+import { withPatience } from '#db/patience.ts'
+import { inPieces, patienceForFiles } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
 import {
   type AuditFilter,
   type AuditSearch,
   type AuditTableRow,
+  extentOfAudit,
   insertAudit,
   pageOfAudit,
+  pieceOfAudit,
   searchPage,
 } from './queries.ts'
 
@@ -63,15 +67,23 @@ export async function searchAudit(db: Executor, search: AuditSearch & Page) {
   return { list: list.map(present), total }
 }
 
-/** More rows than a spreadsheet is good for. */
-const mostInFile = 20_000
+/** For a file: all that a search finds until now, in its order; noted. */
+export async function exportAudit(
+  db: Executor,
+  search: AuditSearch,
+  by: Decision,
+): Promise<AsyncIterable<AuditRow[]>> {
+  const { count, newest: upTo } = await withPatience(patienceForFiles, () => extentOfAudit(db, search))
+  await audit(db, { ...by, action: 'audit.export', entity: 'audit', ref: 'all', detail: { count } })
+  return presented()
 
-/** For a file: what a search finds, as far as it fits; noted. */
-export async function exportAudit(db: Executor, search: AuditSearch, by: Decision): Promise<AuditRow[]> {
-  const { list: rows } = await searchPage(db, { ...search, page: 1, limit: mostInFile })
-  const detail = { count: rows.length }
-  await audit(db, { ...by, action: 'audit.export', entity: 'audit', ref: 'all', detail })
-  return rows.map(present)
+  async function* presented() {
+    const pieces = inPieces(
+      (at) => pieceOfAudit(db, { ...search, upTo }, at),
+      ({ id }) => id,
+    )
+    for await (const rows of pieces) yield rows.map(present)
+  }
 }
 
 /** Details are texts a person can read, with contacts and identity numbers masked. */

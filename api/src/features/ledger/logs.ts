@@ -1,11 +1,12 @@
-import { csvOf } from '@shuyuan/contract/text/csv'
+import { csvLines, csvOf } from '@shuyuan/contract/text/csv'
 import type { Language } from '@shuyuan/contract/text/language'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { dayAndTime, dayStartSeconds } from '#day.ts'
 import type { Page } from '#db/page.ts'
+import { inPieces } from '#db/pieces.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { Translate } from '#messages.ts'
-import { type Kind, type LedgerRow, readFiltered, readRows, type RowFilter } from './queries.ts'
+import { type Kind, type LedgerRow, pieceOfRows, readFiltered, readRows, type RowFilter } from './queries.ts'
 
 type LogDeps = Pick<ApiDeps, 'db' | 'settings'>
 
@@ -13,6 +14,13 @@ type LogDeps = Pick<ApiDeps, 'db' | 'settings'>
 interface LogFilter {
   direction: string
   month: string
+}
+
+interface FileOf {
+  kind: Kind
+  memberId: number
+  language: Language
+  t: Translate
 }
 
 /** One page of a member's rows. Without a filter it is found by the rows' numbers, however long the list is. */
@@ -26,26 +34,29 @@ export function memberLog(
     : readRows(db, kind, memberId, page)
 }
 
-/** The most rows of a file. */
-const mostInFile = 10_000
-
-/** A member's rows for a spreadsheet, with headings in the member's language. */
-export async function logFile(
-  { db, settings }: LogDeps,
-  of: LogFilter & { kind: Kind; memberId: number; language: Language; t: Translate },
-): Promise<{ name: string; csv: string }> {
+/** A member's rows for a spreadsheet, with headings in the member's language: the file's name, its first line, the others. */
+export function logFile({ db, settings }: LogDeps, of: LogFilter & FileOf) {
   const { kind, memberId, language, t } = of
-  const filter = filterOf(of, settings.timeZone)
-  const { list } = await readFiltered(db, kind, { memberId, ...filter, page: 1, limit: mostInFile })
+  const filter = { memberId, ...filterOf(of, settings.timeZone) }
   const heading = ['time', 'memo', 'amount', 'before', 'after'].map((column) => t(`ledger.csv.${column}`))
   const amount = (units: number) => (kind === 'money' ? Number(formatMoney(units)) : units)
-  const rows = list.map((row) => [
-    dayAndTime(row.create_time, settings.timeZone),
-    memoIn(row, language),
-    ...[row.amount, row.before, row.after].map(amount),
-  ])
   const name = t(`ledger.csv.${kind === 'money' ? 'balance' : 'integral'}`)
-  return { name: `${name}.csv`, csv: csvOf([heading, ...rows]) }
+  return { name: `${name}.csv`, csv: csvOf([heading]), further: further() }
+
+  async function* further() {
+    const pieces = inPieces(
+      (at) => pieceOfRows(db, kind, filter, at),
+      ({ number }) => number,
+    )
+    for await (const rows of pieces)
+      yield csvLines(
+        rows.map((row) => [
+          dayAndTime(row.create_time, settings.timeZone),
+          memoIn(row, language),
+          ...[row.amount, row.before, row.after].map(amount),
+        ]),
+      )
+  }
 }
 
 export function memoIn(row: LedgerRow, language: Language): string {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { type Page, readList } from '#db/page.ts'
+import { type Page, pieceOf, readList } from '#db/page.ts'
+import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
 import type { MoneyLogTable } from '#db/tables/ledger.ts'
 
@@ -61,22 +62,36 @@ export interface RowFilter {
   time?: { from: number; until: number } | undefined
 }
 
+function wantedRows(
+  db: Executor,
+  kind: Kind,
+  { memberId, direction, time }: RowFilter & { memberId: number },
+) {
+  const amount = sql.ref<number>(kind)
+  return (
+    rowsOf(db, kind)
+      .where('user_id', '=', memberId)
+      // With the literals of the indexes: SQLite does not use a partial index with a parameter.
+      .$if(direction === 'in', (query) => query.where(amount, '>', sql.lit(0)))
+      .$if(direction === 'out', (query) => query.where(amount, '<', sql.lit(0)))
+      .$if(time !== undefined, (query) =>
+        query.where('create_time', '>=', time?.from ?? 0).where('create_time', '<', time?.until ?? 0),
+      )
+  )
+}
+
 /** One page of the rows of a filter, newest first, and how many it finds. */
 export function readFiltered(
   db: Executor,
   kind: Kind,
-  { memberId, direction, time, ...page }: RowFilter & Page & { memberId: number },
+  { page, limit, ...filter }: RowFilter & Page & { memberId: number },
 ): Promise<{ list: LedgerRow[]; total: number }> {
-  const amount = sql.ref<number>(kind)
-  const wanted = rowsOf(db, kind)
-    .where('user_id', '=', memberId)
-    // With the literals of the indexes: SQLite does not use a partial index with a parameter.
-    .$if(direction === 'in', (query) => query.where(amount, '>', sql.lit(0)))
-    .$if(direction === 'out', (query) => query.where(amount, '<', sql.lit(0)))
-    .$if(time !== undefined, (query) =>
-      query.where('create_time', '>=', time?.from ?? 0).where('create_time', '<', time?.until ?? 0),
-    )
-  return readList(wanted, page, 'create_time', 'id')
+  return readList(wantedRows(db, kind, filter), { page, limit }, 'create_time', 'id')
+}
+
+/** A piece of the rows of a filter, newest first, by the member's numbers of them. */
+export function pieceOfRows(db: Executor, kind: Kind, filter: RowFilter & { memberId: number }, at: PieceAt) {
+  return pieceOf(wantedRows(db, kind, filter).select('number'), at, 'number')
 }
 
 /** The number of a member's newest row, which is the total. */

@@ -92,6 +92,22 @@ test('a log can be had as a file for spreadsheets, in the words of the language'
   expect((await api.app.inject('/api/ledger/balance')).json()).toMatchObject({ code: 303 })
 })
 
+test('a file of any length has each row once, newest first', async () => {
+  const saver = await createTestMember(api, { username: 'saver' })
+  for (let index = 1; index <= 205; index += 1)
+    await changePoints(api.deps, {
+      memberId: saver.id,
+      amount: index,
+      memo: { 'zh-cn': `"${index}"`, en: '' },
+    })
+  const { token } = await logIn(api, saver)
+  const { data } = await get('/api/ledger/integral', { 'ba-user-token': token })
+  const [, ...lines] = data.csv.trim().split('\r\n') as string[]
+  expect(lines.map((line) => line.split(',')[1])).toEqual(
+    Array.from({ length: 205 }, (_, index) => `"""${205 - index}"""`),
+  )
+})
+
 test('a member sees no row of another, and who has none gets an empty list', async () => {
   const other = await createTestMember(api, { username: 'bob' })
   const { token } = await logIn(api, other)

@@ -9,6 +9,7 @@ import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { filled, withinText } from '#plugins/in-pieces.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { logFile, memberLog, memoIn } from './logs.ts'
 import type { LedgerRow } from './queries.ts'
@@ -56,10 +57,11 @@ export function ledgerRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             response: { 200: logExportAnswer },
           },
         },
-        async (request) => {
+        async (request, reply) => {
           const { language, t, query } = request
-          const of = { kind, memberId: memberOf(request).id, language, t }
-          return request.success(await logFile(deps, { ...query, ...of }))
+          const memberId = memberOf(request).id
+          const { further, ...file } = logFile(deps, { ...query, kind, memberId, language, t })
+          await reply.sendInPieces(memberId, async () => filled(request.success(file), withinText(further)))
         },
       )
     }

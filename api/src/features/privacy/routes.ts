@@ -10,8 +10,10 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { passwordProblem } from '#features/password/service.ts'
+import { filled } from '#plugins/in-pieces.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { askDeletion, endOne, exportMember, readPrivacy, undoDeletion, withdraw } from './service.ts'
+import { exportMember } from './own-data.ts'
+import { askDeletion, endOne, readPrivacy, undoDeletion, withdraw } from './service.ts'
 
 /** A member's view of, and decisions about, the stored data. */
 export function privacyRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -26,7 +28,13 @@ export function privacyRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/privacy/export',
       { schema: { summary: 'All that is kept of the member', response: { 200: exportAnswer } } },
-      async (request) => request.success(await exportMember(deps, memberOf(request).id)),
+      async (request, reply) => {
+        const { id } = memberOf(request)
+        await reply.sendInPieces(id, async () => {
+          const { data, parts } = await exportMember(deps, id)
+          return filled(request.success(data), parts)
+        })
+      },
     )
 
     app.post(

@@ -1,4 +1,4 @@
-import type { ExportData, PrivacyData } from '@shuyuan/contract/account/privacy'
+import type { PrivacyData } from '@shuyuan/contract/account/privacy'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
@@ -7,16 +7,7 @@ import { recordConsents } from '#features/consent/service.ts'
 import { isLastOwner } from '#features/desk/service.ts'
 import { tell } from '#features/message/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
-import { type Holding, holdings } from './holdings.ts'
-import {
-  accountRow,
-  deletionDue,
-  insertDeletion,
-  newestConsents,
-  previousLogin,
-  removeDeletion,
-  rowsOf,
-} from './queries.ts'
+import { deletionDue, insertDeletion, newestConsents, previousLogin, removeDeletion } from './queries.ts'
 import { consentWithdrawn } from '#features/registration/membership/service.ts'
 
 type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>
@@ -63,30 +54,6 @@ export function withdraw(
     await consentWithdrawn(trx, deps, { memberId, subject, doc })
     return true
   })
-}
-
-/** All stored data of a member, table by table. */
-export async function exportMember({ db, now }: PrivacyDeps, memberId: number): Promise<ExportData> {
-  const parts = [toPart('account', await accountRow(db, memberId), [])]
-  for (const holding of holdings) {
-    parts.push(toPart(partName(holding), await rowsOf(db, holding, memberId), holding.hidden ?? []))
-  }
-  await auditMember(db, { now: now(), memberId, action: 'member.export' })
-  return { made: unixSeconds(now()), parts }
-}
-
-/** A table may have two columns with a member: who did it, and for whom it was done. */
-function partName({ table, owner }: Holding): string {
-  return owner === 'user_id' ? table : `${table}.${owner}`
-}
-
-function toPart(
-  name: string,
-  rows: readonly Record<string, string | number | null>[],
-  hidden: readonly string[],
-) {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => !hidden.includes(column))
-  return { name, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
 }
 
 /**

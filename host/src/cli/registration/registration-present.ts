@@ -1,14 +1,10 @@
 import { csvOf } from '@shuyuan/contract/text/csv'
 import type { WriteTime } from '#cli/clock'
 import { pairLines, table } from '#cli/table'
-import type {
-  exportForStaff,
-  listForStaff,
-  showForStaff,
-} from '@shuyuan/api/features/registration/staff/records'
+import type { DeskExportedRegistration as Exported } from '@shuyuan/contract/desk/registrations'
+import type { listForStaff, showForStaff } from '@shuyuan/api/features/registration/staff/records'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['list'][number]
-type Exported = Awaited<ReturnType<typeof exportForStaff>>[number]
 type Shown = NonNullable<Awaited<ReturnType<typeof showForStaff>>>
 
 export function listText(list: readonly Listed[], at: WriteTime): string {

@@ -9,7 +9,9 @@ import { addFees } from './registration-fees.ts'
 import { exportedCsv, listText, shownText } from './registration-present.ts'
 import { actorOfOptions } from '#cli/staff'
 import { addTransitions } from '#cli/transitions'
-import { exportForStaff, listForStaff, showForStaff } from '@shuyuan/api/features/registration/staff/records'
+import type { DeskExportedRegistration } from '@shuyuan/contract/desk/registrations'
+import { exportForStaff } from '@shuyuan/api/features/registration/staff/exported'
+import { listForStaff, showForStaff } from '@shuyuan/api/features/registration/staff/records'
 
 interface Filter {
   state?: RegistrationState
@@ -54,7 +56,11 @@ export function registrationCommand(deps: CommandDeps): SiteCommand {
     .runs(async (context, options: Filter & { out?: string; full?: boolean; by: string }) => {
       const { out, full = false, ...filter } = options
       const actor = actorOfOptions(options)
-      const rows = await exportForStaff(await withContent(context), { ...filter, full, actor })
+      const all = { ...filter, full, actor, sort: 'oldest' as const }
+      const { pieces } = await exportForStaff(await withContent(context), all)
+      // The heads of the columns are known with the last row, so this process holds all rows.
+      const rows: DeskExportedRegistration[] = []
+      for await (const piece of pieces) rows.push(...piece)
       const text = exportedCsv(rows, timeWriter(context))
       if (out === undefined) return { json: rows, text: text.trimEnd() }
       await writeFile(out, text, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {

@@ -9,6 +9,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dayStartSeconds } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
+import { linesOf } from '#plugins/in-pieces.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
 import { entitiesOf, exportAudit, searchAudit } from '#features/audit/service.ts'
 
@@ -42,13 +43,20 @@ export function deskAuditRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/desk/audit/export',
       {
         config: { node: 'desk/audit:export' },
-        schema: { body: auditExportBody, response: { 200: auditExportAnswer } },
+        schema: {
+          summary: 'In lines of JSON: an envelope, then a row each',
+          body: auditExportBody,
+          response: { 200: auditExportAnswer },
+        },
       },
-      async (request) => {
-        const by = { actor: staffOf(request).actor, now: now() }
-        return request.success({
-          list: await exportAudit(db, { ...request.body, ...between(request.body) }, by),
-        })
+      async (request, reply) => {
+        const { actor, member } = staffOf(request)
+        const search = { ...request.body, ...between(request.body) }
+        await reply.sendInPieces(
+          member.id,
+          async () => linesOf(request.success(), await exportAudit(db, search, { actor, now: now() })),
+          'lines',
+        )
       },
     )
   }

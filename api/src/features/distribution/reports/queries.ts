@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { countRows, type Page, readPage } from '#db/page.ts'
+import { countRows, type Page, pieceOf, readPage } from '#db/page.ts'
+import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** From the first second (unix) of a day `yyyy-mm-dd` on. */
@@ -80,13 +81,29 @@ export async function pageOfSharedRegistrations(
   db: Executor,
   { distributorId, status, ...page }: RegistrationFilter & Page,
 ) {
-  const shared = db
+  const found = shared(db, distributorId).$if(status !== '', (query) =>
+    query.where('registration.state', '=', status as 'submitted'),
+  )
+  const total = await countRows(found)
+  return { list: await readPage(withCredit(found), total, page, 'registration.id'), total }
+}
+
+/** A piece of all of them, newest first. */
+export function pieceOfSharedRegistrations(db: Executor, distributorId: number, at: PieceAt) {
+  return pieceOf(withCredit(shared(db, distributorId)), at, 'registration.id')
+}
+
+export type SharedRegistration = Awaited<ReturnType<typeof pieceOfSharedRegistrations>>[number]
+
+function shared(db: Executor, distributorId: number) {
+  return db
     .selectFrom('registration')
     .where('registration.distributor_id', '=', distributorId)
     .where('registration.sharing', '=', 1)
-    .$if(status !== '', (query) => query.where('registration.state', '=', status as 'submitted'))
-  const total = await countRows(shared)
-  const shown = shared
+}
+
+function withCredit(found: ReturnType<typeof shared>) {
+  return found
     .leftJoin('credit', 'credit.registration_id', 'registration.id')
     .select([
       'registration.id',
@@ -100,5 +117,4 @@ export async function pageOfSharedRegistrations(
       'credit.points',
       'credit.cents',
     ])
-  return { list: await readPage(shown, total, page, 'registration.id'), total }
 }

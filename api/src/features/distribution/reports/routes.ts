@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { distributorOfMember } from '#features/distribution/distributors/queries.ts'
+import { filled, withinText } from '#plugins/in-pieces.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { exportLeads, listLeads } from './registrations.ts'
 import { distributorReport } from './service.ts'
@@ -42,10 +43,12 @@ export function distributorReportRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/distribution/export',
       { schema: { summary: 'The registrations as CSV', response: { 200: leadExportAnswer } } },
-      async (request) => {
+      async (request, reply) => {
         const distributor = await own(request)
         if (!distributor) return request.failure('distribution.notDistributor')
-        return request.success(await exportLeads(deps, distributor.id, request))
+        const { further, ...file } = exportLeads(deps, distributor.id, request)
+        const begin = async () => filled(request.success(file), withinText(further))
+        return reply.sendInPieces(memberOf(request).id, begin)
       },
     )
   }

@@ -4,7 +4,8 @@ import {
   referralCode,
 } from '@shuyuan/contract/distribution/distribution-kinds'
 import { hasName } from '#db/has-text.ts'
-import { countRows, type Page, readList, readPage } from '#db/page.ts'
+import { countRows, type Page, pieceOf, readList, readPage } from '#db/page.ts'
+import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 
@@ -147,12 +148,16 @@ export function pageOfCredits(db: Executor, { state, search, ...page }: CreditFi
   return readList(creditsFound(db, { state, search }).select(creditColumns), page, 'credit.id')
 }
 
-export function creditsForFile(
+export type AllCreditsFilter = Omit<CreditFilter, 'page' | 'limit'>
+
+export function pieceOfCredits(
   db: Executor,
-  { oldestFirst, ...filter }: Omit<CreditFilter, 'page' | 'limit'>,
+  { oldestFirst = false, ...filter }: AllCreditsFilter,
+  at: PieceAt,
 ) {
-  return creditsFound(db, filter)
-    .select(creditColumns)
-    .orderBy('credit.id', oldestFirst ? 'asc' : 'desc')
-    .execute()
+  return pieceOf(creditsFound(db, filter).select(creditColumns), { ...at, oldestFirst }, 'credit.id')
+}
+
+export function countCredits(db: Executor, filter: AllCreditsFilter): Promise<number> {
+  return countRows(creditsFound(db, filter))
 }

@@ -2,6 +2,8 @@ import type { DeskCredit, DeskDistributor, DeskListedDistributor } from '@shuyua
 import { maskMiddle } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { DistributorRow } from '#db/tables/distribution.ts'
+import { withPatience } from '#db/patience.ts'
+import { inPieces, patienceForFiles } from '#db/pieces.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
 import { creditSums } from '#features/distribution/credits/sums.ts'
@@ -10,10 +12,12 @@ import { parseCard, distributorVersion } from '#features/distribution/distributo
 import { memberById } from '#features/member/service.ts'
 import {
   type CreditFilter,
-  creditsForFile,
+  type AllCreditsFilter,
+  countCredits,
   type DistributorFilter,
   listDistributors,
   pageOfCredits,
+  pieceOfCredits,
 } from './queries.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
@@ -81,18 +85,26 @@ export async function creditsForDesk({ db }: Deps, filter: CreditFilter) {
   return { list: list.map((row) => presentCredit(row, false)), total }
 }
 
-/** All that the filter finds, with names; noted. */
+/** All that the filter finds, with names, in the list's order; noted. */
 export async function exportCredits(
   { db, now }: Deps,
-  { actor, ...filter }: Omit<CreditFilter, 'page' | 'limit'> & { actor: string },
-): Promise<DeskCredit[]> {
-  const rows = await creditsForFile(db, filter)
-  const detail = { count: rows.length }
-  await audit(db, { now: now(), actor, action: 'credit.export', entity: 'credit', ref: 'all', detail })
-  return rows.map((row) => presentCredit(row, true))
+  { actor, ...filter }: AllCreditsFilter & { actor: string },
+): Promise<AsyncIterable<DeskCredit[]>> {
+  const count = await withPatience(patienceForFiles, () => countCredits(db, filter))
+  const event = { action: 'credit.export', entity: 'credit', ref: 'all', detail: { count } }
+  await audit(db, { now: now(), actor, ...event })
+  return presented()
+
+  async function* presented() {
+    const pieces = inPieces(
+      (at) => pieceOfCredits(db, filter, at),
+      ({ id }) => id,
+    )
+    for await (const rows of pieces) yield rows.map((row) => presentCredit(row, true))
+  }
 }
 
-type CreditRead = Awaited<ReturnType<typeof creditsForFile>>[number]
+type CreditRead = Awaited<ReturnType<typeof pieceOfCredits>>[number]
 
 function presentCredit(row: CreditRead, full: boolean): DeskCredit {
   return {

@@ -4,6 +4,7 @@ import {
   creditReviewBody,
   deskCreditsAnswer,
   deskCreditsExportAnswer,
+  deskCreditsExportBody,
   deskCreditsQuery,
   deskDistributorAnswer,
   deskDistributorQuery,
@@ -19,6 +20,7 @@ import { reviewCredit } from '#features/distribution/credits/reverse.ts'
 import { decideCard, type DistributorDecision } from '#features/distribution/distributors/service.ts'
 import { memberMeant } from '#features/member/staff/service.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
+import { linesOf } from '#plugins/in-pieces.ts'
 import { creditsForDesk, distributorForDesk, distributorsForDesk, exportCredits } from './records.ts'
 import { appointDistributor, distributorSteps, takeDistributorStep } from './service.ts'
 
@@ -120,12 +122,21 @@ export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/desk/credit/export',
       {
         config: { node: 'desk/credit:export' },
-        schema: { body: deskCreditsQuery, response: { 200: deskCreditsExportAnswer } },
+        schema: {
+          summary: 'In lines of JSON: an envelope, then a credit each',
+          body: deskCreditsExportBody,
+          response: { 200: deskCreditsExportAnswer },
+        },
       },
-      async (request) => {
+      async (request, reply) => {
         const { state, search, sort } = request.body
-        const filter = { state, search, oldestFirst: sort === 'oldest', actor: staffOf(request).actor }
-        return request.success({ list: await exportCredits(deps, filter) })
+        const { actor, member } = staffOf(request)
+        const filter = { state, search, oldestFirst: sort === 'oldest', actor }
+        await reply.sendInPieces(
+          member.id,
+          async () => linesOf(request.success(), await exportCredits(deps, filter)),
+          'lines',
+        )
       },
     )
 

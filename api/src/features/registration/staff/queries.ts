@@ -3,7 +3,8 @@ import type { RegistrationState } from '@shuyuan/contract/registration/registrat
 import { sql } from 'kysely'
 import { hasName, hasText, isMobile } from '#db/has-text.ts'
 import { toGiveBack } from '#features/registration/fees/queries.ts'
-import { type Page, readList } from '#db/page.ts'
+import { type Page, pieceOf, readList } from '#db/page.ts'
+import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 
@@ -71,7 +72,39 @@ export function pageOfRegistrations(
   return readList(filtered(db, filter).selectAll(), place, ...columns)
 }
 
-/** All of them, oldest first. */
-export function filteredRegistrations(db: Executor, filter: RegistrationFilter) {
-  return filtered(db, filter).selectAll().orderBy('id').execute()
+/** A piece of them by their ids. */
+export function pieceOfRegistrations(
+  db: Executor,
+  { sort, ...filter }: RegistrationFilter & RegistrationOrder,
+  at: PieceAt,
+) {
+  return pieceOf(filtered(db, filter).selectAll(), { ...at, oldestFirst: sort === 'oldest' }, 'id')
+}
+
+/** The ids of all of them, those first that were changed last. */
+export async function idsByChange(db: Executor, filter: RegistrationFilter): Promise<number[]> {
+  const rows = await filtered(db, filter)
+    .select('id')
+    .orderBy('update_time', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export function registrationsById(db: Executor, ids: readonly number[]) {
+  return db.selectFrom('registration').selectAll().where('id', 'in', ids).execute()
+}
+
+/** All of one term, oldest first. */
+export function registrationsOfTerm(db: Executor, term: string) {
+  return filtered(db, { term }).selectAll().orderBy('id').execute()
+}
+
+/** How many there are of each form. */
+export function countByForm(db: Executor, filter: RegistrationFilter) {
+  return filtered(db, filter)
+    .select((eb) => ['form', eb.fn.countAll<number>().as('count')])
+    .groupBy('form')
+    .orderBy('form')
+    .execute()
 }

@@ -20,12 +20,7 @@ import { positionOf } from '#features/registration/seats/queries.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { formTerms } from '#features/registration/terms.ts'
 import { areaNames, sameElsewhere } from '#features/registration/submission/queries.ts'
-import {
-  filteredRegistrations,
-  pageOfRegistrations,
-  type RegistrationFilter,
-  type RegistrationOrder,
-} from './queries.ts'
+import { pageOfRegistrations, type RegistrationFilter, type RegistrationOrder } from './queries.ts'
 
 /** For staff: one page, newest first unless asked otherwise, names and numbers masked. */
 export async function listForStaff(
@@ -79,7 +74,7 @@ export async function showForStaff(
   const position = await positionOf(deps.db, row)
   const history = await auditLog(deps.db, { entity: 'registration', ref: row.no, limit: 100 })
   return {
-    ...(await present(deps, row, full)),
+    ...present(deps, row, full, full ? await namesOfAreas(deps, [row]) : noNames),
     position,
     payments: (await paymentsOf(deps.db, row.no)).map(
       ({ id, kind, means, note, actor: by, cents, create_time: time, reason }) => ({
@@ -139,23 +134,25 @@ async function movesOf(deps: RegistrationDeps, row: RegistrationRow) {
   )
 }
 
-/** All of a filter, oldest first, as `showForStaff` has each; noted where `full`. */
-export async function exportForStaff(
-  deps: RegistrationDeps,
-  { full, actor, ...filter }: RegistrationFilter & { full: boolean; actor: string },
-) {
-  const rows = await filteredRegistrations(deps.db, filter)
-  if (full) {
-    const ref = filter.term ?? filter.form ?? 'all'
-    await noteLook(deps, { action: 'registration.export', ref, actor, count: rows.length })
-  }
-  return Promise.all(rows.map((row) => present(deps, row, full)))
+export const noNames: ReadonlyMap<number, string> = new Map()
+const areaOf = ({ province, city, district }: RegistrationRow) =>
+  [province, city, district].filter((id) => id > 0)
+
+/** The names of the places that rows are of, by their ids. */
+export async function namesOfAreas({ db }: RegistrationDeps, rows: readonly RegistrationRow[]) {
+  const ids = [...new Set(rows.flatMap(areaOf))]
+  if (ids.length === 0) return noNames
+  return new Map((await areaNames(db, ids)).map(({ id, name }) => [id, name]))
 }
 
-async function present(deps: RegistrationDeps, row: RegistrationRow, full: boolean) {
+/** A row for staff; `areas` has the names of its places, where they are shown. */
+export function present(
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  full: boolean,
+  areas: ReadonlyMap<number, string>,
+) {
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
-  const area = [row.province, row.city, row.district].filter((id) => id > 0)
-  const names = full && area.length > 0 ? await areaNames(deps.db, area) : []
   const { no, state, form, term, course, user_id: member, reason, note, sharing } = row
   const { distributor_id: distributor, referral_source: source, create_time, update_time } = row
   return {
@@ -179,7 +176,9 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
     guardian: full ? row.guardian_name : maskMiddle(row.guardian_name),
     relation: row.guardian_relation,
     idNumber: full || idNumber === null ? idNumber : maskIdNumber(idNumber),
-    area: area.flatMap((id) => names.find((each) => each.id === id)?.name ?? []).join(''),
+    area: areaOf(row)
+      .map((id) => areas.get(id) ?? '')
+      .join(''),
     address: full ? row.address : '',
     message: full ? row.message : '',
     answers: full ? ownFieldAnswers(row) : {},

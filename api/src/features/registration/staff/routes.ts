@@ -11,10 +11,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
-import { exportForStaff, listForStaff, showForStaff } from './records.ts'
+import { linesOf } from '#plugins/in-pieces.ts'
+import { exportForStaff } from './exported.ts'
+import { listForStaff, showForStaff } from './records.ts'
 
 /** What the desk sees of sign-ups. */
 export function deskRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  /** Whoever may not see names finds them from their beginning alone. */
+  const fromStart = (request: FastifyRequest) =>
+    !nodesOf(staffOf(request).roles).has('desk/registration:reveal')
+
   return async (app) => {
     app.get(
       '/api/desk/registration/list',
@@ -24,8 +30,8 @@ export function deskRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { state, ...query } = request.query
-        const fromStart = !nodesOf(staffOf(request).roles).has('desk/registration:reveal')
-        return request.success(await listForStaff(deps, { ...query, fromStart, state: state || undefined }))
+        const list = { ...query, state: state || undefined, fromStart: fromStart(request) }
+        return request.success(await listForStaff(deps, list))
       },
     )
 
@@ -51,13 +57,24 @@ export function deskRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/desk/registration/export',
       {
         config: { node: 'desk/registration:export' },
-        schema: { body: registrationExportBody, response: { 200: registrationExportAnswer } },
+        schema: {
+          summary: 'In lines of JSON: an envelope, then a sign-up each',
+          body: registrationExportBody,
+          response: { 200: registrationExportAnswer },
+        },
       },
-      async (request) => {
-        const { state, ...filter } = request.body
-        const { actor } = staffOf(request)
-        const all = { ...filter, state: state || undefined, full: true, actor }
-        return request.success({ list: await exportForStaff(deps, all) })
+      async (request, reply) => {
+        const { state, ...query } = request.body
+        const { actor, member } = staffOf(request)
+        const list = { ...query, state: state || undefined, fromStart: fromStart(request) }
+        await reply.sendInPieces(
+          member.id,
+          async () => {
+            const { forms, pieces } = await exportForStaff(deps, { ...list, full: true, actor })
+            return linesOf(request.success({ forms }), pieces)
+          },
+          'lines',
+        )
       },
     )
 

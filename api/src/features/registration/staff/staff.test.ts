@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyPayments } from '#features/registration/fees/service.ts'
 import { verifySeats } from '#features/registration/seats/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
-import { get, post } from '#testing/call.ts'
+import { get, post, postForLines } from '#testing/call.ts'
 import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
@@ -245,8 +245,8 @@ test('filters find a class and what is unpaid; a file has all of it, which is no
   expect(await list('course=wai')).toMatchObject({ total: 0 })
   await done('pay', { no, amount: '600', means: 'cash', note: '' })
   expect(await list('unpaid=1')).toMatchObject({ total: 0 })
-  const file = await act('export', { course: 'ban' })
-  expect(file.data).toMatchObject({ list: [{ no, name: '王小明', full: true }] })
+  const file = await postForLines(api, '/api/desk/registration/export', { course: 'ban' }, { headers })
+  expect(file).toMatchObject([{ code: 1 }, { no, name: '王小明', full: true }])
   const log = await api.deps.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(log).toMatchObject({ action: 'registration.export', detail: JSON.stringify({ count: 1 }) })
 })

@@ -13,7 +13,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { termOf } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
-import { filteredRegistrations } from './queries.ts'
+import { registrationsOfTerm } from './queries.ts'
 
 const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boolean> = {
   confirmed: ({ state }) => state === 'confirmed',
@@ -26,7 +26,7 @@ const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boo
 /** How many families each part of a class has: each is written to once. */
 export async function familiesOf(deps: RegistrationDeps, term: Term): Promise<Record<ClassPart, number>> {
   const absent = await absentLastTime(deps.db, deps, term)
-  const rows = await filteredRegistrations(deps.db, { term: term.slug })
+  const rows = await registrationsOfTerm(deps.db, term.slug)
   const count = (part: ClassPart) => byFamily(rows.filter((row) => isIn[part](row, absent))).length
   return Object.fromEntries(classParts.map((part) => [part, count(part)])) as Record<ClassPart, number>
 }
@@ -43,7 +43,7 @@ export async function writeToClass(
   if (!found) return null
   return deps.db.transaction().execute(async (trx) => {
     const absent = part === 'absent' ? await absentLastTime(trx, deps, found) : new Set<string>()
-    const rows = (await filteredRegistrations(trx, { term })).filter((row) => isIn[part](row, absent))
+    const rows = (await registrationsOfTerm(trx, term)).filter((row) => isIn[part](row, absent))
     const create_time = unixSeconds(deps.now())
     await insertClassMessages(
       trx,

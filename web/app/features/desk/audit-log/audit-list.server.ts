@@ -1,7 +1,7 @@
 import type { AuditRow } from '@shuyuan/contract/desk/audit'
-import { loadDesk } from '../desk-page.server.ts'
 import type { DeskListServer } from '../list/acts.server.ts'
 import { exportWords, sheetOf } from '../list/exported-file.server.ts'
+import { exportedRows } from '../list/exported-rows.server.ts'
 import { meantBy } from './audit-meant.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
@@ -12,10 +12,11 @@ export const auditList: DeskListServer = {
     const { t, time, lastDay, content, language } = exportWords(args, 'audit-log')
     const titles = auditTitles(content, language)
     const meant = await meantBy(query['search'] ?? '', content)
-    const { list } = await loadDesk<{ list: AuditRow[] }>(args, (api) =>
-      api.post('/api/desk/audit/export', { ...query, meant }),
-    )
-    return sheetOf({ name: t('file'), t }, list, [
+    const { rows } = await exportedRows<null, AuditRow>(args, '/api/desk/audit/export', {
+      ...query,
+      meant,
+    })
+    return sheetOf({ name: t('file'), t }, rows, [
       ['when', 17, ({ create_time: at }) => time(at)],
       ['who', 16, ({ actor }) => actorWords(t, actor)],
       ['name', 24, ({ action }) => actionWords(t, action)],

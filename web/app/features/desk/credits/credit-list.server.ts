@@ -1,7 +1,8 @@
 import type { DeskCredit } from '@shuyuan/contract/desk/distributors'
-import { sendToDesk, loadDesk } from '../desk-page.server.ts'
+import { sendToDesk } from '../desk-page.server.ts'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 import { exportWords, sheetOf } from '../list/exported-file.server.ts'
+import { exportedRows } from '../list/exported-rows.server.ts'
 import { flagWords } from './flag-words.ts'
 
 const acts = ['pass', 'refuse'] as const
@@ -17,10 +18,8 @@ export const creditList: DeskListServer = {
 
   async sheet(args, query) {
     const { t, time } = exportWords(args, 'credits')
-    const { list } = await loadDesk<{ list: DeskCredit[] }>(args, (api) =>
-      api.post('/api/desk/credit/export', query),
-    )
-    return sheetOf({ name: t('title'), t }, list, [
+    const { rows } = await exportedRows<null, DeskCredit>(args, '/api/desk/credit/export', query)
+    return sheetOf({ name: t('title'), t }, rows, [
       ['number', 8, ({ id }) => id],
       ['code', 12, ({ code }) => code],
       ['name', 12, ({ name }) => name],

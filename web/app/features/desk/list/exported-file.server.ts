@@ -1,20 +1,22 @@
 import { lastDayBefore } from '@shuyuan/contract/time/school-day'
-import { csvOf } from '@shuyuan/contract/text/csv'
+import { csvLines, csvOf } from '@shuyuan/contract/text/csv'
+import { ReadableStream as PieceStream } from 'node:stream/web'
 import type { LoaderFunctionArgs } from 'react-router'
-import writeXlsx from 'write-excel-file/node'
 import { textsIn } from '#app/i18n/all-texts.server.ts'
 import type { Translate } from '#app/i18n/texts.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { contentContext } from '#app/routing/contexts.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
+import { portions } from './portions.server.ts'
+import { type Cell, xlsxStream } from './xlsx-stream.server.ts'
 
 /** A table for a file. */
 export interface Sheet {
   /** What the file is called, without its ending. */
   name: string
   columns: readonly { head: string; width?: number }[]
-  rows: readonly (readonly (string | number | null)[])[]
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }
 
 export const fileFormats = ['csv', 'xlsx'] as const
@@ -25,60 +27,58 @@ const types: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The longest text that Excel takes in a cell. */
-const longestCell = 32_767
-
-/** The file as the browser saves it. */
-export async function fileResponse(sheet: Sheet, format: FileFormat): Promise<Response> {
+/** The file as the browser saves it, made while it is sent. */
+export function fileResponse(sheet: Sheet, format: FileFormat): Response {
   const name = encodeURIComponent(`${sheet.name}.${format}`)
   const headers = {
     'content-type': types[format],
     'content-disposition': `attachment; filename="list.${format}"; filename*=UTF-8''${name}`,
   }
-  return new Response(format === 'csv' ? csvFile(sheet) : await xlsxFile(sheet), { headers })
+  const pieces = format === 'csv' ? csvStream(sheet) : xlsxFile(sheet)
+  return new Response(PieceStream.from(pieces) as ReadableStream<Uint8Array>, { headers })
 }
 
-function csvFile({ columns, rows }: Sheet): string {
-  return csvOf([columns.map(({ head }) => head), ...rows])
-}
+async function* csvStream({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(csvOf([columns.map(({ head }) => head)]))
+  for await (const text of portions(lines())) yield encoder.encode(text)
 
-/** Text stays text: numbers of telephones keep their zeros, and nothing runs as a formula. */
-async function xlsxFile({ name, columns, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const heads = columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' as const }))
-  const cells = rows.map((row) =>
-    row.map((value) => {
-      if (value === null || value === '') return null
-      return typeof value === 'number'
-        ? { value, type: Number }
-        : { value: value.slice(0, longestCell), type: String, format: '@', wrap: value.includes('\n') }
-    }),
-  )
-  const options = {
-    sheet: name.replaceAll(/[[\]/\\:*?]/g, ' ').slice(0, 31),
-    columns: columns.map(({ width = 16 }) => ({ width })),
-    stickyRowsCount: 1,
+  async function* lines() {
+    for await (const row of rows) yield csvLines([row])
   }
-  return new Uint8Array(await writeXlsx([heads, ...cells], options).toBuffer())
+}
+
+function xlsxFile({ name, columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
+  return xlsxStream({
+    name: name.replaceAll(/[[\]/\\:*?]/g, ' ').slice(0, 31),
+    heads: columns.map(({ head }) => head),
+    widths: columns.map(({ width = 16 }) => width),
+    rows,
+  })
 }
 
 /** A column of a table: the key of its head, its width in characters, and what stands in it. */
-export type SheetColumn<Row> = readonly [
-  head: string,
-  width: number,
-  cell: (row: Row) => string | number | null,
-]
+export type SheetColumn<Row> = readonly [head: string, width: number, cell: (row: Row) => Cell]
 
 /** A table of `rows` with the texts of the list. */
 export function sheetOf<Row>(
   { name, t }: { name: string; t: Translate },
-  rows: readonly Row[],
+  rows: AsyncIterable<Row>,
   columns: readonly SheetColumn<Row>[],
 ): Sheet {
   return {
     name,
     columns: columns.map(([head, width]) => ({ head: t(head), width })),
-    rows: rows.map((row) => columns.map(([, , cell]) => cell(row))),
+    rows: cellsOf(rows, (row) => columns.map(([, , cell]) => cell(row))),
   }
+}
+
+/** The cells of each row, made when it is sent. */
+export async function* cellsOf<Row>(
+  rows: AsyncIterable<Row>,
+  cells: (row: Row) => Cell[],
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield cells(row)
 }
 
 /** What a file is written with: the texts and content in the visitor's language, and times at the school. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { read, utils } from '@e965/xlsx'
 import { expect, it } from 'vitest'
 import { fileResponse, type Sheet } from './exported-file.server.ts'
@@ -39,4 +40,37 @@ it('CSV: opens as UTF-8, and nothing runs as a formula', async () => {
     '王小明,013800001234,600.5,"两行\n的话"',
     "'=1+1,'+8613800001234,0,",
   ])
+})
+
+it.each(['csv', 'xlsx'] as const)(
+  '%s: rows are made while they are sent, and no more where nobody reads on',
+  async (format) => {
+    let made = 0
+    let ended = false
+    async function* endless() {
+      try {
+        while (true) {
+          made += 1
+          yield [randomUUID(), made]
+        }
+      } finally {
+        ended = true
+      }
+    }
+    const { body } = fileResponse({ ...sheet, rows: endless() }, format)
+    const reader = body?.getReader()
+    // The first pieces of a workbook are the files before its sheet.
+    for (let piece = 0; piece < 40; piece += 1)
+      expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
+    await reader?.cancel()
+    await expect.poll(() => ended).toBe(true)
+  },
+)
+
+it.each(['csv', 'xlsx'] as const)('%s: half of a list does not look like all of it', async (format) => {
+  async function* broken() {
+    yield ['王小明']
+    throw new Error('the database is gone')
+  }
+  await expect(fileResponse({ ...sheet, rows: broken() }, format).arrayBuffer()).rejects.toThrow()
 })

@@ -1,8 +1,13 @@
-import type { DeskExportedRegistration, DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type {
+  DeskExportedRegistration,
+  DeskRegistration,
+  RegistrationExportHead,
+} from '@shuyuan/contract/desk/registrations'
 import { knownFields } from '@shuyuan/contract/registration/registration-kinds'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
-import { sendToDesk, loadDesk } from '../desk-page.server.ts'
-import { exportWords, type Sheet } from '../list/exported-file.server.ts'
+import { sendToDesk } from '../desk-page.server.ts'
+import { cellsOf, exportWords, type Sheet } from '../list/exported-file.server.ts'
+import { exportedRows } from '../list/exported-rows.server.ts'
 import { questionsOf, termTitles } from './term-titles.server.ts'
 
 const acts = ['contact', 'confirm', 'cancel', 'undo'] as const
@@ -25,13 +30,13 @@ export const registrationList: DeskListServer = {
 
   async sheet(args, query): Promise<Sheet> {
     const { t, time, language, content } = exportWords(args, 'registrations')
-    const { list } = await loadDesk<{ list: DeskExportedRegistration[] }>(args, (api) =>
-      api.post('/api/desk/registration/export', query),
+    const { head: all, rows } = await exportedRows<RegistrationExportHead, DeskExportedRegistration>(
+      args,
+      '/api/desk/registration/export',
+      query,
     )
     const terms = termTitles(content, language)
-    const questions = [...new Set(list.map(({ form }) => form))].flatMap((form) =>
-      questionsOf(content, form, language),
-    )
+    const questions = all.forms.flatMap((form) => questionsOf(content, form, language))
     const asked = [...new Map(questions.map((each) => [each.name, each])).values()].filter(
       ({ name }) => !knownFields.some((known) => known === name),
     )
@@ -64,7 +69,7 @@ export const registrationList: DeskListServer = {
         ...columns.map(([head, width]) => ({ head: t(`file.${head}`), width })),
         ...asked.map(({ label }) => ({ head: label, width: 20 })),
       ],
-      rows: list.map((row) => [
+      rows: cellsOf(rows, (row) => [
         ...columns.map(([, , cell]) => cell(row)),
         ...asked.map(({ name, options }) =>
           [row.answers[name] ?? []]
