@@ -119,9 +119,13 @@ export const seedRules: SeedRule[] = [
   { type: 'route', name: 'ajax/upload', path: '', title: '上传文件', title_en: 'Upload files', icon: '' },
 ]
 
-/** Entries of pages that only our site has, or that other clients show by themselves. */
+/** Entries of pages that only our site has, or that other clients show by themselves, and buttons that only our pages have. */
 export const entriesOfOurPages: ReadonlySet<string> = new Set(
-  [...navigation, ...memberMenu.filter(({ name }) => name !== 'userProfile'), ...accountPages]
+  [
+    ...navigation,
+    ...memberMenu.filter(({ name }) => name !== 'userProfile'),
+    ...accountPages.flatMap((page): SeedRule[] => [page, ...page.children]),
+  ]
     .filter(({ component }) => !component)
     .map(({ name }) => name),
 )
