@@ -33,6 +33,7 @@ import { readConfig } from '#features/config/service.ts'
 import { takeUpload, withUpload } from '#features/upload/service.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
 import { brakeChecks } from './check-brake.ts'
+import { withCompanions } from './companions.ts'
 import { bringBack, checkText, createFile, discardDraft, saveDraft, unschedule } from './drafts.ts'
 import type { ContentOutcome } from './file-state.ts'
 import { listFiles, summarise } from './list.ts'
@@ -197,7 +198,10 @@ export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/desk/content/remove',
       { config: publish, schema: { body: contentRemoveBody, response: { 200: contentDoneAnswer } } },
-      async (request) => answer(request, await removeFiles(deps, { ...request.body, ...by(request) })),
+      async (request) => {
+        const files = await withCompanions(deps, request.body.files)
+        return answer(request, await removeFiles(deps, { files, ...by(request) }))
+      },
     )
 
     app.post(

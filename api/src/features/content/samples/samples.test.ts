@@ -124,6 +124,23 @@ test('a term that somebody is signed up for stays, with its class and its teache
   expect(content.faults()).toEqual([])
 })
 
+test('a class that is taken away takes its other language and its plans along', async () => {
+  const terms = 'both/terms.yaml'
+  const { version } = await file(terms)
+  const saved = await editor.post('content/save', { path: terms, version, text: '[]\n' })
+  const files = [{ path: terms, version: (saved.data as { version: string }).version }]
+  expect(await editor.post('content/publish', { files })).toMatchObject({ code: 1 })
+  const path = 'zh-cn/classes/jieqi-caomu.yaml'
+  const seen = [{ path, version: (await file(path)).version }]
+  expect(await editor.post('content/remove', { files: seen })).toMatchObject({ code: 1 })
+  const left = (kind: 'classes' | 'plans') =>
+    (['zh-cn', 'en'] as const).flatMap((language) => content.list(kind, language).map(({ name }) => name))
+  expect(left('classes')).not.toContain('jieqi-caomu')
+  expect(left('plans')).not.toContain('jieqi-caomu')
+  expect(left('plans')).toContain('mengxue-qinzi')
+  expect(content.faults()).toEqual([])
+})
+
 test('what changes while somebody reads the list is not taken away unseen', async () => {
   const { version } = await shown()
   await change('zh-cn/classes/jieqi-caomu.yaml', 'title: ', 'title: 本院')

@@ -8,7 +8,7 @@ import { Folded } from '../page-parts.tsx'
 /** What is rarely done to a file; each says what becomes of it. */
 export function FileActs({ file }: { file: EditedFile }) {
   const { t } = useTranslation('content')
-  const { path, draft, state, isPublic, replacesStarter } = file
+  const { path, kind, draft, state, isPublic, replacesStarter } = file
   const acts: [string, DeskNode, boolean][] = [
     ['unschedule', 'desk/content:publish', draft !== null && draft.publishAt > 0],
     ['discard', 'desk/content:edit', draft !== null],
@@ -31,7 +31,9 @@ export function FileActs({ file }: { file: EditedFile }) {
               >
                 {t(`act.${act}`)}
               </Button>
-              <span className="min-w-0 flex-1 text-muted">{t(`actHelp.${act}`)}</span>
+              <span className="min-w-0 flex-1 text-muted">
+                {t(act === 'remove' && kind === 'classes' ? 'actHelp.removeClass' : `actHelp.${act}`)}
+              </span>
             </li>
           </Auth>
         ))}
