@@ -16,6 +16,7 @@ import { AppProviders } from '#app/routing/start/app-providers.tsx'
 import { writeDocument } from '#app/routing/start/document.ts'
 import { PreparedContext } from '#app/routing/prepared.tsx'
 import { checkRules } from '#app/routing/guards/middleware.ts'
+import { visitorContext } from '#app/routing/contexts.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
 import { leanRule } from '#app/session/rules.ts'
 
@@ -69,6 +70,14 @@ export default async function handleRequest(
   }
   const namespaces = texts.used()
   headers.set('content-type', 'text/html; charset=utf-8')
+  const { notices } = visit
+  // A page that the browser loads once more is told again there; a form that was sent and the desk say it themselves.
+  const told =
+    request.method === 'GET' &&
+    !context.get(visitorContext).refused &&
+    !new URL(request.url).pathname.startsWith('/desk')
+      ? notices
+      : []
   const document = writeDocument({
     html,
     stream,
@@ -83,6 +92,7 @@ export default async function handleRequest(
         rules: (index.rules ?? []).map(leanRule),
         menus: (index.menus ?? []).map(leanRule),
       },
+      ...(told.length > 0 && { notices: told }),
     },
     preload: visit.textFiles(namespaces),
     structured: visit.extras.structured,

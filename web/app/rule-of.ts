@@ -8,6 +8,11 @@ export function ruleOf(pathname: string, rules: RouteRules = routeRules): RouteR
   return path === undefined ? undefined : rules[path]
 }
 
+/** Whether a page is for members alone. */
+export function needsLogin(pathname: string): boolean {
+  return ruleOf(pathname)?.middleware?.includes('auth') === true
+}
+
 /** A loop, because a regular expression is slow on an address of many slashes. */
 function withoutLastSlashes(path: string): string {
   let end = path.length

@@ -22,6 +22,7 @@ import { createPreviews } from '#server/pages/previews.ts'
 import { addPolicyReports } from '#server/http/policy-reports.ts'
 import { createPublicPages, flatPaths, type PublicPages } from '#server/pages/public-pages.ts'
 import { openReadingFiles } from '#server/files/reading-files.ts'
+import { lostScriptsAnswers } from '#server/files/lost-scripts.ts'
 import { offlineAnswers } from '#server/files/offline-worker.ts'
 import { addPageRoutes } from '#server/pages/routes.ts'
 import { createRender } from '#server/pages/render.ts'
@@ -104,6 +105,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     answers: [
       builds,
       await offlineAnswers(loaded.id),
+      await lostScriptsAnswers(),
       files,
       createSearchEngineFiles({ pages: publicPages, threads, settings }),
       openReadingFiles(deps.content),

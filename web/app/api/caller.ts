@@ -7,7 +7,7 @@ import { anySignal } from '#app/api/any-signal.ts'
 import { createDuplicates } from '#app/api/duplicates.ts'
 import { interpret } from '#app/api/interpret.ts'
 import { createRefresh } from '#app/api/refresh.ts'
-import { isHeld, keepTrying } from '#app/api/keep-trying.ts'
+import { isHeld, keepsWords, keepTrying } from '#app/api/keep-trying.ts'
 import { isRedirect, networkMessage, statusMessage } from '#app/api/status.ts'
 import { address, sendOut, type Reply } from '#app/api/transport.ts'
 import { uuid } from '#app/api/uuid.ts'
@@ -88,10 +88,14 @@ export function createCaller(client: ApiClientOptions): ApiClient {
     }
     // Between two tries the visitor decides, so nothing may cover the page.
     const covered = () => (options.loading ? underOverlay(once) : once())
-    const say = ({ message }: ApiError) => client.notify('error', message)
     await session.ready()
     if (!session.reread()) throw cancelled()
-    const tried = holds ? await keepTrying(covered, client, { signal, say }) : await covered()
+    const tried = await keepTrying(covered, client, {
+      signal,
+      asks: (trouble) => holds || (trouble === 'member' && keepsWords(path, client)),
+      say: ({ message }) => holds && client.notify('error', message),
+      reads: !holds,
+    })
     const { used, envelope } = tried
     if (!('declined' in tried && tried.declined)) interpret(envelope, used, options, client)
     return envelope

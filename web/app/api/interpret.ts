@@ -12,8 +12,8 @@ export function interpret(
   const { msg } = envelope
   // To a token that it has forgotten a server answers as to a guest; the member reads that the login has expired.
   const over = () => {
-    if (client.session.ended(token) && !call.background)
-      client.redirect('userLogin', token ? 'expired' : 'needLogin')
+    if (client.session.ended(token) && (token || !call.background))
+      client.redirect('userLogin', token ? 'expired' : 'needLogin', call.background)
   }
   switch (envelope.code) {
     case code.success:

@@ -13,7 +13,7 @@ const done = () => answer({ code: 1 })
 const over = () => answer({ code: 303, data: { type: 'need login' } })
 
 /** A client whose calls get these replies in turn, before a visitor who decides so. */
-function clientWith(replies: (Reply | (() => Reply))[], decisions: boolean[]) {
+function clientWith(replies: (Reply | (() => Reply))[], decisions: boolean[], isTyped = () => false) {
   const sent: string[] = []
   const asked: Trouble[] = []
   const ended = vi.fn()
@@ -31,6 +31,7 @@ function clientWith(replies: (Reply | (() => Reply))[], decisions: boolean[]) {
       return typeof next === 'function' ? next() : (next ?? done())
     },
     hold: async () => hold,
+    isTyped,
   })
   return { ...test, sent, asked, ended }
 }
@@ -66,6 +67,19 @@ it('asks for the password where the session is over, and goes nowhere', async ()
   expect((await later.client.post('/api/child/add', {})).code).toBe(303)
   for (const each of [seen, later.seen]) expect(each.redirects).toEqual([])
   expect([session.ended, later.session.ended]).toEqual([0, 0])
+})
+
+it('asks for the password over words that somebody is typing, whatever was called', async () => {
+  const quiet = { background: true, showErrorMessage: false, showCodeMessage: false }
+  const expired = () => answer({ code: 409 })
+  const typing = clientWith([expired, done, over], [true, false], () => true)
+  expect((await typing.client.get('/api/notice/list', quiet)).code).toBe(1)
+  expect((await typing.client.get('/api/area/list')).code).toBe(303)
+  expect(typing.asked).toEqual(['member', 'member'])
+  expect([typing.seen.redirects, typing.session.ended]).toEqual([[], 0])
+  const reading = clientWith([expired], [true])
+  await reading.client.get('/api/notice/list', quiet)
+  expect([reading.asked, reading.seen.redirects]).toEqual([[], ['userLogin expired']])
 })
 
 it('leads a guest to the login page as before', async () => {

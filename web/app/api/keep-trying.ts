@@ -20,22 +20,37 @@ export function isHeld(method: 'GET' | 'POST', path: string, call: CallOptions):
   return method === 'POST' && !call.background && call.showErrorMessage !== false && !notHeld.test(path)
 }
 
+/** Whether a call that finds the session over waits for the password: else the words on the page would be lost with it. */
+export function keepsWords(path: string, client: Pick<ApiClientOptions, 'isTyped'>): boolean {
+  return !notHeld.test(path) && client.isTyped?.() === true
+}
+
+interface Keeping {
+  signal: AbortSignal
+  /** Whether the visitor is asked about this trouble. */
+  asks: (trouble: Trouble) => boolean
+  /** Tells of an error that the visitor was not asked about. */
+  say: (error: ApiError) => void
+  reads: boolean
+}
+
 /**
- * Sends a write until it has arrived or the visitor lets it be. Between two tries the visitor is told, or asked for the
+ * Makes a call until it has arrived or the visitor lets it be. Between two tries the visitor is told, or asked for the
  * password; the page stays as it is. `say` is called where that cannot be shown.
  */
 export async function keepTrying(
   once: () => Promise<Tried>,
   client: Pick<ApiClientOptions, 'hold'>,
-  { signal, say }: { signal: AbortSignal; say: (error: ApiError) => void },
+  { signal, asks, say, reads }: Keeping,
 ): Promise<Tried> {
   let hold: Hold | null | undefined
   try {
     for (;;) {
       const tried = await once().catch((error: unknown) => error)
-      const trouble = troubleOf(tried)
+      const found = troubleOf(tried)
+      const trouble = found && asks(found) ? found : null
       if (trouble) {
-        hold ??= (await client.hold?.({ signal }).catch(() => null)) ?? null
+        hold ??= (await client.hold?.({ signal, reads }).catch(() => null)) ?? null
         if (hold && (await hold.ask(trouble))) continue
         if (!hold && tried instanceof ApiError) say(tried)
       } else if (tried instanceof ApiError && !tried.cancelled) say(tried)

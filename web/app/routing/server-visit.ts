@@ -9,7 +9,10 @@ import { ApiError, type ApiClient } from '#app/api/client.ts'
 import { createApiClient } from '#app/api/lazy-client.ts'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import { sendInside } from '#app/api/send-inside.ts'
+import { textsAtHand } from '#app/i18n/all-texts.server.ts'
+import { createTexts } from '#app/i18n/texts.ts'
 import { languageContext } from '#app/i18n/language.tsx'
+import type { NoticeOptions } from '#app/notify/notifier.ts'
 import type { Runtime } from '#app/session/runtime.tsx'
 import {
   contentContext,
@@ -55,12 +58,16 @@ export interface VisitOptions {
   logError(error: unknown, url: string): void
 }
 
+type Told = Pick<NoticeOptions, 'type' | 'message'>
+
 /** The state of one request while it is rendered. */
 export interface ServerVisit extends VisitOptions {
   api: ApiClient
   stores: Stores
   tags: Set<string>
   extras: DocumentExtras
+  /** What the calls of this request have to say to the member. */
+  notices: Told[]
   /** By route id; filled by the rendering. */
   loaderData: Record<string, unknown>
   /** A call needed a desk session, and there was none. */
@@ -79,6 +86,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
   const { language, runtime, index, token, deskToken, action, refusal } = options
   const stores = createStores({ runtime, index, browser: false })
   let refused = false
+  const notices: Told[] = []
   const api = createApiClient({
     baseUrl: apiOrigin,
     send: sendInside((call) => {
@@ -100,11 +108,14 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
       renewed() {},
       ended: () => true,
     },
-    notify() {},
+    notify: (type, message) => {
+      // A page for everybody is kept, and must not tell all what one was told.
+      if (token) notices.push({ type, message })
+    },
     loading: { open() {}, close() {} },
-    text: (key) => key,
-    redirect() {
-      refused = true
+    text: createTexts(language, textsAtHand).of('api'),
+    redirect(_target, _because, background) {
+      if (!background) refused = true
     },
     leave() {},
     uploadMode: () => stores.siteConfig.getState().upload.mode,
@@ -131,6 +142,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     },
     loaderData: {},
     deskOver: false,
+    notices,
   }
   const context = new RouterContextProvider()
   context.set(visitContext, visit)

@@ -1,8 +1,9 @@
 import type { IndexData } from '@shuyuan/contract/site/site'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApiClient } from '#app/api/client.ts'
-import { aimedPath } from '#app/current-router.ts'
-import { ruleOf } from '#app/rule-of.ts'
+import { aimedPath, currentRouter } from '#app/current-router.ts'
+import { loginPath } from '#app/routing/addresses/return-path.ts'
+import { needsLogin } from '#app/rule-of.ts'
 import { applyIndex, memberOf } from '#app/session/apply-index.ts'
 import { readIndex } from '#app/session/read-index.ts'
 import type { Stores } from '#app/session/stores.tsx'
@@ -34,15 +35,18 @@ async function fetchOnce({ api, stores }: Session, quiet: boolean): Promise<void
   if (member ? site.userInitialize : site.initialize) return
   site.setStatus('pending')
   try {
-    const area = new URL(aimedPath(), 'http://site').pathname
-    const required = ruleOf(area)?.middleware?.includes('auth') === true
+    const required = needsLogin(new URL(aimedPath(), 'http://site').pathname)
     let index = await fetchIndex(api, quiet, required)
     // Without member data the visitor goes to the login page, which needs a guest's site data.
     if (!index && required && !isLoggedIn(stores.userInfo.getState())) index = await fetchIndex(api, quiet)
     if (index && !memberOf(index) && member) {
       const { refresh_token } = stores.userInfo.getState()
       if (refresh_token && (await api.refresh())) index = await fetchIndex(api, quiet)
-      if (index && !memberOf(index)) stores.userInfo.getState().reset()
+      if (index && !memberOf(index)) {
+        stores.userInfo.getState().reset()
+        // Nothing of a member stays on the screen of somebody who is none any more.
+        if (required) void currentRouter()?.navigate(loginPath(aimedPath(), 'expired'))
+      }
     }
     if (index) applyIndex(stores, index)
     else site.setStatus('error')

@@ -2,7 +2,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type CallOptions, waitedFor } from '#app/api/client.ts'
 import { keepNotice } from '#app/session/kept-notice.ts'
 import { loggedOutPath } from '#app/routing/addresses/return-path.ts'
-import { ruleOf } from '#app/rule-of.ts'
+import { needsLogin } from '#app/rule-of.ts'
 import type { Session } from '#app/session/initialize.ts'
 import { forgetOwned } from '#app/session/owned-storage.ts'
 
@@ -25,7 +25,7 @@ export async function logout(
 
 function leavePage(): void {
   // A member page would send the visitor to the login page with a wrong reason.
-  if (ruleOf(location.pathname)?.middleware?.includes('auth')) return location.assign(loggedOutPath)
+  if (needsLogin(location.pathname)) return location.assign(loggedOutPath)
   keepNotice('loggedOut')
   location.reload()
 }

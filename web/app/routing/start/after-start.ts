@@ -1,5 +1,6 @@
 import { isWechat, wechatFeature } from '@shuyuan/contract/site/wechat-share'
 import { loadCaller } from '#app/api/lazy-client.ts'
+import { readBoot } from '#app/routing/start/boot.ts'
 import { startOffline } from '#app/routing/start/start-offline.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
 import { guideFilesInWechat } from '#app/parts/share/wechat/files-in-wechat.ts'
@@ -7,6 +8,7 @@ import { watchBuilds, type Builds } from '#app/routing/start/builds.ts'
 import { preloadAimedPages } from '#app/routing/start/page-files.ts'
 import { loadPageTexts } from '#app/routing/start/page-texts.ts'
 import { watchStaleChunks } from '#app/routing/start/stale-chunks.ts'
+import { markTyped } from '#app/sending/typed.ts'
 import { whenIdle } from '#app/ui/idle.ts'
 
 /** Milliseconds per run: a fast machine lays out several parts, a slow phone one. */
@@ -55,7 +57,10 @@ export function afterStart(app: App, builds: Builds): void {
   watchBuilds(builds)
   startOffline(app)
   layOutFar()
+  markTyped()
   loadSends(app)
+  // What the server was told while it rendered the page.
+  for (const notice of readBoot().notices ?? []) app.notifier.notify(notice)
   if (!isWechat(navigator.userAgent)) return
   guideFilesInWechat(app)
   if (app.stores.siteConfig.getState().features.includes(wechatFeature))

@@ -15,7 +15,7 @@ import { NotifierContext } from '#app/notify/notify.tsx'
 import { RuntimeContext, type Runtime } from '#app/session/runtime.tsx'
 import { repeatEarlyPress } from '#app/routing/start/early-press.ts'
 import { currentRouter } from '#app/current-router.ts'
-import { ruleOf } from '#app/rule-of.ts'
+import { needsLogin } from '#app/rule-of.ts'
 import { initializeSession } from '#app/session/initialize.ts'
 import { StoresContext, type Stores } from '#app/session/stores.tsx'
 import { SendsContext, type LoadSends } from '#app/sending/sends-context.ts'
@@ -71,8 +71,7 @@ async function start(app: App): Promise<void> {
   await nextTask()
   app.stores.rehydrate()
   // An error page itself says what went wrong, and a page for everybody is whole without the member's data.
-  const quiet =
-    Boolean(currentRouter()?.state.errors) || !ruleOf(location.pathname)?.middleware?.includes('auth')
+  const quiet = Boolean(currentRouter()?.state.errors) || !needsLogin(location.pathname)
   void initializeSession(app, { quiet })
   showKeptNotice(app)
   repeatEarlyPress()

@@ -1,5 +1,6 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { FrameWords } from '#app/layouts/frame-words.ts'
+import type { NoticeOptions } from '#app/notify/notifier.ts'
 import type { Runtime } from '#app/session/runtime.tsx'
 import type { LooseIndex } from '#app/session/rules.ts'
 
@@ -13,6 +14,8 @@ export interface Boot {
   frame: FrameWords
   /** The answer of `index/index` that the page was rendered with; null when the API did not answer. */
   index: LooseIndex | null
+  /** What the calls of the server had to say, for toasts. */
+  notices?: readonly Pick<NoticeOptions, 'type' | 'message'>[]
 }
 
 export const bootId = 'boot'

@@ -8,7 +8,9 @@ import type { App } from '#app/routing/start/app-providers.tsx'
 import type { LoadSends } from '#app/sending/sends-context.ts'
 import type { Boot } from '#app/routing/start/boot.ts'
 import { aimedPath, currentRouter } from '#app/current-router.ts'
+import { isTyped } from '#app/sending/typed.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
+import { needsLogin } from '#app/rule-of.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import type { Stores } from '#app/session/stores.tsx'
 
@@ -35,6 +37,7 @@ export async function createBrowserApp({ language, runtime, namespaces, frame, i
     uploadMode: () => stores.siteConfig.getState().upload.mode || 'local',
     cancelsDuplicates: true,
     hold: async (asked) => (await sends()).hold(asked),
+    isTyped,
   }
   const api = createApiClient(options)
   let loaded: ReturnType<LoadSends> | undefined
@@ -103,11 +106,11 @@ function isStillHere(userInfo: Stores['userInfo']): boolean {
 
 /** Goes where an answer sends the visitor; nowhere from the page that is there already, or that its address leads to. */
 function redirectIn(stores: Stores): ApiClientOptions['redirect'] {
-  return (target, because) => {
+  return (target, because, background) => {
     const from = aimedPath()
     const { pathname } = new URL(from, window.location.origin)
     if (target === 'userLogin') {
-      if (pathname === '/user/login') return
+      if (pathname === '/user/login' || (background && !needsLogin(pathname))) return
       void currentRouter()?.navigate(loginPath(from, because === 'expired' ? 'expired' : 'needLogin'))
       return
     }

@@ -46,7 +46,7 @@ export function writeDocument({
 }: DocumentParts): string {
   const data = `<script type="application/json" id="${bootId}">${embed(boot)}</script>`
   // In development React Router's own scripts are in the page, after Vite's.
-  const start = import.meta.env.DEV ? '' : startScripts(entry, preload)
+  const start = import.meta.env.DEV ? '' : startScripts(entry, preload, boot.language)
   const handoff =
     `<script>window.__reactRouterContext.streamController.enqueue(${embed(stream)});` +
     'window.__reactRouterContext.streamController.close()</script>'

@@ -4,6 +4,7 @@ import type { App } from '#app/routing/start/app-providers.tsx'
 import { currentRouter, pendingLocation } from '#app/current-router.ts'
 import { ruleOf } from '#app/rule-of.ts'
 import { pageFiles } from '#app/routing/start/page-files.ts'
+import { isTyped } from '#app/sending/typed.ts'
 
 /** Vite's event for a file of a page that cannot be loaded. */
 const preloadErrorEvent = 'vite:preloadError'
@@ -80,6 +81,11 @@ async function loadModules(target: Destination): Promise<boolean> {
 
 async function recover(app: App, target: Destination | undefined): Promise<void> {
   if (!(await serverAnswers())) return say(app, 'disconnected')
+  // A part of this page: loading it again would empty a form.
+  if (!target && isTyped()) {
+    await app.texts.load(['routing'])
+    return app.notifier.notify.error(app.texts.of('routing')('partLost'))
+  }
   if (!mayReload()) return say(app, 'serverException')
   if (target) window.location.assign(target.pathname + target.search + target.hash)
   else window.location.reload()

@@ -1,3 +1,4 @@
+import type { Language } from '@shuyuan/contract/text/language'
 import type { EntryContext } from 'react-router'
 
 /**
@@ -17,12 +18,26 @@ const preload =
   'Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
   'await self.scheduler?.yield?.()}'
 
+/** The address of `offline/lost-scripts.js` with its words in a language. It is the same in every build. */
+export const lostScriptsPath = (language: Language) => `/lost-scripts/${language}.js`
+
+declare global {
+  interface Window {
+    /** Takes care of a page that cannot start because one of its scripts was not loaded. */
+    scriptsLost?: (error: unknown) => Promise<void>
+  }
+}
+
+/** Where not even that can be loaded, the page at least gets its presses back. */
+const lost = (language: Language) =>
+  `self.scriptsLost=e=>import("${lostScriptsPath(language)}").then(m=>m.default(e),()=>self.takeEarlyPress?.());`
+
 /**
  * React Router's two scripts of `<Scripts />` with other timing: the page is painted before any module is loaded,
  * and each module runs in a task of its own. `more` are further files to preload. `scripts-check.ts` fails the build
  * when the installed `<Scripts />` writes other scripts than these are derived from.
  */
-export function startScripts(entry: EntryContext, more: readonly string[]): string {
+export function startScripts(entry: EntryContext, more: readonly string[], language: Language): string {
   const { manifest, staticHandlerContext, serverHandoffString } = entry
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? [])
   const files = new Set([
@@ -42,8 +57,8 @@ export function startScripts(entry: EntryContext, more: readonly string[]): stri
     'window.__reactRouterContext.stream = new ReadableStream({start(controller){' +
     'window.__reactRouterContext.streamController = controller;' +
     '}}).pipeThrough(new TextEncoderStream());</script>' +
-    `<script type="module" async="">const files=${JSON.stringify([...files, app])};${painted}${preload}` +
-    'for(const file of files.slice(0,-1))await import(file);' +
-    `window.__reactRouterRouteModules={${modules.join(',')}};import(files.at(-1))</script>`
+    `<script type="module" async="">const files=${JSON.stringify([...files, app])};${lost(language)}${painted}${preload}` +
+    'try{for(const file of files.slice(0,-1))await import(file);' +
+    `window.__reactRouterRouteModules={${modules.join(',')}};await import(files.at(-1))}catch(e){scriptsLost(e)}</script>`
   )
 }
