@@ -10,7 +10,7 @@ export interface Tally {
 export type Check = [command: string, args: string[]]
 
 /** `api` includes contract and content, `host` includes tasks and torture, so each file is checked once. */
-const programs = ['api', 'host', 'web', 'web/offline']
+const programs = ['api', 'host', 'web', 'web/offline', 'web/lost']
 /** These have packages of their own, which not everybody has installed. */
 const apart = ['e2e', 'bench']
 

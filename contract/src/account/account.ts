@@ -106,6 +106,10 @@ export const retrievePasswordBody = z.object({
   type: contactType,
 })
 
+/** Where a new password was refused, which field is wrong; other servers send none. */
+export const retrievePasswordWrong = z.object({ field: z.enum(['account', 'captcha', 'password']) })
+export type RetrievePasswordWrong = z.infer<typeof retrievePasswordWrong>
+
 /** A page has at most 100 rows; `limit` 0 or absent means 15, as on other servers of this contract. */
 export const pageQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(15, 1, 100) })
 

@@ -10,7 +10,7 @@ const texts = { 'zh-cn': chinese, en: english }
 
 /** What a page loads where its own scripts are lost, by path: one file a language. */
 export async function lostScriptsAnswers(): Promise<ReadonlyMap<string, Body>> {
-  const source = await readFile(join(import.meta.dirname, '../../offline/lost-scripts.js'), 'utf8')
+  const source = await readFile(join(import.meta.dirname, '../../lost/lost-scripts.js'), 'utf8')
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=86400',

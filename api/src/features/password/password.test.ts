@@ -166,6 +166,16 @@ describe('account/retrievePassword', () => {
     expect(row).toMatchObject({ email: 'alice@example.test', mobile: '13800000001' })
   })
 
+  test('says which field is wrong', async () => {
+    await alice()
+    const wrong = async (body: object) =>
+      ((await retrieve({ type: 'email', password: newPassword, ...body })).data as { field: string }).field
+    await keep('alice@example.test')
+    expect(await wrong({ account: 'alice@example.test', captcha: 'ZZZZ' })).toBe('captcha')
+    await keep('nobody@example.test')
+    expect(await wrong({ account: 'nobody@example.test', captcha: 'ab2c' })).toBe('account')
+  })
+
   test('looks at password, account and code in this order', async () => {
     await alice()
     const messages: string[] = []

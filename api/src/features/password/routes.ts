@@ -1,5 +1,9 @@
-import { changePasswordBody, retrievePasswordBody } from '@shuyuan/contract/account/account'
-import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import {
+  changePasswordBody,
+  retrievePasswordBody,
+  retrievePasswordWrong,
+} from '@shuyuan/contract/account/account'
+import { emptyEnvelope, envelopeOf } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
@@ -32,12 +36,13 @@ export function retrievePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/account/retrievePassword',
       {
         config: { mergesQuery: true },
-        schema: { body: retrievePasswordBody, response: { 200: emptyEnvelope } },
+        schema: { body: retrievePasswordBody, response: { 200: envelopeOf(retrievePasswordWrong) } },
       },
       async (request) => {
         const { type, account, captcha, password } = request.body
         const problem = await retrievePassword(deps, { type, account, code: captcha, password })
-        return problem ? request.failure(problem) : request.success(null, 'password.retrieved')
+        if (!problem) return request.success(null, 'password.retrieved')
+        return { ...request.failure(problem.message), data: { field: problem.field } }
       },
     )
   }

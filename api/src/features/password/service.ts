@@ -1,4 +1,4 @@
-import { newPasswordRule } from '@shuyuan/contract/account/account'
+import { newPasswordRule, type RetrievePasswordWrong } from '@shuyuan/contract/account/account'
 import type { ContactType } from '@shuyuan/contract/account/login'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
@@ -40,25 +40,31 @@ export async function changePassword(
   return (await setPassword(deps, { member, password: newPassword })) ? null : 'password.oldWrong'
 }
 
+interface Refused extends RetrievePasswordWrong {
+  /** A message key. */
+  message: string
+}
+
 /**
- * Sets a new password by the code sent to the account's contact, and ends all sessions. Returns a message key or null.
+ * Sets a new password by the code sent to the account's contact, and ends all sessions. Returns what is wrong, or null.
  * Only somebody with that code learns that a contact has no account.
  */
 export async function retrievePassword(
   deps: ApiDeps,
   request: { type: ContactType; account: string; code: string; password: string },
-): Promise<string | null> {
+): Promise<Refused | null> {
   const { type, account, code, password } = request
   const member = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, account)
   // Checked before the code, which would be used up; it does not give away whether the account exists.
   const weakness = await passwordWeakness(password, account)
-  if (weakness) return weakness
-  if (!(await useCode(deps, { contact: account, event: 'user_retrieve_pwd', code })))
-    return 'password.retrieveWrong'
-  if (!member) return `code.${type}.unknown`
-  if (uniqueKey(password) === member.username_key) return 'account.password.isName'
+  if (weakness) return { field: 'password', message: weakness }
+  const wrongCode: Refused = { field: 'captcha', message: 'password.retrieveWrong' }
+  if (!(await useCode(deps, { contact: account, event: 'user_retrieve_pwd', code }))) return wrongCode
+  if (!member) return { field: 'account', message: `code.${type}.unknown` }
+  if (uniqueKey(password) === member.username_key)
+    return { field: 'password', message: 'account.password.isName' }
   const done = await setPassword(deps, { member, password, provedBy: type })
-  return done ? null : 'password.retrieveWrong'
+  return done ? null : wrongCode
 }
 
 /** Sets a password unless another call was first. Sessions end, so that everybody needs the new password. */

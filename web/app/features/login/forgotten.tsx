@@ -1,8 +1,11 @@
+import type { RetrievePasswordWrong } from '@shuyuan/contract/account/account'
 import type { ContactType } from '@shuyuan/contract/account/login'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useSend } from '#app/api/use-send.ts'
+import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
 import { useContactCode } from '#app/parts/contact/use-contact-code.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
@@ -21,6 +24,8 @@ const schemas = {
   mobile: async () => (await import('./forgotten-schema.ts')).forgottenSchemas.mobile,
 }
 
+const options = { showSuccessMessage: true, showCodeMessage: false }
+
 interface ForgottenProps {
   ways: readonly ContactType[]
   /** The result of the form where it was sent without a script. */
@@ -31,8 +36,10 @@ interface ForgottenProps {
 /** Sets a new password by a code to the account's e-mail address or mobile number. */
 export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
   const { t } = useTranslation('login')
-  const [post] = useSend()
-  const countdown = useCountdown()
+  const api = useApi()
+  const notify = useNotify()
+  // Each way waits for itself: a code that went by mail holds back none by SMS.
+  const countdowns = { email: useCountdown(), mobile: useCountdown() }
   const [query] = useSearchParams()
   const way = posted?.typed['way'] ?? query.get('way')
   const [type, setType] = useState<ContactType>(() => ways.find((each) => each === way) ?? ways[0] ?? 'email')
@@ -47,12 +54,19 @@ export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
 
   function change(way: ContactType) {
     setType(way)
-    form.control.reset()
+    // Contact and code are those of the other way.
+    form.control.reset({ account: '', captcha: '', password: form.control.getValues('password') })
   }
 
   const submit = form.submit(async (values) => {
-    const options = { showSuccessMessage: true }
-    if (await post('/api/account/retrievePassword', { ...values, type }, options)) onBack()
+    const answer = await api
+      .post<RetrievePasswordWrong | null>('/api/account/retrievePassword', { ...values, type }, options)
+      .catch(() => null)
+    if (!answer) return
+    if (answer.code === code.success) return onBack()
+    // Other servers of the contract do not say which field is wrong.
+    if (answer.data?.field) form.refuse([{ name: answer.data.field, message: answer.msg }])
+    else notify.error(answer.msg)
   })
 
   return (
@@ -76,7 +90,14 @@ export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
             autoComplete={type === 'email' ? 'email' : 'tel-national'}
           />
         </FormField>
-        <CodeField form={form} name="captcha" countdown={countdown} onSend={sendCode} byForm />
+        <CodeField
+          key={`code-${type}`}
+          form={form}
+          name="captcha"
+          countdown={countdowns[type]}
+          onSend={sendCode}
+          byForm
+        />
         <FormField form={form} name="password" help={t('register.passwordHelp')} required>
           <PasswordInput {...form.field('password')} autoComplete="new-password" />
         </FormField>

@@ -18,7 +18,7 @@ const preload =
   'Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
   'await self.scheduler?.yield?.()}'
 
-/** The address of `offline/lost-scripts.js` with its words in a language. It is the same in every build. */
+/** The address of `lost/lost-scripts.js` with its words in a language. It is the same in every build. */
 export const lostScriptsPath = (language: Language) => `/lost-scripts/${language}.js`
 
 declare global {

@@ -2,6 +2,7 @@ import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import { type SubmitEvent, useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { useAuth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonVariant } from '#app/ui/button-look.ts'
@@ -54,7 +55,12 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
 
   function begin({ act, label, undo }: DeskAct, fields?: Record<string, string>) {
     onStart?.()
-    start({ list, act, label, rows, fields, undo })
+    start({ list, act, label, rows, fields, undo, ...(fields && { draft: draftOf(act) }) })
+  }
+  /** Names what is typed for an act: for one row its own, for several those of the list. */
+  function draftOf(act: string) {
+    const [only] = rows
+    return `desk ${list} ${act} ${rows.length === 1 ? only?.row : '*'}`
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent
@@ -99,8 +105,9 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
         title={asked?.label ?? ''}
         description={rows.length === 1 ? names : t('chosen', { count: rows.length })}
       >
-        <form className="flex flex-col gap-5" onSubmit={answer}>
+        <form method="post" className="flex flex-col gap-5" onSubmit={answer}>
           <p>{asked?.ask?.text}</p>
+          {asked && field && <KeptDraft name={draftOf(asked.act)} />}
           {field && (
             <Field
               label={field.label}

@@ -2,6 +2,8 @@ import { X } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useDraftStorage } from '#app/parts/draft/draft-storage.ts'
+import { dropDraft } from '#app/parts/draft/draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
 import type { DeskListName } from '../desk-lists.server.ts'
@@ -19,6 +21,8 @@ export interface Work {
   fields?: Readonly<Record<string, string>> | undefined
   /** The act that takes it back. */
   undo?: string | undefined
+  /** Where what was typed for it is kept, until it is done. */
+  draft?: string | undefined
 }
 
 interface Progress {
@@ -46,6 +50,7 @@ export function DeskWork({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator()
   const { start: startCountdown, stop: stopCountdown, left, running } = useCountdown(undoTime)
   const noAnswer = t('work.noAnswer')
+  const drafts = useDraftStorage()
 
   const run = useCallback(
     async (work: Work) => {
@@ -64,11 +69,13 @@ export function DeskWork({ children }: { children: ReactNode }) {
       }
       setProgress({ work, outcomes: [...outcomes], ended: true })
       startCountdown()
+      const allDone = outcomes.length === work.rows.length && outcomes.every(({ done }) => done)
+      if (work.draft !== undefined && allDone) dropDraft(drafts, work.draft)
       // Where the server does not answer, loading the page again would fail too, and its error page would hide this
       // result.
       if (answered) await revalidate()
     },
-    [noAnswer, revalidate, startCountdown, stopCountdown],
+    [drafts, noAnswer, revalidate, startCountdown, stopCountdown],
   )
   const start = useMemo(
     () => (work: Work) => {
