@@ -29,7 +29,9 @@ async function openAsForgotten(path: string): Promise<string[]> {
   await stores.ready
   stores.userInfo.getState().dataFill({ id: 7, token: 'old' })
   const api = {
-    get: vi.fn().mockResolvedValue({ code: 1, msg: '', time: 1, data: { site: {}, rules: [], userInfo: [] } }),
+    get: vi
+      .fn()
+      .mockResolvedValue({ code: 1, msg: '', time: 1, data: { site: {}, rules: [], userInfo: [] } }),
     refresh: vi.fn().mockResolvedValue(false),
   } as unknown as ApiClient
   await initializeSession({ api, stores })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { DraftLine } from './draft-line.tsx'
-import { type Draft, dropDraft, readDraft, writeDraft } from './draft.ts'
+import { type Draft, type DraftFields, dropDraft, readDraft, writeDraft } from './draft.ts'
 import { useDraftStorage } from './draft-storage.ts'
 import { differs, enterFields, fieldsOf } from './form-fields.ts'
 
@@ -38,12 +38,15 @@ export function KeptDraft({ name, saved }: KeptDraftProps) {
     if (!form) return undefined
     const kept = readDraft(storage, name)
     setFound(kept && differs(form, kept.fields) ? kept : null)
+    let fields: DraftFields = {}
     const write = () => {
       clearTimeout(timer.current)
       timer.current = undefined
-      setFull(!writeDraft(storage, name, fieldsOf(form)))
+      setFull(!writeDraft(storage, name, fields))
     }
     const typed = () => {
+      // Read now: a dialog that closes has no fields any more.
+      fields = fieldsOf(form)
       clearTimeout(timer.current)
       timer.current = setTimeout(write, pause)
     }

@@ -1,3 +1,4 @@
+import { longestWords } from '@shuyuan/contract/question-set/question-set-kinds'
 import { expect, it } from 'vitest'
 import { firstMissing, isAnswered, screensOf, whoScreen } from './screens.ts'
 import type { ItemView } from '../question-set-view.ts'
@@ -40,4 +41,11 @@ it('takes for an answer what the item can have, and nothing else', () => {
   expect(isAnswered(several, {})).toBe(false)
   expect(isAnswered(words, { t: ' 好 ' })).toBe(true)
   expect(isAnswered(words, { t: '  ' })).toBe(false)
+})
+
+it('does not go on from words that are too long to be sent, even where none are needed', () => {
+  const words = item('t', { asks: 'words', options: [], optional: true })
+  const answers = { t: '好'.repeat(longestWords + 1) }
+  expect(firstMissing([words], { respondent: null, answers })).toEqual({ screen: 't', count: 1 })
+  expect(firstMissing([words], { respondent: null, answers: { t: '好' } })).toBeUndefined()
 })

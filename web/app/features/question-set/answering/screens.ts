@@ -1,5 +1,10 @@
 import { asksRespondent, isAnswer, itemsFor } from '@shuyuan/contract/question-set/answers'
-import type { Respondent, SetAnswers } from '@shuyuan/contract/question-set/question-set-kinds'
+import {
+  longestWords,
+  type Respondent,
+  type SetAnswer,
+  type SetAnswers,
+} from '@shuyuan/contract/question-set/question-set-kinds'
 import type { ItemView } from '../question-set-view.ts'
 
 /** The screen that asks who answers, before the first item of a set with items for women or men alone. */
@@ -17,7 +22,16 @@ function counted(item: ItemView) {
 }
 
 export function isAnswered(item: ItemView, answers: SetAnswers): boolean {
-  return isAnswer(counted(item), answers[item.id])
+  return isAnswer(counted(item), answers[item.id]) && !isTooLong(answers[item.id])
+}
+
+/** Words that the server would not take, so that they have to be shortened even where none are needed. */
+const isTooLong = (answer: SetAnswer | undefined) =>
+  typeof answer === 'string' && answer.trim().length > longestWords
+
+/** Whether one may go on from an item. */
+export function mayPass(item: ItemView, answers: SetAnswers): boolean {
+  return isAnswered(item, answers) || (item.optional && !isTooLong(answers[item.id]))
 }
 
 /** The first screen that still has to be answered, and how many there are; undefined where none is. */
@@ -26,7 +40,7 @@ export function firstMissing(
   { respondent, answers }: { respondent: Respondent | null; answers: SetAnswers },
 ): { screen: string; count: number } | undefined {
   const missing = itemsFor(items, respondent ?? 'any')
-    .filter((item) => !item.optional && !isAnswered(item, answers))
+    .filter((item) => !mayPass(item, answers))
     .map(({ id }) => id)
   if (asksRespondent(items) && respondent === null) missing.unshift(whoScreen)
   const [screen] = missing

@@ -1,7 +1,7 @@
 import type { Respondent, SetAnswer } from '@shuyuan/contract/question-set/question-set-kinds'
 import { useState } from 'react'
 import { type Kept, newRun, readKeptRun, writeKept } from '../kept.ts'
-import { firstMissing, isAnswered, screensOf } from './screens.ts'
+import { firstMissing, mayPass, screensOf } from './screens.ts'
 import { useKeptRun, useVisitorId } from '../use-kept.ts'
 import type { SetView } from '../question-set-view.ts'
 
@@ -45,7 +45,7 @@ export function useRun(set: SetView) {
       const all = screensOf(set.items, respondent)
       const screen = all[Math.max(0, all.indexOf(at))]
       const item = set.items.find(({ id }) => id === screen)
-      return item ? item.optional || isAnswered(item, answers) : respondent !== null
+      return item ? mayPass(item, answers) : respondent !== null
     },
     answer(id: string, answer: SetAnswer | undefined) {
       const { [id]: _, ...others } = now().answers
