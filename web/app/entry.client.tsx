@@ -20,7 +20,7 @@ import { isLoggedIn } from '#app/session/user-info.ts'
 import { nextTask, whenIdle } from '#app/ui/idle.ts'
 
 // A path that differs from a page's only in the case of its letters keeps the 404 that the server sent.
-if (!isMiscased(window.location.pathname)) start().catch((error: unknown) => window.scriptsLost?.(error))
+if (!isMiscased(window.location.pathname)) start().catch(() => window.lost?.())
 
 async function start(): Promise<void> {
   // In slices: a slow phone answers whoever scrolls or taps between them.

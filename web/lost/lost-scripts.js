@@ -10,9 +10,11 @@ const reloadGuard = 10_000
 /** Milliseconds that the server has to answer. */
 const patience = 4000
 
+void lost()
+
 /** Loads the page again, once in ten seconds; else gives the presses back and says so. */
-export default async function lost(/** @type {unknown} */ error) {
-  dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
+async function lost() {
+  dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
   if ((await serverAnswers()) && mayReload()) return location.reload()
   const page = /** @type {{ takeEarlyPress?: () => void }} */ (/** @type {unknown} */ (self))
   page.takeEarlyPress?.()

@@ -17,11 +17,15 @@ afterEach(() => {
 })
 
 /** A member opens this page, and the server answers as to a guest. */
-async function openAsForgotten(path: string): Promise<string[]> {
+async function openAsForgotten(path: string, redirected = path): Promise<string[]> {
   const went: string[] = []
-  const [pathname = '', search = ''] = path.split(/(?=\?)/)
+  const placeOf = (address: string) => {
+    const [pathname = '', search = ''] = address.split(/(?=\?)/)
+    return { pathname, search, hash: '' }
+  }
+  const state = { location: placeOf(path), navigation: {} }
   window.__reactRouterDataRouter = {
-    state: { location: { pathname, search, hash: '' }, navigation: {} },
+    state,
     navigate: async (to: string) => void went.push(to),
   } as unknown as NonNullable<typeof window.__reactRouterDataRouter>
   const stores = createStores({ runtime, index: null, browser: true })
@@ -29,9 +33,10 @@ async function openAsForgotten(path: string): Promise<string[]> {
   await stores.ready
   stores.userInfo.getState().dataFill({ id: 7, token: 'old' })
   const api = {
-    get: vi
-      .fn()
-      .mockResolvedValue({ code: 1, msg: '', time: 1, data: { site: {}, rules: [], userInfo: [] } }),
+    get: vi.fn(async () => {
+      state.location = placeOf(redirected)
+      return { code: 1, msg: '', time: 1, data: { site: {}, rules: [], userInfo: [] } }
+    }),
     refresh: vi.fn().mockResolvedValue(false),
   } as unknown as ApiClient
   await initializeSession({ api, stores })
@@ -43,6 +48,11 @@ it('leaves a member’s page for the login page, with the reason and the way bac
   expect(await openAsForgotten('/user/account/balance?page=2')).toEqual([
     '/user/login?to=%2Fuser%2Faccount%2Fbalance%3Fpage%3D2&why=expired',
   ])
+})
+
+it('stays on the login page that an answer has led to', async () => {
+  const login = '/user/login?to=%2Fuser%2Faccount%2Fbalance&why=expired'
+  expect(await openAsForgotten('/user/account/balance', login)).toEqual([])
 })
 
 it('stays on a page for everybody', async () => {

@@ -35,7 +35,7 @@ async function fetchOnce({ api, stores }: Session, quiet: boolean): Promise<void
   if (member ? site.userInitialize : site.initialize) return
   site.setStatus('pending')
   try {
-    const required = needsLogin(new URL(aimedPath(), 'http://site').pathname)
+    const required = needsLogin(pathOf(aimedPath()))
     let index = await fetchIndex(api, quiet, required)
     // Without member data the visitor goes to the login page, which needs a guest's site data.
     if (!index && required && !isLoggedIn(stores.userInfo.getState())) index = await fetchIndex(api, quiet)
@@ -45,7 +45,9 @@ async function fetchOnce({ api, stores }: Session, quiet: boolean): Promise<void
       if (index && !memberOf(index)) {
         stores.userInfo.getState().reset()
         // Nothing of a member stays on the screen of somebody who is none any more.
-        if (required) void currentRouter()?.navigate(loginPath(aimedPath(), 'expired'))
+        const from = aimedPath()
+        // An answer before may have led to the login page already.
+        if (needsLogin(pathOf(from))) void currentRouter()?.navigate(loginPath(from, 'expired'))
       }
     }
     if (index) applyIndex(stores, index)
@@ -55,6 +57,8 @@ async function fetchOnce({ api, stores }: Session, quiet: boolean): Promise<void
     site.setStatus('error')
   }
 }
+
+const pathOf = (address: string) => new URL(address, 'http://site').pathname
 
 async function fetchIndex(api: ApiClient, quiet: boolean, required = false): Promise<IndexData | null> {
   const told = { showErrorMessage: !quiet, showCodeMessage: !quiet }

@@ -34,10 +34,10 @@ it('carries nothing where nothing was said, and nothing on pages for everybody',
 })
 
 it('has words for a page whose scripts are lost, in both languages', async () => {
-  const scripts = ['zh-cn', 'en'].map((language) => fetch(`${site.origin}/lost-scripts/${language}.js`))
+  const scripts = ['zh-cn', 'en'].map((language) => fetch(`${site.origin}/lost/${language}.js`))
   const texts = await Promise.all(scripts.map(async (answer) => (await answer).text()))
   expect(texts[0]).toContain('页面没有加载完整')
   expect(texts[1]).toContain('This page did not load whole')
   const html = await (await fetch(`${site.origin}/guoxue`, { headers: { cookie: 'ba-lang=en' } })).text()
-  expect(html).toContain('import("/lost-scripts/en.js")')
+  expect(html).toContain('import("/lost/en.js")')
 })

@@ -19,18 +19,18 @@ const preload =
   'await self.scheduler?.yield?.()}'
 
 /** The address of `lost/lost-scripts.js` with its words in a language. It is the same in every build. */
-export const lostScriptsPath = (language: Language) => `/lost-scripts/${language}.js`
+export const lostScriptsPath = (language: Language) => `/lost/${language}.js`
 
 declare global {
   interface Window {
     /** Takes care of a page that cannot start because one of its scripts was not loaded. */
-    scriptsLost?: (error: unknown) => Promise<void>
+    lost?: () => Promise<unknown>
   }
 }
 
 /** Where not even that can be loaded, the page at least gets its presses back. */
 const lost = (language: Language) =>
-  `self.scriptsLost=e=>import("${lostScriptsPath(language)}").then(m=>m.default(e),()=>self.takeEarlyPress?.());`
+  `self.lost=()=>import("${lostScriptsPath(language)}").catch(takeEarlyPress);`
 
 /**
  * React Router's two scripts of `<Scripts />` with other timing: the page is painted before any module is loaded,
@@ -59,6 +59,6 @@ export function startScripts(entry: EntryContext, more: readonly string[], langu
     '}}).pipeThrough(new TextEncoderStream());</script>' +
     `<script type="module" async="">const files=${JSON.stringify([...files, app])};${lost(language)}${painted}${preload}` +
     'try{for(const file of files.slice(0,-1))await import(file);' +
-    `window.__reactRouterRouteModules={${modules.join(',')}};await import(files.at(-1))}catch(e){scriptsLost(e)}</script>`
+    `window.__reactRouterRouteModules={${modules.join(',')}};await import(files.at(-1))}catch{lost()}</script>`
   )
 }
