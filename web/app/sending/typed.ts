@@ -1,24 +1,10 @@
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLElement
+export const mark = 'data-typed'
 
-const mark = 'data-typed'
-const fields = 'form[method=post] :is(input, select), textarea, [contenteditable]'
-
-/** Marks what somebody types into this page, from now on; what was typed before the page listened, too. */
-export function markTyped(): void {
-  for (const field of document.querySelectorAll(fields))
-    if (textOf(field) !== '' && 'defaultValue' in field && textOf(field) !== field.defaultValue)
-      field.setAttribute(mark, '')
-  const typed = ({ target }: Event) => {
-    if (target instanceof HTMLElement && target.matches(fields)) target.setAttribute(mark, '')
-  }
-  document.addEventListener('input', typed, { passive: true, capture: true })
-}
-
-/** Whether something stands on the page that somebody has typed to be sent. */
+/** Whether something stands on the page that somebody has typed to be sent; `mark-typed.ts` marks it. */
 export function isTyped(): boolean {
-  return [...document.querySelectorAll<Typed>(`[${mark}]`)].some((field) => textOf(field) !== '')
+  return [...document.querySelectorAll(`[${mark}]`)].some((field) => textOf(field) !== '')
 }
 
-function textOf(field: Element): string {
+export function textOf(field: Element): string {
   return 'value' in field ? String(field.value) : (field.textContent ?? '')
 }

@@ -8,7 +8,7 @@ import { watchBuilds, type Builds } from '#app/routing/start/builds.ts'
 import { preloadAimedPages } from '#app/routing/start/page-files.ts'
 import { loadPageTexts } from '#app/routing/start/page-texts.ts'
 import { watchStaleChunks } from '#app/routing/start/stale-chunks.ts'
-import { markTyped } from '#app/sending/typed.ts'
+import { markTyped } from '#app/sending/mark-typed.ts'
 import { whenIdle } from '#app/ui/idle.ts'
 
 /** Milliseconds per run: a fast machine lays out several parts, a slow phone one. */

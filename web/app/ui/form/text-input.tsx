@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { controlLook } from './control-look.ts'
 import { useFieldControl } from './field-control.ts'
-import { useLength } from './length.tsx'
 
 export interface TextInputProps extends ComponentProps<'input'> {
   /** A button or unit that stands beside the input, such as "Send code". */
@@ -13,27 +12,19 @@ export interface TextInputProps extends ComponentProps<'input'> {
 export function TextInput({ beside, className, ...rest }: TextInputProps) {
   const field = useFieldControl(rest)
   const { required: _required, ...attributes } = rest
-  const length = useLength(rest, field['aria-describedby'])
   const input = (
     <input
       type="text"
       {...attributes}
       {...field}
-      {...length.attributes}
       className={classes(controlLook, 'read-only:bg-soft', className)}
     />
   )
+  if (!beside) return input
   return (
-    <>
-      {beside ? (
-        <div className="flex flex-wrap gap-2">
-          <div className="min-w-0 flex-[1_1_8rem]">{input}</div>
-          <div className="flex flex-none items-stretch">{beside}</div>
-        </div>
-      ) : (
-        input
-      )}
-      {length.note}
-    </>
+    <div className="flex flex-wrap gap-2">
+      <div className="min-w-0 flex-[1_1_8rem]">{input}</div>
+      <div className="flex flex-none items-stretch">{beside}</div>
+    </div>
   )
 }
