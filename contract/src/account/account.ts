@@ -106,7 +106,7 @@ export const retrievePasswordBody = z.object({
   type: contactType,
 })
 
-/** Where a new password was refused, which field is wrong; other servers send none. */
+/** Where a new password was refused, which field is wrong: said to our own pages alone, others get null as from other servers. */
 export const retrievePasswordWrong = z.object({ field: z.enum(['account', 'captcha', 'password']) })
 export type RetrievePasswordWrong = z.infer<typeof retrievePasswordWrong>
 

@@ -20,7 +20,7 @@ export interface CallOptions {
   timeout?: number
   /** Shows a notice where an equal call cancels this one, if it is a read, or where this write joins an equal one. */
   tellDuplicate?: boolean
-  /** Nobody waits for this call: it is not held, and where the session is over, only a member's page is left for the login page. */
+  /** Nobody waits for this call: it is not held, and asks no guest to log in. */
   background?: boolean
   /** Idempotency key, for calls that the caller may repeat: the server does the work once. */
   action?: string
@@ -82,11 +82,8 @@ export interface ApiClientOptions {
   loading: { open(): void; close(): void }
   /** A message of the namespace `api`. It is loaded ahead, because it may be needed without a network. */
   text(key: string, values?: Record<string, string>): string
-  /**
-   * Goes to the login page or the member centre; does nothing when already there. After a call in the background a page for
-   * everybody stays.
-   */
-  redirect(target: 'userLogin' | 'user', because: RedirectReason, background?: boolean): void
+  /** Goes to the login page or the member centre; does nothing when already there. */
+  redirect(target: 'userLogin' | 'user', because: RedirectReason): void
   /** Loads an address outside of the app, after a delay in which the notice can be read. */
   leave(url: string): void
   /** The site's upload mode, sent as `driver` with uploads. */

@@ -5,7 +5,7 @@ import { useApi } from '#app/api/context.tsx'
 import type { DataState } from '#app/api/data-state.ts'
 import type { Params } from '#app/api/flatten.ts'
 
-/** For calls in the background: no failure is shown, and nobody is sent to the login page. */
+/** For calls in the background: no failure is shown, and no guest is sent to the login page. */
 export const quiet = { background: true, showErrorMessage: false, showCodeMessage: false }
 
 /** What has come of the data of a key. */

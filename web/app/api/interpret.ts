@@ -13,7 +13,7 @@ export function interpret(
   // To a token that it has forgotten a server answers as to a guest; the member reads that the login has expired.
   const over = () => {
     if (client.session.ended(token) && (token || !call.background))
-      client.redirect('userLogin', token ? 'expired' : 'needLogin', call.background)
+      client.redirect('userLogin', token ? 'expired' : 'needLogin')
   }
   switch (envelope.code) {
     case code.success:

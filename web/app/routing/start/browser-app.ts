@@ -10,7 +10,6 @@ import type { Boot } from '#app/routing/start/boot.ts'
 import { aimedPath, currentRouter } from '#app/current-router.ts'
 import { isTyped } from '#app/sending/typed.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
-import { needsLogin } from '#app/rule-of.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import type { Stores } from '#app/session/stores.tsx'
 
@@ -106,11 +105,11 @@ function isStillHere(userInfo: Stores['userInfo']): boolean {
 
 /** Goes where an answer sends the visitor; nowhere from the page that is there already, or that its address leads to. */
 function redirectIn(stores: Stores): ApiClientOptions['redirect'] {
-  return (target, because, background) => {
+  return (target, because) => {
     const from = aimedPath()
     const { pathname } = new URL(from, window.location.origin)
     if (target === 'userLogin') {
-      if (pathname === '/user/login' || (background && !needsLogin(pathname))) return
+      if (pathname === '/user/login') return
       void currentRouter()?.navigate(loginPath(from, because === 'expired' ? 'expired' : 'needLogin'))
       return
     }
