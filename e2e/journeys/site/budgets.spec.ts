@@ -10,22 +10,22 @@ import { expect, test } from '#site'
 type Budget = [scripts: number, styles: number, html: number, requests: number]
 
 /**
- * The scripts of home and of the login page have fixed limits; all else is what it weighed when last looked at, and one
- * percent more. The HTML of home and of /guoxue has room for a longer line and passage of the day.
+ * What each page weighed when last looked at, and half a percent more; never above 150 kB of scripts at home, 165 at the
+ * login and 175 elsewhere, but for the sign-up. The HTML of home and of /guoxue has room for a longer line and passage of the day.
  */
 const budgets: Record<string, Budget> = {
-  '/': [129.8, 12.8, 15.6, 14],
-  '/guoxue': [140.9, 12.8, 16.6, 19],
-  '/guoxue/read/lunyu/bayi': [147.5, 16, 15.8, 23],
-  '/lessons': [151.9, 12.8, 11, 29],
-  '/lessons/jieqi-shenghuo/jingzhe': [148.7, 12.8, 8.8, 24],
-  '/class': [162.8, 12.8, 11.7, 35],
-  '/wen-gongzhonghao/xue-er': [152.3, 13.3, 12.3, 27],
+  '/': [130.6, 12.8, 15.6, 14],
+  '/guoxue': [141.6, 12.8, 16.6, 19],
+  '/guoxue/read/lunyu/bayi': [148.2, 16.2, 15.8, 23],
+  '/lessons': [152.5, 12.8, 11, 29],
+  '/lessons/jieqi-shenghuo/jingzhe': [149.4, 12.8, 8.8, 24],
+  '/class': [163.7, 12.8, 11.7, 35],
+  '/wen-gongzhonghao/xue-er': [153, 13.3, 12.3, 27],
   '/guoxuewenda': [144, 12.8, 9.8, 25],
   // The form is loaded after its definition has come.
-  '/guoxuebaoming': [243.3, 12.8, 14.2, 58],
-  '/czdaka': [163.4, 13, 11.5, 33],
-  '/user/login': [146.5, 12.8, 5.5, 17],
+  '/guoxuebaoming': [244.3, 12.8, 14.4, 58],
+  '/czdaka': [164.4, 13, 11.5, 33],
+  '/user/login': [147.1, 12.8, 5.5, 17],
 }
 
 interface Load {
