@@ -1,6 +1,8 @@
 import type { Draw } from '#app/drawings/brush/sheet.ts'
 import { songbird } from '#app/drawings/motifs/animals.ts'
 import { bough, willow } from '#app/drawings/motifs/branches.ts'
+import { lotus, lotusLeaf, stalk } from '#app/drawings/motifs/flowers.ts'
+import { ripples } from '#app/drawings/motifs/land.ts'
 import { broadLeaf } from '#app/drawings/motifs/leaves.ts'
 import { circle, ring } from '#app/drawings/motifs/ring.ts'
 
@@ -120,6 +122,15 @@ const xiaojing: Draw = (b) => [
   b.leaf('48 204, 90 203, 134 205', 2.6, { opacity: 0.7 }),
 ]
 
+/** “It comes out of the mud and is not stained”: a lotus above the water. */
+const guwen: Draw = (b) => [
+  stalk(b, '92 202, 89 176, 92 150', 3),
+  lotus(b, { x: 92, y: 152, scale: 0.5 }, 0.75),
+  lotusLeaf(b, { x: 70, y: 190, scale: 0.4 }, 0.7),
+  lotusLeaf(b, { x: 116, y: 196, scale: 0.3, turned: true }, 0.6),
+  ripples(b, 44, 204, 90, 3, 0.6),
+]
+
 /** Many families of one stem: an old tree full of fruit. */
 const baijiaxing: Draw = (b) => [
   b.bone('92 204, 90 182, 93 160', 9),
@@ -185,6 +196,7 @@ export const firstBooks = {
   zhijiageyan,
   qianziwen,
   xiaojing,
+  guwen,
   baijiaxing,
   zengguang,
   shenglv,
