@@ -114,8 +114,8 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     },
     loading: { open() {}, close() {} },
     text: createTexts(language, textsAtHand).of('api'),
-    redirect(_target, _because, background) {
-      if (!background) refused = true
+    redirect() {
+      refused = true
     },
     leave() {},
     uploadMode: () => stores.siteConfig.getState().upload.mode,
