@@ -56,7 +56,18 @@ test('a machine that slept holds back deletions for an hour and nothing else', a
   const visits = await oldVisit()
   const process = jobs()
   process.set(8 * hour)
-  expect(await process.run()).toEqual(['accounts', 'messages', 'recitations', 'signUps', 'uploads', 'visits'])
+  const held = [
+    'accounts',
+    'audit',
+    'messages',
+    'notices',
+    'recitations',
+    'signUps',
+    'touches',
+    'uploads',
+    'visits',
+  ]
+  expect(await process.run()).toEqual(held)
   expect(await visits()).toBe(1)
   process.goOn(hour)
   expect(await process.run()).toEqual([])

@@ -1,6 +1,7 @@
 import { analyse } from '@shuyuan/api/db/analyse'
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { goOn, holdBack, noteClock } from '@shuyuan/api/features/upkeep/service'
+import { deleteOlder } from '@shuyuan/api/features/upkeep/retention'
 import { takeTurns } from '@shuyuan/api/features/upkeep/turn'
 import { remindOfLessons, tellAbsences } from '@shuyuan/api/features/class/attendance/reminders'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
@@ -77,6 +78,24 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   },
   { every: minute, name: 'writing visits', work: () => visits.write(), always: true, everywhere: true },
   { every: 6 * hour, name: 'deleting old visits', deletes: 'visits', work: () => deleteOldVisits(deps) },
+  {
+    every: 6 * hour,
+    name: 'deleting old rows of the audit log',
+    deletes: 'audit',
+    work: () => deleteOlder(deps, 'audit'),
+  },
+  {
+    every: 6 * hour,
+    name: 'deleting old notices',
+    deletes: 'notices',
+    work: () => deleteOlder(deps, 'notice'),
+  },
+  {
+    every: 6 * hour,
+    name: 'deleting old arrivals by links',
+    deletes: 'touches',
+    work: () => deleteOlder(deps, 'touch'),
+  },
   {
     every: 6 * hour,
     name: 'setting uploads aside that nothing names',

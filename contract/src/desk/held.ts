@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 /** Work of the site's jobs that can be held back: deletions of each kind, and everything that goes by the clock. */
 export const heldJobs = [
   'accounts',
+  'audit',
   'everything',
   'messages',
+  'notices',
   'recitations',
   'signUps',
+  'touches',
   'uploads',
   'visits',
 ] as const

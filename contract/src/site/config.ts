@@ -82,6 +82,12 @@ export const configSchemas = {
   referral_binding_days: z._default(z.int().check(z.minimum(0), z.maximum(3650)), 365),
   /** How many days after a registration was confirmed its credit may be used. */
   referral_pending_days: z._default(z.int().check(z.minimum(0), z.maximum(90)), 7),
+  /** Days for which the audit log is kept; 0 for ever. Shorter than a year nobody could look into what went wrong. */
+  audit_days: z._default(z.union([z.literal(0), z.int().check(z.minimum(365), z.maximum(36_500))]), 1096),
+  /** Days for which notices to members are kept; 0 for ever. */
+  notice_days: z._default(z.union([z.literal(0), z.int().check(z.minimum(90), z.maximum(36_500))]), 365),
+  /** Days for which arrivals by referral links are kept; 0 for ever. Reports cover a year, and a link is valid for 90 days at most. */
+  touch_days: z._default(z.union([z.literal(0), z.int().check(z.minimum(366), z.maximum(36_500))]), 400),
   /** Member groups of the school's staff, whose codes bring nothing. */
   referral_staff_groups: z._default(z.array(z.int().check(z.minimum(1))), []),
 } as const

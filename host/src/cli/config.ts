@@ -127,6 +127,12 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'Who may answer questions: members (answers wait for approval) or staff alone.',
     example: 'staff',
   },
+  audit_days: { about: 'Days that the audit log is kept, 365 or more; 0 for ever.', example: '1096' },
+  notice_days: { about: 'Days that notices to members are kept, 90 or more; 0 for ever.', example: '365' },
+  touch_days: {
+    about: 'Days that arrivals by referral links are kept, 366 or more; 0 for ever.',
+    example: '400',
+  },
   default_group: { about: 'Group of members who register.', example: '1' },
   wechat_app_id: {
     about:

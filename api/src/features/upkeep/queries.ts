@@ -68,3 +68,19 @@ export async function databaseNumber(db: Executor): Promise<string> {
     from pg_control_system(), pg_database where datname = current_database()`.execute(db as Kysely<unknown>)
   return rows[0]?.number ?? ''
 }
+
+/**
+ * Deletes those of a table's first rows that were made before a moment (unix seconds); returns how many. Ids count up with
+ * time, so that no index of times is needed.
+ */
+export async function deleteOldest(
+  db: Executor,
+  table: 'audit' | 'notice' | 'touch',
+  { before, limit }: { before: number; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where id in (
+      select id from (select id, create_time from ${sql.table(table)} order by id limit ${limit}) as first
+      where create_time < ${before})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
