@@ -53,6 +53,7 @@ import { makersOfCodes } from '#db/migrations/049-makers-of-codes.ts'
 import { installation } from '#db/migrations/050-installation.ts'
 import { moneyBack } from '#db/migrations/051-money-back.ts'
 import { pageButtons } from '#db/migrations/052-page-buttons.ts'
+import { arrivalsByCampaign } from './migrations/053-arrivals-by-campaign.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -110,6 +111,7 @@ function migrationsOf(engine: Engine) {
     '050-installation': installation,
     '051-money-back': moneyBack(engine),
     '052-page-buttons': pageButtons,
+    '053-arrivals-by-campaign': arrivalsByCampaign,
   }
 }
 

@@ -133,23 +133,30 @@ export async function pageOfCodes(
   db: Executor,
   { status, offer, batch, search, hash, oldestFirst, page, limit }: CodeFilter,
 ) {
-  const all = db
+  const found = db
     .selectFrom('claim_code')
-    .innerJoin('claim_batch', 'claim_batch.id', 'claim_code.batch_id')
-    .leftJoin('claim', 'claim.code_id', 'claim_code.id')
-    .leftJoin('user', 'user.id', 'claim.user_id')
     .$if(status !== '', (some) => some.where('claim_code.status', '=', status || 'new'))
     .$if(offer !== '', (some) => some.where('claim_code.offer', '=', offer))
     .$if(batch > 0, (some) => some.where('claim_code.batch_id', '=', batch))
     .$if(hash !== '', (some) => some.where('claim_code.hash', '=', hash))
     .$if(hash === '' && search !== '', (some) =>
-      some.where(({ eb, or }) =>
-        or([eb('user.username', '=', search), hasText('claim_batch.label', search)]),
+      some.where(({ eb, or, selectFrom }) =>
+        or([
+          eb(
+            'claim_code.batch_id',
+            'in',
+            selectFrom('claim_batch').select('id').where(hasText('label', search)),
+          ),
+          eb('claim_code.id', 'in', usedBy(db, search)),
+        ]),
       ),
     )
-  const total = await countRows(all)
+  const total = await countRows(found)
   const direction = oldestFirst ? 'asc' : 'desc'
-  const list = await all
+  const list = await found
+    .innerJoin('claim_batch', 'claim_batch.id', 'claim_code.batch_id')
+    .leftJoin('claim', 'claim.code_id', 'claim_code.id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
     .select(['claim_code.id', 'claim_code.batch_id as batch', 'claim_code.number', 'claim_batch.label'])
     .select(['claim_code.offer', 'claim_code.status', 'claim_code.expire_time as expires'])
     .select(['user.username as member', 'claim.create_time as claimed'])
@@ -159,6 +166,17 @@ export async function pageOfCodes(
     .offset((page - 1) * limit)
     .execute()
   return { list, total }
+}
+
+/** The codes that the member with this account name has used. */
+function usedBy(db: Executor, username: string) {
+  return db
+    .selectFrom('claim')
+    .innerJoin('user', 'user.id', 'claim.user_id')
+    .select('claim.code_id')
+    .where('user.username', '=', username)
+    .where('claim.code_id', 'is not', null)
+    .$narrowType<{ code_id: number }>()
 }
 
 export function codeById(db: Executor, id: number) {

@@ -10,8 +10,14 @@ interface ReferralFigures {
   cents: number
 }
 
-/** The results of each distributor since a time (unix seconds), most confirmed registrations first. */
-export function leaderboard(db: Executor, since: number) {
+/** Unix seconds, and the day at the school then: visits are counted by their day, which their index has. */
+export interface Since {
+  time: number
+  day: string
+}
+
+/** The results of each distributor since a time, most confirmed registrations first. */
+export function leaderboard(db: Executor, { time: since, day }: Since) {
   return db
     .selectFrom('distributor')
     .innerJoin('user', 'user.id', 'distributor.user_id')
@@ -26,8 +32,8 @@ export function leaderboard(db: Executor, since: number) {
       selectFrom('touch')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .whereRef('touch.distributor_id', '=', 'distributor.id')
-        .where('touch.counted', '=', 1)
-        .where('touch.create_time', '>=', since)
+        .where('touch.counted', '=', sql.lit(1))
+        .where('touch.day', '>=', day)
         .$asScalar()
         .$notNull()
         .as('visits'),
@@ -64,17 +70,17 @@ export function leaderboard(db: Executor, since: number) {
     .execute()
 }
 
-/** The results and costs of each campaign since a time (unix seconds); '' stands for links without one. */
+/** The results and costs of each campaign since a time; '' stands for links without one. */
 export async function campaignFigures(
   db: Executor,
-  since: number,
+  { time: since, day }: Since,
 ): Promise<({ campaign: string } & ReferralFigures)[]> {
   const visits = await db
     .selectFrom('touch')
     .select('campaign')
     .select((eb) => eb.fn.countAll<number>().as('visits'))
-    .where('counted', '=', 1)
-    .where('create_time', '>=', since)
+    .where('counted', '=', sql.lit(1))
+    .where('day', '>=', day)
     .groupBy('campaign')
     .execute()
   const leads = await db
