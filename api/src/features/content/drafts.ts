@@ -124,7 +124,7 @@ export async function createFile(
   const file = path === undefined ? null : await readFileState(deps, path)
   if (path === undefined || !file) return { problem: 'content.name' }
   const exists = shownText(file) !== null || (file.row?.draft ?? null) !== null
-  if (exists) return { problem: 'content.exists', values: { path } }
+  if (exists) return { problem: 'content.exists' }
   const seen = { path, version: versionOf(file), actor }
   const outcome = await saveDraft(deps, { ...seen, text })
   return 'done' in outcome ? { ...outcome, done: { path, ...outcome.done } } : outcome

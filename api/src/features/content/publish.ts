@@ -11,6 +11,7 @@ import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { fillWaiting, placesByTerm, takenSeats } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
+import { dayText } from '#day-text.ts'
 import { schoolToday } from '#day.ts'
 import { conflictNow, readFileState } from './drafts.ts'
 import {
@@ -170,7 +171,7 @@ export async function contentRefusal(
   return term === null ? null : { problem: 'content.termTaken', values: term }
 }
 
-/** A term that the new content no longer has, though it is not over and somebody is signed up for it. */
+/** What a term is called that the new content no longer has, though it is not over and somebody is signed up for it. */
 async function signedUpTerm(
   { db, content, settings, now }: PublishDeps,
   next: Content,
@@ -182,9 +183,12 @@ async function signedUpTerm(
     if (!kept.has(term.slug) && (await lastDayOf(db, term)) >= today) missing.push(term)
   if (missing.length === 0) return null
   const places = await placesByTerm(db)
-  for (const { slug } of missing) {
+  for (const { slug, class: course, starts } of missing) {
     const count = places.filter(({ term }) => term === slug).reduce((sum, each) => sum + each.count, 0)
-    if (count > 0) return { term: slug, count }
+    if (count > 0) {
+      const title = classTitle(content, course, defaultLanguage)
+      return { term: `${title} ${dayText(starts, today, defaultLanguage)}`, count }
+    }
   }
   return null
 }
