@@ -11,7 +11,8 @@ export function deskSampleRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook(
       'preHandler',
-      brakeChecks(deps, () => true),
+      // The hook sees every call of the desk.
+      brakeChecks(deps, (url) => url.startsWith('/api/desk/sample/')),
     )
 
     app.get(
