@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanEmail, cleanIdNumber, cleanMobile, cleanName } from './clean.ts'
+import { cleanEmail, cleanMobile, cleanName } from './clean.ts'
 
 /** 3 to 15 characters, begins with a letter, only letters, digits and underscores. */
 export const usernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
@@ -105,7 +105,6 @@ export const emailOrNone = cleaned(
   z.refine<string>((address) => address === '' || isEmail(address), 'account.email.pattern'),
 )
 export const nickname = z.string().check(z.regex(nicknamePattern, 'account.nickname.pattern'))
-export const idNumber = cleaned(cleanIdNumber, z.refine(isIdNumber, 'account.idNumber.pattern'))
 
 function isEmail(address: string): boolean {
   return address.length <= 50 && emailPattern.test(address)
