@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { measureBeside } from './beside.ts'
 import { measureCached } from './cached.ts'
-import { measureExports } from './exports.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { type Ground, onGround } from './ground.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -16,7 +16,7 @@ const parts: Record<string, (ground: Ground, only?: string) => Promise<Figure[]>
   cached: measureCached,
   ssr: measureSsr,
   lists: measureLists,
-  exports: measureExports,
+  beside: measureBeside,
   lighthouse: measureLighthouse,
 }
 

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import { addStaff } from '@shuyuan/api/features/desk/service'
 import { issueToken, startSession } from '@shuyuan/api/features/session/service'
 import { runProgram, type Site, startSite, untilIdle } from './child.ts'
@@ -15,30 +16,49 @@ const between = 50
 /** A page that the cache has, and one that is rendered each time. */
 const pages = { cached: '/', uncached: '/user/login' }
 
+/** What is done beside a visitor. Each may take at most `most` milliseconds from the other's answers. */
+const works: Record<string, { most: number; work: (at: Desk) => Promise<void> }> = {
+  'a file of 10,000 sign-ups as XLSX': { most: 100, work: (at) => exportAll(at, 'xlsx') },
+  'a file of 10,000 sign-ups as CSV': { most: 100, work: (at) => exportAll(at, 'csv') },
+  'words of 8,000 names to check': { most: 200, work: (at) => check(at, manyNames) },
+  'words nested 2,000 deep to check': { most: 200, work: (at) => check(at, deep) },
+  'a text of 200 kB with marks to check': { most: 200, work: (at) => check(at, marked) },
+  'thirty captchas': { most: 200, work: ({ site }) => many(30, () => captcha(site)) },
+  'forty forms of 60 kB by guests': { most: 200, work: ({ site }) => many(40, () => bigForm(site)) },
+}
+
+const head = 'title: 读书\nsummary: 读书\n'
+const manyNames = head + Array.from({ length: 8000 }, (_, at) => `n${at}: *a\n`).join('')
+const deep = `${head}blocks: ${'['.repeat(2000)}${']'.repeat(2000)}\n`
+const marked = `${head}blocks:\n  - text: |\n      ${'**读_书_**[学](/a) '.repeat(10_000)}\n`
+
+interface Desk {
+  site: Site
+  cookie: string
+}
+
 /**
- * How long another visitor waits at most while the office has all sign-ups as a file, on SQLite: there the database is read on
- * the thread that serves. Beside it the same without a file, because a busy machine lets visitors wait too.
+ * How long another visitor waits at most while somebody does what takes long, on SQLite: there the database is read on the
+ * thread that serves. Beside it the same with nothing, because a busy machine lets visitors wait too.
  */
-export async function measureExports(ground: Ground): Promise<Figure[]> {
+export async function measureBeside(ground: Ground): Promise<Figure[]> {
   const [makeSqlite] = await databasesOf(ground)
   if (!makeSqlite) throw new Error('there is no SQLite')
   const database = await makeSqlite()
   const order: FillOrder = { place: database.place, full: true, signUps }
   await runProgram([process.execPath, join(import.meta.dirname, 'lists-fill.ts'), JSON.stringify(order)])
   const site = await startSite(database.env)
-  const cookie = await openDesk(database)
+  const at = { site, cookie: await openDesk(database) }
   await untilIdle(site)
   const figures: Figure[] = []
   for (const name of ['cached', 'uncached'] as const) {
     await visit(site, name, () => pause(2000))
     figures.push(figureOf(name, 'with nothing beside it', await visit(site, name, () => pause(5000))))
-    for (const as of ['xlsx', 'csv'] as const) {
-      let took = 0
-      const longest = await visit(site, name, async () => {
-        took = await exportAll(site, cookie, as)
-      })
-      const beside = `beside a file of ${signUps} sign-ups as ${as.toUpperCase()}, which took ${took.toFixed(1)} s`
-      figures.push({ ...figureOf(name, beside, longest), goal: { most: 100 } })
+    for (const [what, { most, work }] of Object.entries(works)) {
+      const began = performance.now()
+      const longest = await visit(site, name, () => work(at))
+      const took = ((performance.now() - began) / 1000).toFixed(1)
+      figures.push({ ...figureOf(name, `beside ${what} (${took} s)`, longest), goal: { most } })
     }
   }
   await site.stop()
@@ -72,14 +92,43 @@ async function ask(url: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Returns the seconds that the file took. */
-async function exportAll(site: Site, cookie: string, as: string): Promise<number> {
-  const began = performance.now()
+async function exportAll({ site, cookie }: Desk, as: string): Promise<void> {
   const answer = await fetch(`${site.url}/desk/lists/registration?as=${as}`, { headers: { cookie } })
   const { byteLength } = await answer.arrayBuffer()
   if (answer.status !== 200 || byteLength < signUps * 20)
     throw new Error(`the file as ${as} came with ${answer.status} and ${byteLength} bytes`)
-  return (performance.now() - began) / 1000
+}
+
+/** The editor asks for faults while somebody writes. */
+async function check({ site, cookie }: Desk, text: string): Promise<void> {
+  const { member, desk } = tokensIn(cookie)
+  const answer = await fetch(`${site.url}/api/desk/content/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'ba-user-token': member, [deskTokenHeader]: desk },
+    body: JSON.stringify({ path: 'zh-cn/pages/home.yaml', text }),
+  })
+  const { code, msg } = (await answer.json()) as { code: number; msg: string }
+  if (answer.status !== 200) throw new Error(`a check answered ${answer.status}, ${code}: ${msg}`)
+}
+
+function tokensIn(cookie: string) {
+  const [, member = ''] = /%22token%22%3A%22([^%]+)/.exec(cookie) ?? []
+  const [, desk = ''] = /desk=([^;]+)/.exec(cookie) ?? []
+  return { member, desk }
+}
+
+const captcha = (site: Site) => fetch(`${site.url}/api/common/clickCaptcha?id=${Math.random()}`)
+
+const bigForm = (site: Site) =>
+  fetch(`${site.url}/guoxuebaoming`, {
+    method: 'POST',
+    headers: { origin: site.url },
+    body: new URLSearchParams({ words: '字'.repeat(6_600) }),
+  })
+
+/** All at once; answers are read to their end, whatever they say. */
+async function many(count: number, ask: () => Promise<Response>): Promise<void> {
+  await Promise.all(Array.from({ length: count }, async () => (await ask()).arrayBuffer()))
 }
 
 /** Logs in a member and opens the desk; returns the cookies. */
@@ -88,7 +137,7 @@ async function openDesk({ open, env }: Database): Promise<string> {
   const { id } = await db.selectFrom('user').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   const settings = { secretKey: env.SECRET_KEY }
   const deps = { db, now: Date.now, settings } as unknown as Parameters<typeof startSession>[0]
-  await addStaff(db, id, 'office', { actor: 'staff:bench', now: Date.now() })
+  await addStaff(db, id, 'owner', { actor: 'staff:bench', now: Date.now() })
   const device = { agent: 'bench', ip: '127.0.0.1' }
   const { token } = await startSession(deps, { memberId: id, keep: false, device })
   const { family } = await db
