@@ -330,7 +330,7 @@ describe('the member area', () => {
     await busy.close()
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '23'])
     expect(html).toContain(sentence)
-    expect(shown(html)).not.toMatch(/积分|Points|内部错误|Internal/)
+    expect(shown(html)).not.toMatch(/积分|Points/)
   })
 
   it('may frame what its address names, and nothing else', async () => {
@@ -369,7 +369,9 @@ describe('builds', () => {
     expect(files.length).toBeGreaterThan(5)
     expect(files.at(-1)).toContain('/assets/entry.client-')
     expect(html).not.toMatch(/modulepreload" |<script[^>]* src=|import[ *]/)
-    const imported = [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file)
+    // What a page without its scripts needs is asked for then alone.
+    const imported = [...html.matchAll(/import\("(\/assets\/[^"]+)"\)/g)].map(([, file]) => file)
+    expect(imported.length).toBeGreaterThan(0)
     expect(files).toEqual(expect.arrayContaining(imported))
     for (const file of files) {
       const code = await (await site.get(file)).text()

@@ -68,7 +68,13 @@ describe('content check', () => {
       'characters: 821',
       'is 821, the lines have 820',
     ],
-    ['a rendering in one language', poem, /(meaning:\n.*\n).*en: .*\n/, '$1', 'passages[0].meaning.en:'],
+    [
+      'a rendering without its Chinese',
+      poem,
+      /(meaning:\n).*zh-cn: .*\n/,
+      '$1',
+      'passages[0].meaning.zh-cn:',
+    ],
     [
       'a short introduction',
       'both/books/tangshi/book.yaml',

@@ -53,14 +53,13 @@ it.each([
   expect(screen.queryByText(/secret/)).toBeNull()
 })
 
+const away = { 0: { status: 503, statusText: '', internal: false, data: { message: 'Back soon' } } }
+
 it.each([
-  [
-    'a page says why it is not there alone',
-    { 0: { status: 503, statusText: '', internal: false, data: { message: 'Back soon' } } },
-    [],
-  ],
-  ['a page that is there does not say it', null, ['error: Back soon']],
-])('%s, where the API refuses to tell of the site too', async (_what, errors, told) => {
+  ['a page says why it is not there alone', '/user', away, []],
+  ['a page for everybody is whole without it', '/', null, []],
+  ['a page for members alone says it', '/user', null, ['error: Back soon']],
+])('%s, where the API refuses to tell of the site too', async (_what, path, errors, told) => {
   const { app: rendered } = await testApp({ element: null })
   const { client, seen } = testClient('', {
     send: async () => ({
@@ -71,7 +70,8 @@ it.each([
     }),
   })
   const stores = createStores({ runtime: rendered.runtime, index: null, browser: false })
-  const router = createMemoryRouter([{ path: '/', Component: () => null, ErrorBoundary }], {
+  const router = createMemoryRouter([{ path, Component: () => null, ErrorBoundary }], {
+    initialEntries: [path],
     hydrationData: { loaderData: {}, errors },
   })
   window.__reactRouterDataRouter = router

@@ -71,8 +71,8 @@ async function start(app: App): Promise<void> {
   await nextTask()
   app.stores.rehydrate()
   // An error page itself says what went wrong, and a page for everybody is whole without the member's data.
-  const quiet = Boolean(currentRouter()?.state.errors) || !needsLogin(location.pathname)
-  void initializeSession(app, { quiet })
+  const { errors, location } = currentRouter()?.state ?? {}
+  void initializeSession(app, { quiet: Boolean(errors) || !needsLogin(location?.pathname ?? '/') })
   showKeptNotice(app)
   repeatEarlyPress()
 }

@@ -56,10 +56,12 @@ function piecesOf(content: Content, subject: Book['subject']): Piece[] {
         if (last && goesOn(last.lines, lines)) last.lines.push(...lines)
         else pieces.push({ book, chapter, passage, lines: [...lines] })
       }
-      return pieces.map((piece) => ({
+      const whole = pieces.map((piece) => ({
         ...piece,
         lines: piece.lines.slice(0, wholeSentences(piece.lines, most)),
       }))
+      // A sentence that is longer is for the book's own page.
+      return whole.filter(({ lines }) => lines.length <= most)
     }),
   )
 }
