@@ -16,9 +16,10 @@ export function PicturesInText({ text }: { text: string }) {
           // The same picture may stand in a text twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${at} ${address}`} className="w-40 text-sm">
+            {/* Its words stand below. */}
             <img
               src={address}
-              alt={words}
+              alt=""
               loading="lazy"
               className="aspect-4/3 w-full rounded-sm border border-line bg-raised object-contain"
             />
