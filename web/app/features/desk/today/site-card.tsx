@@ -70,7 +70,7 @@ export function SiteCard({
               {t('samplesLeft', { count: lacks.samples })}
             </Lack>
             <Auth node={authCheckOf('desk/content:publish')}>
-              <dd className="col-start-2">
+              <dd className="col-span-full sm:col-span-1 sm:col-start-2">
                 <ButtonLink to="/desk/samples">{t('samplesAway')}</ButtonLink>
               </dd>
             </Auth>
