@@ -87,8 +87,8 @@ function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
           onKeyDown={keysOf(props)}
         >
           <ChevronRight aria-hidden="true" size={16} className={open ? 'shrink-0 rotate-90' : 'shrink-0'} />
-          {kind && <strong className="shrink-0">{kind}</strong>}
-          <span className="line-clamp-1 min-w-0 wrap-anywhere">
+          {kind && <strong className="min-w-0">{kind}</strong>}
+          <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">
             {name || (!kind && t('entry', { list: '', place: at + 1 }))}
           </span>
           {faulty && <span className="shrink-0 text-xs text-cinnabar">{t('hasFault')}</span>}

@@ -16,8 +16,14 @@ import { type RulePosition, stepOf, steps, type TreeRow } from './rule-tree.ts'
 import { type Hint, useTreeDrag } from './use-tree-drag.ts'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
-/** By depth; deeper ones stay at the last. 24 px each, as the drag counts. */
-const indents = ['', 'ms-[24px]', 'ms-[48px]', 'ms-[72px]', 'ms-[96px]'] as const
+/** By depth; deeper ones stay at the last. 24 px each, as the drag counts, and less where there is no room. */
+const indents = [
+  '',
+  'ms-[8px] sm:ms-[24px]',
+  'ms-[16px] sm:ms-[48px]',
+  'ms-[24px] sm:ms-[72px]',
+  'ms-[32px] sm:ms-[96px]',
+] as const
 
 const hints: Record<Exclude<Hint, null>, string> = {
   'reorder-above': 'border-t-cinnabar',
