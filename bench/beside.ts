@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DeskContentFile } from '@shuyuan/contract/desk/content'
 import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import { addStaff } from '@shuyuan/api/features/desk/service'
 import { issueToken, startSession } from '@shuyuan/api/features/session/service'
@@ -23,6 +24,7 @@ const works: Record<string, { most: number; work: (at: Desk) => Promise<void> }>
   'words of 8,000 names to check': { most: 200, work: (at) => check(at, manyNames) },
   'words nested 2,000 deep to check': { most: 200, work: (at) => check(at, deep) },
   'a text of 200 kB with marks to check': { most: 200, work: (at) => check(at, marked) },
+  'a page and its words published': { most: 200, work: publish },
   'thirty captchas': { most: 200, work: ({ site }) => many(30, () => captcha(site)) },
   'forty forms of 60 kB by guests': { most: 200, work: ({ site }) => many(40, () => bigForm(site)) },
 }
@@ -100,15 +102,32 @@ async function exportAll({ site, cookie }: Desk, as: string): Promise<void> {
 }
 
 /** The editor asks for faults while somebody writes. */
-async function check({ site, cookie }: Desk, text: string): Promise<void> {
+async function check(at: Desk, text: string): Promise<void> {
+  await callDesk(at, 'check', { path: home, text })
+}
+
+const home = 'zh-cn/pages/home.yaml'
+
+/** Saves other words and publishes them: they are read and checked, and the pages are rendered again. */
+async function publish(at: Desk): Promise<void> {
+  const file = await callDesk<DeskContentFile>(at, `file?path=${home}`)
+  const text = `${file.published ?? file.starter ?? ''}# ${Date.now()}\n`
+  const saved = await callDesk<{ version: string }>(at, 'save', { path: home, version: file.version, text })
+  await callDesk(at, 'publish', { files: [{ path: home, version: saved.version }] })
+  await pause(3000)
+}
+
+async function callDesk<Data>({ site, cookie }: Desk, what: string, body?: object): Promise<Data> {
   const { member, desk } = tokensIn(cookie)
-  const answer = await fetch(`${site.url}/api/desk/content/check`, {
-    method: 'POST',
+  const answer = await fetch(`${site.url}/api/desk/content/${what}`, {
+    method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', 'ba-user-token': member, [deskTokenHeader]: desk },
-    body: JSON.stringify({ path: 'zh-cn/pages/home.yaml', text }),
+    ...(body && { body: JSON.stringify(body) }),
   })
-  const { code, msg } = (await answer.json()) as { code: number; msg: string }
-  if (answer.status !== 200) throw new Error(`a check answered ${answer.status}, ${code}: ${msg}`)
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Data }
+  if (answer.status !== 200 || code !== 1)
+    throw new Error(`${what} answered ${answer.status}, ${code}: ${msg}`)
+  return data
 }
 
 function tokensIn(cookie: string) {
