@@ -20,8 +20,12 @@ export function plainAddress({ url = '/' }: IncomingMessage): string {
 /** Query parameters by name. Of one that is repeated the last counts, as in the contract; a list ends with `[]`. */
 export function queryOf(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null)
-  const given = new URLSearchParams(text)
-  for (const [name, value] of given) query[name] = name.endsWith('[]') ? given.getAll(name) : value
+  for (const [name, value] of new URLSearchParams(text)) {
+    const list = query[name]
+    if (!name.endsWith('[]')) query[name] = value
+    else if (Array.isArray(list)) list.push(value)
+    else query[name] = [value]
+  }
   return query
 }
 
@@ -39,12 +43,10 @@ export const familyAddressesPlugin = fp(
       })
     })
     app.addHook('preValidation', async (request) => {
-      const { headers, body, routeOptions } = request
-      const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
-        headers['content-type'] ?? '',
-      )
-      if (routeOptions.config.mergesForm && isForm)
-        request.query = { ...(request.query as object), ...(body as object) }
+      if (!request.routeOptions.config.mergesForm) return
+      const type = request.headers['content-type'] ?? ''
+      if (/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type))
+        request.query = { ...(request.query as object), ...(request.body as object) }
     })
     done()
   },
