@@ -1,6 +1,6 @@
 import { readMode } from '@shuyuan/api/features/upkeep/mode'
 import type { Db } from '@shuyuan/api/db/tables'
-import { type SiteMode, siteModeHeader } from '@shuyuan/contract/site/mode'
+import { closedFor, type SiteMode, siteModeHeader } from '@shuyuan/contract/site/mode'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from '#log'
 import type { Handler } from '#process/server'
@@ -48,9 +48,6 @@ export function named(mode: SiteMode): string {
   return mode === 'maintenance' ? 'in maintenance' : mode
 }
 
-/** Minutes are not known: after this many seconds it is worth another look. */
-const retryAfter = 60
-
 const sentences = {
   maintenance: {
     chinese: '网站正在维护，请过一会儿再来',
@@ -68,7 +65,11 @@ export function closedDoor(handle: Handler, mode: () => SiteMode): Handler {
   return (request, response) => {
     const now = mode()
     if (now === 'open' || (now === 'read-only' && reads(request))) return handle(request, response)
-    answerAway(request, response, { ...sentences[now], retryAfter, headers: { [siteModeHeader]: now } })
+    answerAway(request, response, {
+      ...sentences[now],
+      retryAfter: closedFor,
+      headers: { [siteModeHeader]: now },
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type SiteMode, siteModeHeader } from '@shuyuan/contract/site/mode'
+import { closedFor, type SiteMode, siteModeHeader } from '@shuyuan/contract/site/mode'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
@@ -11,16 +11,13 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds after which a client may ask again. */
-export const retryAfter = 60
-
 /** While the site is read-only, refuses what saves; in maintenance all calls but those of pages, which the host refuses. */
 export const siteModePlugin = fp<{ deps: Pick<ApiDeps, 'mode' | 'requestId'> }>(
   (app, { deps }, done) => {
     app.addHook('onRequest', (request, reply, next) => {
       const mode = deps.mode?.() ?? 'open'
       if (isAllowed(mode, request, deps.requestId?.() !== undefined)) return next()
-      reply.headers({ 'retry-after': retryAfter, [siteModeHeader]: mode })
+      reply.headers({ 'retry-after': closedFor, [siteModeHeader]: mode })
       sendPage(request, reply, 503, mode === 'maintenance' ? 'server.maintenance' : 'server.readOnly')
     })
     done()

@@ -14,3 +14,8 @@ export const idempotencyHeader = 'idempotency-key'
  * only for some. All servers of this contract allow browsers to send this header.
  */
 export const ownClient = { 'x-requested-with': 'shuyuan' } as const
+
+/** Whether a call with these headers is one of our own pages'. */
+export function isOwnClient(headers: Readonly<Record<string, unknown>>): boolean {
+  return headers['x-requested-with'] === ownClient['x-requested-with']
+}

@@ -8,5 +8,8 @@ export type SiteMode = (typeof siteModes)[number]
 /** The header of an answer that refuses because of the mode, with the mode. */
 export const siteModeHeader = 'x-site-mode'
 
+/** Minutes are not known: after this many seconds it is worth another look. */
+export const closedFor = 60
+
 /** The feature of a site on which nothing is saved for now. */
 export const readOnlyFeature = 'read-only'

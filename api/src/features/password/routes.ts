@@ -4,7 +4,7 @@ import {
   retrievePasswordWrong,
 } from '@shuyuan/contract/account/account'
 import { emptyEnvelope, envelopeOf } from '@shuyuan/contract/envelope/envelope'
-import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
+import { isOwnClient } from '@shuyuan/contract/envelope/own-endpoints'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
@@ -43,8 +43,8 @@ export function retrievePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { type, account, captcha, password } = request.body
         const problem = await retrievePassword(deps, { type, account, code: captcha, password })
         if (!problem) return request.success(null, 'password.retrieved')
-        const own = request.headers['x-requested-with'] === ownClient['x-requested-with']
-        return { ...request.failure(problem.message), data: own ? { field: problem.field } : null }
+        const data = isOwnClient(request.headers) ? { field: problem.field } : null
+        return { ...request.failure(problem.message), data }
       },
     )
   }

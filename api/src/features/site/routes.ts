@@ -1,5 +1,5 @@
 import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
-import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
+import { isOwnClient } from '@shuyuan/contract/envelope/own-endpoints'
 import { indexAnswer, indexQuery, withoutSamplesFeature } from '@shuyuan/contract/site/site'
 import { readOnlyFeature } from '@shuyuan/contract/site/mode'
 import { wechatFeature } from '@shuyuan/contract/site/wechat-share'
@@ -10,8 +10,6 @@ import { userInfo } from '#features/member/user-info.ts'
 import { menusOf } from '#features/rule/service.ts'
 import { featuresOf } from './features.ts'
 import { presentSite } from './present.ts'
-
-const clientHeader = 'x-requested-with'
 
 /** The data that every page begins with: site, visitor and menus. */
 export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -50,7 +48,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           ...(await menusOf(deps.db, {
             groupRules: member && groupRules,
             language: request.language,
-            ownPages: request.headers[clientHeader] === ownClient[clientHeader],
+            ownPages: isOwnClient(request.headers),
           })),
         })
       },

@@ -71,7 +71,7 @@ export default function Lesson() {
             <Prepared of={content.body} className={proseLook} />
           </LessonContent>
         ) : (
-          <MemberLesson view={view} />
+          <MemberLesson view={view} offered={offered} />
         )}
         <LessonEnd
           lesson={name}

@@ -6,7 +6,7 @@ import { dataOf, useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
-import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
+import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
@@ -16,10 +16,9 @@ import { LessonContent } from './lesson-content.tsx'
 import type { LessonView } from './course-view.ts'
 
 /** A lesson for members: guests get a link to the login, and members' browsers fetch it if the server offers it. */
-export function MemberLesson({ view }: { view: LessonView }) {
+export function MemberLesson({ view, offered }: { view: LessonView; offered: boolean }) {
   const { t } = useTranslation('course')
   const loggedIn = useUserInfo(isLoggedIn)
-  const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('course'))
   const { pathname } = useLocation()
   return (
     <div className="min-h-90">
