@@ -1,24 +1,15 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
-type Text = string | number | readonly string[] | undefined
-type Typed = HTMLInputElement | HTMLTextAreaElement
+type Limited = Pick<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'onChange'>
 
-interface Limited<Control extends Typed> {
-  value?: Text
-  defaultValue?: Text
-  maxLength?: number | undefined
-  'aria-describedby'?: string | undefined
-  onChange?: ((event: ChangeEvent<Control>) => void) | undefined
-}
-
-const lengthOf = (text: Text) => String(text ?? '').length
+const lengthOf = (text: Limited['value']) => String(text ?? '').length
 
 /**
  * The limit of what is typed or pasted. Nothing is cut off: what is too long stays as it is, the field says how much too
  * long, and a form that the browser checks is not sent.
  */
-export function useLength<Control extends Typed>(own: Limited<Control>, describedBy: string | undefined) {
+export function useLength(own: Limited, describedBy: string) {
   const { t } = useTranslation('ui')
   const id = useId()
   const [begun] = useState(() => lengthOf(own.defaultValue))
@@ -28,13 +19,12 @@ export function useLength<Control extends Typed>(own: Limited<Control>, describe
   // As browsers do: what stood there before anybody typed is not judged.
   const over = typed === null ? 0 : Math.max(0, count - max)
 
-  function onChange(event: ChangeEvent<Control>) {
+  const onChange: Limited['onChange'] = (event) => {
     setTyped(event.target.value.length)
     own.onChange?.(event)
   }
   return {
     count,
-    over,
     attributes: {
       onChange,
       maxLength: undefined,
@@ -48,7 +38,7 @@ export function useLength<Control extends Typed>(own: Limited<Control>, describe
 /** Says it to people, and to the browser for as long as it is said. */
 function TooLong({ id, words }: { id: string; words: string }) {
   useEffect(() => {
-    const control = document.querySelector<Typed>(`[aria-describedby~="${id}"]`)
+    const control = document.querySelector<HTMLTextAreaElement>(`[aria-describedby~="${id}"]`)
     control?.setCustomValidity(words)
     return () => control?.setCustomValidity('')
   }, [id, words])
