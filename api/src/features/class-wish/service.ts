@@ -7,6 +7,7 @@ import { takeHourly } from '#features/code/quota.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { holdMember } from '#features/member/service.ts'
 import { tell } from '#features/message/service.ts'
+import { allTerms } from '#features/term/service.ts'
 import { anyWish, insertWish, takeWish, wishesOfMembers } from './queries.ts'
 
 export { takeWish } from './queries.ts'
@@ -57,10 +58,12 @@ export async function keepWish(
 
 /** Names of the classes that take people now. */
 export async function openClasses(deps: WishDeps): Promise<Set<string>> {
-  const { db, content } = deps
+  const { db } = deps
   const today = schoolToday(deps)
   const taken = await spokenFor(db)
-  const open = content.terms().filter((term) => termState(term, taken.get(term.slug) ?? 0, today) === 'open')
+  const open = (await allTerms(db, deps)).filter(
+    (term) => termState(term, taken.get(term.slug) ?? 0, today) === 'open',
+  )
   return new Set(open.map((term) => term.class))
 }
 

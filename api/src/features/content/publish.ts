@@ -1,16 +1,15 @@
 import type { DeskContentDone } from '@shuyuan/contract/desk/content'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import type { Term } from '@shuyuan/content/kinds/class'
 import type { Content } from '@shuyuan/content/reading/content'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { lastDayOf } from '#features/class/dates/dates.ts'
 import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { fillWaiting, placesByTerm, takenSeats } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
+import { allTerms } from '#features/term/service.ts'
 import { dayText } from '#day-text.ts'
 import { schoolToday } from '#day.ts'
 import { conflictNow, readFileState } from './drafts.ts'
@@ -86,7 +85,7 @@ async function release(
       if ((error instanceof Overtaken || isUniqueConflict(error)) && tries < mostTries) continue
       throw error
     }
-    const seats = new Map(deps.content.terms().map((term) => [term.slug, term.seats]))
+    const seats = new Map((await allTerms(deps.db, deps)).map((term) => [term.slug, term.seats]))
     await showWritten(deps)
     const done = { files: writtenOnce(read) }
     const values = await fewerThanTaken(deps, seats)
@@ -119,8 +118,10 @@ export async function releaseFiles(
 }
 
 /** A term that has fewer seats than before, and fewer than are taken: nobody loses a place by that. */
-async function fewerThanTaken({ db, content }: PublishDeps, before: ReadonlyMap<string, number>) {
-  const fewer = content.terms().filter(({ slug, seats }) => seats < (before.get(slug) ?? seats))
+async function fewerThanTaken(deps: PublishDeps, before: ReadonlyMap<string, number>) {
+  const { db, content } = deps
+  const terms = await allTerms(db, deps)
+  const fewer = terms.filter(({ slug, seats }) => seats < (before.get(slug) ?? seats))
   if (fewer.length === 0) return null
   const taken = await takenSeats(db)
   const found = fewer.find(({ slug, seats }) => (taken.get(slug) ?? 0) > seats)
@@ -178,9 +179,8 @@ async function signedUpTerm(
 ): Promise<{ term: string; count: number } | null> {
   const kept = new Set(next.terms().map(({ slug }) => slug))
   const today = schoolToday({ now, settings })
-  const missing: Term[] = []
-  for (const term of content.terms())
-    if (!kept.has(term.slug) && (await lastDayOf(db, term)) >= today) missing.push(term)
+  const terms = await allTerms(db, { content })
+  const missing = terms.filter(({ slug, lastDay }) => !kept.has(slug) && lastDay >= today)
   if (missing.length === 0) return null
   const places = await placesByTerm(db)
   for (const { slug, class: course, starts } of missing) {

@@ -12,14 +12,14 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { couponsForClass } from '#features/claim/coupon/service.ts'
 import { memberById } from '#features/member/service.ts'
+import { termBySlug } from '#features/term/service.ts'
 import { bookPayment } from './fees/service.ts'
 import { knownPeople } from './membership/known-people.ts'
 import { registrationsOfMember } from './membership/queries.ts'
 import { linkRegistrations } from './membership/service.ts'
-import { receiptOfRegistration, registrationForList } from './receipts/present.ts'
+import { receiptOfRegistration, registrationsForList } from './receipts/present.ts'
 import { memberActor, ownRegistration } from './receipts/service.ts'
 import { provedNumbers } from './receipts/receipt-secret.ts'
-import { termOf } from './terms.ts'
 
 /** Why a payment was refused, as message keys. */
 const refusals = {
@@ -48,9 +48,7 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           memberOf(request).id,
           request.query,
         )
-        const list = await Promise.all(
-          rows.map((row) => registrationForList(deps.db, deps, row, request.language)),
-        )
+        const list = await registrationsForList(deps.db, deps, rows, request.language)
         return request.success({ list, total })
       },
     )
@@ -65,7 +63,7 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/registration/coupons',
       { schema: { querystring: couponsQuery, response: { 200: couponsAnswer } } },
       async (request) => {
-        const course = termOf(deps.content, request.query.term)?.class ?? ''
+        const course = (await termBySlug(deps.db, deps, request.query.term))?.class ?? ''
         const of = { memberId: memberOf(request).id, course, language: request.language }
         const coupons = await couponsForClass(deps.db, deps.content, of)
         const list = coupons.map(({ coupon, title, off }) => ({ coupon, title, off: formatMoney(off) }))

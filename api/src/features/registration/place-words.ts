@@ -6,11 +6,11 @@ import type { TextValues } from '@shuyuan/contract/text/texts'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { datesOf } from '#features/class/dates/dates.ts'
 import { dayText } from '#day-text.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
+import { termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import type { RegistrationDeps } from './deps.ts'
-import { termOf } from './terms.ts'
 
 /** The kinds that say when and where one comes, what is left of the term and what is to be paid. */
 const describing: ReadonlySet<MessageKind> = new Set(['confirmed', 'movedUp', 'offered', 'termChanged'])
@@ -25,13 +25,13 @@ export async function placeWords(
   row: Pick<RegistrationRow, 'term' | 'fee' | 'discount' | 'paid' | 'refunded'>,
   kind: MessageKind,
 ): Promise<(language: Language) => TextValues> {
-  const term = describing.has(kind) ? termOf(deps.content, row.term) : undefined
+  const term = describing.has(kind) ? await termBySlug(trx, deps, row.term) : undefined
   if (!term) return () => ({})
   const today = schoolToday(deps)
   const left = leftToPay(row)
   const dates = {
-    'zh-cn': await datesOf(trx, term, 'zh-cn'),
-    en: await datesOf(trx, term, 'en'),
+    'zh-cn': await lessonsOf(trx, term, 'zh-cn'),
+    en: await lessonsOf(trx, term, 'en'),
   }
   return (language) => {
     const t = translate[language]

@@ -14,8 +14,8 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { isSentCode } from '#features/code/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
-import { registrationForList } from './receipts/present.ts'
 import { receiptSecret } from './receipts/receipt-secret.ts'
+import { positionOf } from './seats/queries.ts'
 import { findByMobile } from './membership/service.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { stateOfForm } from './submission/form-state.ts'
@@ -61,12 +61,8 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
               'registration.exists',
             )
           case 'registered': {
-            const { no, state, position } = await registrationForList(
-              deps.db,
-              deps,
-              outcome.row,
-              request.language,
-            )
+            const { no, state } = outcome.row
+            const position = await positionOf(deps.db, outcome.row)
             const secret = receiptSecret(deps, no)
             return request.success(
               { result: 'registered' as const, no, secret, state, position },

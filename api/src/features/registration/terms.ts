@@ -1,4 +1,3 @@
-import type { Term } from '@shuyuan/content/kinds/class'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Form } from '@shuyuan/content/kinds/form'
 import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
@@ -6,6 +5,7 @@ import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
 import { dayAndTime, schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
+import type { Term } from '#features/term/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 
 /** A moment (unix seconds) at the school, to be compared: `2026-11-24 18:30`. */
@@ -21,30 +21,6 @@ export function momentWords(
 ): string {
   const [day = '', time = ''] = momentText(deps, seconds).split(' ')
   return `${dayText(day, schoolToday(deps), language)} ${time}`
-}
-
-/** The terms of a form: those of the classes that name it, or of these the ones that the form names. */
-export function formTerms(content: Content, form: Form): Term[] {
-  const classes = new Set(
-    content
-      .list('classes', defaultLanguage)
-      .filter(({ value }) => value.form === form.key)
-      .map(({ name }) => name),
-  )
-  return content
-    .terms()
-    .filter((term) => classes.has(term.class) && (form.terms?.includes(term.slug) ?? true))
-}
-
-/** The key of the form by which one signs up for a term; '' where no form takes it. */
-export function formOfTerm(content: Content, term: Term): string {
-  const key = classOf(content, term.class, defaultLanguage)?.form ?? ''
-  const form = content.form(key)
-  return form && (form.terms?.includes(term.slug) ?? true) ? key : ''
-}
-
-export function termOf(content: Content, slug: string): Term | undefined {
-  return content.terms().find((term) => term.slug === slug)
 }
 
 /** The rules of a form: its fields, and its consents with the version in force. */

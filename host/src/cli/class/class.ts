@@ -1,5 +1,6 @@
 import { attendanceList, markAttendance, type Marked } from '@shuyuan/api/features/class/attendance/service'
-import { datesOf } from '@shuyuan/api/features/class/dates/dates'
+import { lessonsOf } from '@shuyuan/api/features/term/lessons'
+import { termBySlug } from '@shuyuan/api/features/term/service'
 import {
   changeLesson,
   type LessonChange,
@@ -27,7 +28,7 @@ export function classCommand(deps: CommandDeps): SiteCommand {
     .argument('<term>', 'its name in both/terms.yaml')
     .argument('<lesson>', lesson)
     .runs(async ({ db }, term: string, planned: string) => {
-      const list = await attendanceList({ db }, term, planned)
+      const list = await attendanceList({ db }, { term, planned })
       const rows = list.map(({ no, name, place, attendance, saidBefore }) => [
         no,
         name,
@@ -71,10 +72,10 @@ function dateCommand(deps: CommandDeps): SiteCommand {
     .description('the lessons of a term as they are held')
     .argument('<term>', 'its name in both/terms.yaml')
     .runs(async (context, slug: string) => {
-      const { db, content } = await withContent(context)
-      const term = content.terms().find((each) => each.slug === slug)
+      const deps = await withContent(context)
+      const term = await termBySlug(deps.db, deps, slug)
       if (!term) throw new Failure(refusals['no term'])
-      const list = await datesOf(db, term, defaultLanguage)
+      const list = await lessonsOf(deps.db, term, defaultLanguage)
       const rows = list.map(({ planned, day, from, until, place, cancelled, changed }) => [
         planned,
         cancelled ? 'cancelled' : changed ? 'changed' : 'as planned',

@@ -81,16 +81,24 @@ export async function countMarks(db: Executor, term: string) {
   return Map.groupBy(rows, ({ planned }) => planned)
 }
 
-/** The marks of one lesson of a term, by registration. */
-export async function marksOfLesson(db: Executor, term: string, planned: string) {
+/** The marks of lessons, by registration and lesson with a blank between them. */
+export async function marksOfLessons(db: Executor, lessons: readonly { term: string; planned: string }[]) {
   const rows = await db
     .selectFrom('attendance')
     .innerJoin('registration', 'registration.id', 'attendance.registration_id')
-    .select(['registration_id', 'attendance.state', 'said_before'])
-    .where('term', '=', term)
-    .where('planned', '=', planned)
+    .select(['registration_id', 'planned', 'attendance.state', 'said_before'])
+    .where(
+      'term',
+      'in',
+      lessons.map(({ term }) => term),
+    )
+    .where(
+      'planned',
+      'in',
+      lessons.map(({ planned }) => planned),
+    )
     .execute()
-  return new Map(rows.map((row) => [row.registration_id, row]))
+  return new Map(rows.map((row) => [`${row.registration_id} ${row.planned}`, row]))
 }
 
 /** All marks of a term, by registration. */

@@ -1,15 +1,15 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import type { Term } from '@shuyuan/content/kinds/class'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
-import { changesByTerm } from '#features/class/dates/dates.ts'
 import { dayText } from '#day-text.ts'
 import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, namesText, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { momentText } from '#features/registration/terms.ts'
-import { classDates, type ClassDate } from '@shuyuan/contract/class/class-dates'
+import { lessonsByTerm } from '#features/term/lessons.ts'
+import { allTerms, type Term } from '#features/term/service.ts'
+import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import { absentUntold, notReminded } from './queries.ts'
 
 /** Times at the school before which nobody is notified of a lesson or an absence. */
@@ -64,13 +64,11 @@ function isBefore(deps: RegistrationDeps, time: string): boolean {
   return momentText(deps, unixSeconds(deps.now())) < `${schoolToday(deps)} ${time}`
 }
 
-async function lessonsOn(
-  { db, content }: RegistrationDeps,
-  day: string,
-): Promise<{ term: Term; date: ClassDate }[]> {
-  const changes = await changesByTerm(db, content.terms(), defaultLanguage)
-  return content.terms().flatMap((term) =>
-    classDates(term, changes.get(term.slug) ?? [])
+async function lessonsOn(deps: RegistrationDeps, day: string): Promise<{ term: Term; date: ClassDate }[]> {
+  const terms = await allTerms(deps.db, deps)
+  const lessons = await lessonsByTerm(deps.db, terms, defaultLanguage)
+  return terms.flatMap((term) =>
+    (lessons.get(term.slug) ?? [])
       .filter((date) => date.day === day && !date.cancelled)
       .map((date) => ({ term, date })),
   )

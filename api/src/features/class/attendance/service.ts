@@ -1,37 +1,36 @@
-import type { Term } from '@shuyuan/content/kinds/class'
-import { lessonDays } from '@shuyuan/contract/class/class-dates'
+import { type ClassDate, lessonDays } from '@shuyuan/contract/class/class-dates'
+import type { Attendee } from '@shuyuan/contract/desk/classes'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { type AttendanceState, isSeated } from '@shuyuan/contract/registration/registration-kinds'
-import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
-import { datesOf } from '#features/class/dates/dates.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
-import { momentText, termOf } from '#features/registration/terms.ts'
+import { momentText } from '#features/registration/terms.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
+import { type Term, termBySlug } from '#features/term/service.ts'
 import {
   absentOn,
   attendanceOf,
   deleteExcuse,
   deleteMark,
   insertExcuse,
-  marksOfLesson,
+  marksOfLessons,
   upsertMark,
 } from './queries.ts'
 
-/** The lessons of a place with attendance, as its family sees them; empty where no seat is held. */
+/** The lessons of a place that holds a seat, with attendance, as its family sees them. */
 export async function datesOfPlace(
   db: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,
-  language: Language,
+  dates: readonly ClassDate[],
 ): Promise<ReceiptData['dates']> {
-  const term = termOf(deps.content, row.term)
-  if (!term || !isSeated(row.state)) return []
-  const [dates, marks] = [await datesOf(db, term, language), await attendanceOf(db, row.id)]
+  const marks = await attendanceOf(db, row.id)
   // Until the school has confirmed it, nobody is expected.
   const isConfirmed = row.state === 'confirmed'
   return dates.map((date) => {
@@ -56,7 +55,9 @@ export function sayAbsence(
   { planned, absent, actor }: { planned: string; absent: boolean; actor: string },
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
-    const dates = await datesOfPlace(trx, deps, row, defaultLanguage)
+    const term = isSeated(row.state) ? await termBySlug(trx, deps, row.term) : undefined
+    const lessons = term ? await lessonsOf(trx, term, defaultLanguage) : []
+    const dates = await datesOfPlace(trx, deps, row, lessons)
     if (!dates.some((date) => date.planned === planned && date.excusable)) return false
     const mark = { registrationId: row.id, memberId: row.user_id, planned, time: unixSeconds(deps.now()) }
     if (absent) await insertExcuse(trx, mark)
@@ -91,10 +92,10 @@ export function markAttendance(
 ): Promise<Marked> {
   return deps.db.transaction().execute(async (trx) => {
     if (!row || !isSeated(row.state)) return 'no place'
-    const term = termOf(deps.content, row.term)
-    if (!term || !lessonDays(term).includes(planned)) return 'no lesson'
     // Two who mark at once do it one after the other, so that the second sees what the first has noted.
-    await lockTerm(trx, term.slug)
+    await lockTerm(trx, row.term)
+    const term = await termBySlug(trx, deps, row.term)
+    if (!term || !lessonDays(term).includes(planned)) return 'no lesson'
     const before = (await attendanceOf(trx, row.id)).get(planned)?.state ?? ''
     if (seen !== undefined && before !== state && before !== seen) return 'marked meanwhile'
     const time = unixSeconds(deps.now())
@@ -111,28 +112,48 @@ export function markAttendance(
   })
 }
 
-/** The seats of a term with the marks of one lesson. Names in full, because it is for the teacher. */
-export async function attendanceList({ db }: Pick<RegistrationDeps, 'db'>, term: string, planned: string) {
-  const [seated, marks] = [await seatedIn(db, term), await marksOfLesson(db, term, planned)]
-  const apart = apartIn(seated)
-  return seated.map(({ id, no, name, state }) => {
-    const mark = marks.get(id)
-    return {
-      no,
-      name,
-      apart: apart.get(no) ?? null,
-      place: state,
-      attendance: mark?.state ?? ('' as const),
-      saidBefore: mark?.said_before === 1,
-    }
+/**
+ * For each lesson the seats of its term with the marks, read in one go. Names in full, because it is for the teacher.
+ */
+export async function attendanceLists(
+  { db }: Pick<RegistrationDeps, 'db'>,
+  lessons: readonly { term: string; planned: string }[],
+): Promise<Attendee[][]> {
+  if (lessons.length === 0) return []
+  const seated = await seatedIn(
+    db,
+    lessons.map(({ term }) => term),
+  )
+  const marks = await marksOfLessons(db, lessons)
+  return lessons.map(({ term, planned }) => {
+    const people = seated.get(term) ?? []
+    const apart = apartIn(people)
+    return people.map(({ id, no, name, state }) => {
+      const mark = marks.get(`${id} ${planned}`)
+      return {
+        no,
+        name,
+        apart: apart.get(no) ?? null,
+        place: state,
+        attendance: mark?.state ?? '',
+        saidBefore: mark?.said_before === 1,
+      }
+    })
   })
+}
+
+export async function attendanceList(
+  deps: Pick<RegistrationDeps, 'db'>,
+  lesson: { term: string; planned: string },
+): Promise<Attendee[]> {
+  return (await attendanceLists(deps, [lesson]))[0] ?? []
 }
 
 export { countMarks as marksByLesson, marksOfTerm } from './queries.ts'
 
 /** The numbers of the places that were absent without an excuse from the last lesson. */
 export async function absentLastTime(db: Executor, deps: RegistrationDeps, term: Term): Promise<Set<string>> {
-  const dates = await datesOf(db, term, defaultLanguage)
+  const dates = await lessonsOf(db, term, defaultLanguage)
   const last = dates.findLast((date) => !date.cancelled && hasBegun(deps, date))
   const absent = last ? await absentOn(db, term.slug, last.planned) : []
   return new Set(absent.map(({ no }) => no))

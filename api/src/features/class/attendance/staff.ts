@@ -1,4 +1,3 @@
-import type { Term } from '@shuyuan/content/kinds/class'
 import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import type {
   AttendDay,
@@ -10,13 +9,13 @@ import type {
 } from '@shuyuan/contract/desk/classes'
 import type { Language } from '@shuyuan/contract/text/language'
 import { isDate } from '@shuyuan/contract/fields/patterns'
-import { classDates } from '@shuyuan/contract/class/class-dates'
 import { schoolToday, timeOf } from '#day.ts'
-import { changesByTerm, datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'
-import { classTeachers, classTitle, termOf } from '#features/registration/terms.ts'
-import { attendanceList } from './service.ts'
+import { classTeachers, classTitle } from '#features/registration/terms.ts'
+import { lessonsByTerm, lessonsOf } from '#features/term/lessons.ts'
+import { allTerms, type Term, termBySlug, termsBySlug } from '#features/term/service.ts'
+import { attendanceList, attendanceLists } from './service.ts'
 
 /** Today's lessons, with how many of those with a seat are marked. */
 export async function lessonsOfToday(deps: RegistrationDeps, language: Language): Promise<AttendToday> {
@@ -26,16 +25,15 @@ export async function lessonsOfToday(deps: RegistrationDeps, language: Language)
     deps,
     lessons.filter(({ cancelled }) => !cancelled),
   )
+  const lists = await attendanceLists(deps, lessons)
   return {
     day,
     current: current ? { term: current.term, planned: current.planned } : null,
-    lessons: await Promise.all(
-      lessons.map(async (lesson) => {
-        const list = await attendanceList(deps, lesson.term, lesson.planned)
-        const marked = list.filter(({ attendance }) => attendance !== '').length
-        return { ...lesson, seated: list.length, marked }
-      }),
-    ),
+    lessons: lessons.map((lesson, index) => {
+      const list = lists[index] ?? []
+      const marked = list.filter(({ attendance }) => attendance !== '').length
+      return { ...lesson, seated: list.length, marked }
+    }),
   }
 }
 
@@ -57,28 +55,25 @@ export async function lessonsOfDay(
     lessons,
   }))
   const day = wanted || (next[0]?.day ?? now)
-  const lessons = coming
-    .filter((lesson) => lesson.day === day)
-    .map(async (lesson) => ({
-      ...lesson,
-      teachers: teachersOf(deps, lesson.term, language),
-      people: await attendanceList(deps, lesson.term, lesson.planned),
-    }))
-  return { day, next: next.slice(0, mostDays), lessons: await Promise.all(lessons) }
-}
-
-function teachersOf({ content }: RegistrationDeps, slug: string, language: Language): string[] {
-  const term = termOf(content, slug)
-  return term ? classTeachers(content, term.class, language) : []
+  const ofDay = coming.filter((lesson) => lesson.day === day)
+  const slugs = ofDay.map(({ term }) => term)
+  const terms = await termsBySlug(deps.db, deps, slugs)
+  const lists = await attendanceLists(deps, ofDay)
+  const lessons = ofDay.map((lesson, index) => ({
+    ...lesson,
+    teachers: classTeachers(deps.content, terms.get(lesson.term)?.class ?? '', language),
+    people: lists[index] ?? [],
+  }))
+  return { day, next: next.slice(0, mostDays), lessons }
 }
 
 /** The lessons of all terms from a day on, those that are cancelled too, in the order of time. */
 async function lessonsFrom(deps: RegistrationDeps, day: string, language: Language): Promise<AttendLesson[]> {
-  const terms = deps.content.terms()
-  const changes = await changesByTerm(deps.db, terms, language)
+  const terms = await allTerms(deps.db, deps)
+  const lessons = await lessonsByTerm(deps.db, terms, language)
   return terms
     .flatMap((term) =>
-      classDates(term, changes.get(term.slug) ?? [])
+      (lessons.get(term.slug) ?? [])
         .filter((date) => date.day >= day)
         .map((date) => lessonOf(deps, term, { date, language })),
     )
@@ -118,12 +113,12 @@ export async function attendanceOfLesson(
   deps: RegistrationDeps,
   { term: slug, planned, language }: { term: string; planned: string; language: Language },
 ): Promise<AttendList | undefined> {
-  const term = termOf(deps.content, slug)
-  const date = term && (await datesOf(deps.db, term, language)).find((each) => each.planned === planned)
+  const term = await termBySlug(deps.db, deps, slug)
+  const date = term && (await lessonsOf(deps.db, term, language)).find((each) => each.planned === planned)
   if (!term || !date) return undefined
   return {
     lesson: lessonOf(deps, term, { date, language }),
-    list: await attendanceList(deps, slug, planned),
+    list: await attendanceList(deps, { term: slug, planned }),
   }
 }
 
@@ -134,15 +129,15 @@ export async function findAttendee(
   language: Language,
 ): Promise<AttendFound | undefined> {
   const row = await placeByNumber(deps.db, no)
-  const term = row && termOf(deps.content, row.term)
+  const term = row && (await termBySlug(deps.db, deps, row.term))
   if (!row || !term) return undefined
   const day = schoolToday(deps)
-  const held = (await datesOf(deps.db, term, language)).filter(({ cancelled }) => !cancelled)
+  const held = (await lessonsOf(deps.db, term, language)).filter(({ cancelled }) => !cancelled)
   const date = currentLesson(
     deps,
     held.filter((each) => each.day === day),
   )
-  const list = await attendanceList(deps, term.slug, date?.planned ?? '')
+  const list = await attendanceList(deps, { term: term.slug, planned: date?.planned ?? '' })
   const attendee = list.find((each) => each.no === row.no)
   if (!attendee) return undefined
   return {
@@ -159,5 +154,5 @@ export async function attendeeOf(
   deps: RegistrationDeps,
   { term, no, planned }: { term: string; no: string; planned: string },
 ): Promise<Attendee | undefined> {
-  return (await attendanceList(deps, term, planned)).find((each) => each.no === no)
+  return (await attendanceList(deps, { term, planned })).find((each) => each.no === no)
 }

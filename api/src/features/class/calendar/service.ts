@@ -1,12 +1,13 @@
-import { classDates } from '@shuyuan/contract/class/class-dates'
 import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { auditMember } from '#features/audit/service.ts'
-import { changesByTerm, lessonHistory } from '#features/class/dates/dates.ts'
+import { lessonHistory } from '#features/class/dates/service.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { classTitle, termOf } from '#features/registration/terms.ts'
+import { classTitle } from '#features/registration/terms.ts'
+import { lessonsByTerm } from '#features/term/lessons.ts'
+import { termsBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { calendarVersion, confirmedOfMember, excusedLessons, nextCalendarVersion } from './queries.ts'
 
@@ -35,11 +36,11 @@ export async function calendarLessons(
   const [, id = '', secret = ''] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(key) ?? []
   const version = id === '' ? undefined : await calendarVersion(deps.db, Number(id))
   if (version === undefined || !sameKeyedHash(keyOf(deps, Number(id), version), secret)) return null
-  const [places, changes] = [
-    await confirmedOfMember(deps.db, Number(id)),
-    await changesByTerm(deps.db, deps.content.terms(), language),
-  ]
+  const places = await confirmedOfMember(deps.db, Number(id))
   if (places.length === 0) return []
+  const slugs = places.map(({ term }) => term)
+  const terms = await termsBySlug(deps.db, deps, slugs)
+  const lessons = await lessonsByTerm(deps.db, [...terms.values()], language)
   const history = await lessonHistory(deps.db)
   const excused = new Set(
     (
@@ -52,14 +53,14 @@ export async function calendarLessons(
   const absent = translate[language]('class.calendar.absent')
   // Several people of a family in one term get one entry a lesson.
   return [...Map.groupBy(places, ({ term }) => term)].flatMap(([slug, people]) => {
-    const term = termOf(deps.content, slug)
+    const term = terms.get(slug)
     if (!term) return []
     const title = classTitle(deps.content, people[0]?.course ?? '', language)
     const who = (planned: string) =>
       people
         .map((place) => place.name + (excused.has(`${place.id} ${planned}`) ? absent : ''))
         .join(language === 'en' ? ', ' : '、')
-    return classDates(term, changes.get(slug) ?? []).map((date) => ({
+    return (lessons.get(slug) ?? []).map((date) => ({
       id: `${slug}-${date.planned}`,
       title: `${who(date.planned)} · ${title}`,
       ...(history.get(`${slug} ${date.planned}`) ?? { sequence: 0, modified: 0 }),

@@ -1,16 +1,5 @@
 import type { Executor } from '#db/tables.ts'
-import type { ClassDateRow, NewClassDate } from '#db/tables/class-life.ts'
-
-export async function classDateRows(db: Executor, terms: readonly string[]): Promise<ClassDateRow[]> {
-  if (terms.length === 0) return []
-  return db
-    .selectFrom('class_date')
-    .selectAll()
-    .where('term', 'in', terms)
-    .orderBy('term')
-    .orderBy('planned')
-    .execute()
-}
+import type { NewClassDate } from '#db/tables/class-life.ts'
 
 /** How often each lesson was changed, and when last, by term and planned day with a blank between them. */
 export async function lessonHistory(

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Term } from '@shuyuan/content/kinds/class'
 import { lessonDays } from '@shuyuan/contract/class/class-dates'
 import { isDate } from '@shuyuan/contract/fields/patterns'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -11,11 +10,15 @@ import type { ClassDateRow } from '#db/tables/class-life.ts'
 import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
-import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
-import { termOf } from '#features/registration/terms.ts'
+import { seatedIn } from '#features/registration/seats/service.ts'
+import { inTerm } from '#features/registration/seats/turns.ts'
+import { changedLessons } from '#features/term/lessons.ts'
+import { type Term, termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { dayText } from '#day-text.ts'
-import { classDateRows, deleteClassDate, upsertClassDate } from './queries.ts'
+import { deleteClassDate, upsertClassDate } from './queries.ts'
+
+export { lessonHistory } from './queries.ts'
 
 /** What changes at a lesson; absent fields stay. */
 export interface LessonChange {
@@ -58,7 +61,7 @@ export function changeLesson(
 ): Promise<LessonChanged> {
   const { change, planned, seen } = act
   return ofLesson(deps, act, async (trx, term) => {
-    const rows = await classDateRows(trx, [term.slug])
+    const rows = await changedLessons(trx, term.slug)
     const before = rows.find((row) => row.planned === planned) ?? asPlanned(term, planned)
     if (seen !== undefined && seen !== lessonVersion(before)) return { result: 'changed meanwhile' }
     const row: ClassDateRow = {
@@ -85,7 +88,7 @@ export function changeLesson(
 
 export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<LessonChanged> {
   return ofLesson(deps, act, async (trx, term) => {
-    const rows = await classDateRows(trx, [term.slug])
+    const rows = await changedLessons(trx, term.slug)
     const before = rows.find((row) => row.planned === act.planned)
     if (act.seen !== undefined && act.seen !== lessonVersion(before)) return { result: 'changed meanwhile' }
     if (!before) return { result: 'nothing' }
@@ -97,22 +100,15 @@ export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<L
   })
 }
 
-/** The lessons of a term that are not as the term says. */
-export function changedLessons(db: Executor, term: string): Promise<ClassDateRow[]> {
-  return classDateRows(db, [term])
-}
-
-function ofLesson(
+async function ofLesson(
   deps: RegistrationDeps,
   { term: slug, planned }: LessonAct,
   run: (trx: Executor, term: Term) => Promise<LessonChanged>,
 ): Promise<LessonChanged> {
-  const term = termOf(deps.content, slug)
-  if (!term) return Promise.resolve({ result: 'no term' })
-  if (!lessonDays(term).includes(planned)) return Promise.resolve({ result: 'no lesson' })
-  return deps.db.transaction().execute(async (trx) => {
-    await lockTerm(trx, term.slug)
-    return run(trx, term)
+  if (!(await termBySlug(deps.db, deps, slug))) return { result: 'no term' }
+  return inTerm(deps, slug, async (trx, term) => {
+    if (!term) return { result: 'no term' }
+    return lessonDays(term).includes(planned) ? run(trx, term) : { result: 'no lesson' }
   })
 }
 
@@ -174,7 +170,7 @@ async function tellChange(
   const event = { action: 'class.date', entity: 'class', ref: `${term.slug} ${planned}` }
   await audit(trx, { now: deps.now(), actor, ...event, detail: { before, after: row } })
   const today = schoolToday(deps)
-  const seated = await seatedIn(trx, term.slug)
+  const seated = (await seatedIn(trx, [term.slug])).get(term.slug) ?? []
   const heldText = (language: Language) =>
     translate[language]('class.change.held', {
       day: dayText(row.day, today, language),

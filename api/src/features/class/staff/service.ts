@@ -1,5 +1,3 @@
-import type { Term } from '@shuyuan/content/kinds/class'
-import { classDates } from '@shuyuan/contract/class/class-dates'
 import { termState } from '@shuyuan/contract/class/term-state'
 import type { ClassContacts, DeskLesson, DeskListedTerm, DeskTerm } from '@shuyuan/contract/desk/classes'
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
@@ -7,13 +5,14 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
 import { marksByLesson, marksOfTerm } from '#features/class/attendance/service.ts'
-import { changeOf, lastDayOf } from '#features/class/dates/dates.ts'
-import { changedLessons, lessonVersion } from '#features/class/dates/service.ts'
+import { lessonVersion } from '#features/class/dates/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { familiesOf } from '#features/registration/staff/write-to-class.ts'
-import { classTeachers, classTitle, formOfTerm, termOf } from '#features/registration/terms.ts'
+import { classTeachers, classTitle } from '#features/registration/terms.ts'
+import { changedLessons, lessonsOf } from '#features/term/lessons.ts'
+import { allTerms, formOfTerm, type Term, termBySlug } from '#features/term/service.ts'
 import { contactsOf } from './queries.ts'
 
 /** The terms that are running or still to come, or those that are over, the newest of them first. */
@@ -22,9 +21,7 @@ export async function listTerms(
   { past, language }: { past: boolean; language: Language },
 ): Promise<DeskListedTerm[]> {
   const day = schoolToday(deps)
-  const all = deps.content.terms()
-  const ends = await Promise.all(all.map((term) => lastDayOf(deps.db, term)))
-  const terms = all.filter((_, index) => (ends[index] ?? '') < day === past)
+  const terms = (await allTerms(deps.db, deps)).filter(({ lastDay }) => lastDay < day === past)
   const places = await countPlaces(deps)
   const list = terms.map((term) => listed(deps, term, { language, places }))
   return past ? list.toReversed() : list
@@ -77,13 +74,13 @@ export async function showTerm(
   slug: string,
   language: Language,
 ): Promise<DeskTerm | undefined> {
-  const term = termOf(deps.content, slug)
+  const term = await termBySlug(deps.db, deps, slug)
   if (!term) return undefined
-  const people = await seatedIn(deps.db, slug)
+  const people = (await seatedIn(deps.db, [slug])).get(slug) ?? []
   const [apart, marks] = [apartIn(people), await marksOfTerm(deps.db, slug)]
   return {
     ...listed(deps, term, { language, places: await countPlaces(deps) }),
-    lessons: await lessonsOf(deps, term),
+    lessons: await deskLessons(deps, term),
     families: await familiesOf(deps, term),
     people: people.map(({ id, no, name, state }) => ({
       no,
@@ -95,12 +92,11 @@ export async function showTerm(
   }
 }
 
-async function lessonsOf(deps: RegistrationDeps, term: Term): Promise<DeskLesson[]> {
+async function deskLessons(deps: RegistrationDeps, term: Term): Promise<DeskLesson[]> {
   const rows = new Map((await changedLessons(deps.db, term.slug)).map((row) => [row.planned, row]))
   const marks = await marksByLesson(deps.db, term.slug)
   const day = schoolToday(deps)
-  const changes = [...rows.values()].map((row) => changeOf(row, 'zh-cn'))
-  return classDates(term, changes).map((lesson) => {
+  return (await lessonsOf(deps.db, term, 'zh-cn')).map((lesson) => {
     const noted = (state: string) =>
       marks.get(lesson.planned)?.find((mark) => mark.state === state)?.count ?? 0
     const row = rows.get(lesson.planned)
@@ -123,7 +119,7 @@ export async function showContacts(
   deps: RegistrationDeps,
   { term, actor }: { term: string; actor: string },
 ): Promise<ClassContacts['list'] | undefined> {
-  if (!termOf(deps.content, term)) return undefined
+  if (!(await termBySlug(deps.db, deps, term))) return undefined
   const list = await contactsOf(deps.db, term)
   const event = { action: 'class.contacts', entity: 'term', ref: term, detail: { count: list.length } }
   await audit(deps.db, { now: deps.now(), actor, ...event })

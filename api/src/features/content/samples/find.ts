@@ -6,6 +6,7 @@ import { dayText } from '#day-text.ts'
 import { schoolToday } from '#day.ts'
 import { placesByTerm } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
+import { allTerms, type Term } from '#features/term/service.ts'
 import { isSample, shownText, titleOf } from '#features/content/file-state.ts'
 import type { PublishDeps } from '#features/content/publish.ts'
 import {
@@ -25,18 +26,19 @@ const isOfProject = (_: Entry, starter: Entry | undefined) => starter !== undefi
 /** Every sample that visitors see, or that the school has changed. */
 export async function samplesIn(deps: PublishDeps, files: Files, language: Language): Promise<Sample[]> {
   const signedUp = new Set((await placesByTerm(deps.db)).map(({ term }) => term))
+  const held = await allTerms(deps.db, deps)
   const terms = entriesOf(files, 'both/terms.yaml', isOfProject).map((sample): Sample => {
     const { slug } = sample
     return {
       ...sample,
       kind: 'terms',
-      title: termTitle(deps, slug, language),
+      title: termTitle(deps, held.find((each) => each.slug === slug) ?? slug, language),
       stays: signedUp.has(slug) ? 'signedUp' : sample.stays,
     }
   })
   const kept = terms.filter(({ stays }) => stays !== '')
   const classes = things(files, 'classes', language, ['classes', 'plans']).map((thing) => {
-    const why = keptBy(deps, files, thing.slug, kept)
+    const why = keptBy(files, thing.slug, { kept, terms: held })
     return thing.stays === '' && why ? { ...thing, stays: why } : thing
   })
   const offers = things(files, 'offers', language, ['offers'], isSample)
@@ -47,9 +49,13 @@ export async function samplesIn(deps: PublishDeps, files: Files, language: Langu
 }
 
 /** Why a class has to stay: a sample term of it does, or the school made one. */
-function keptBy(deps: PublishDeps, files: Files, slug: string, kept: readonly Sample[]): SampleReason | '' {
+function keptBy(
+  files: Files,
+  slug: string,
+  { kept, terms }: { kept: readonly Sample[]; terms: readonly Term[] },
+): SampleReason | '' {
   const starters = new Set(listOf(files.get('both/terms.yaml')?.starter).map((entry) => entry['slug']))
-  const own = deps.content.terms().filter((term) => term.class === slug)
+  const own = terms.filter((term) => term.class === slug)
   if (own.some((term) => !starters.has(term.slug))) return 'used'
   const why = kept.find(({ name }) => own.some((term) => name === `term ${term.slug}`))?.stays ?? ''
   return why === '' || why === 'signedUp' ? why : 'used'
@@ -104,8 +110,7 @@ function nameIn(entry: Entry, language: Language): string {
   return isRecord(name) ? String(name[language]) : ''
 }
 
-function termTitle(deps: PublishDeps, slug: string, language: Language): string {
-  const term = deps.content.terms().find((each) => each.slug === slug)
-  if (!term) return slug
+function termTitle(deps: PublishDeps, term: Term | string, language: Language): string {
+  if (typeof term === 'string') return term
   return `${classTitle(deps.content, term.class, language)} ${dayText(term.starts, schoolToday(deps), language)}`
 }

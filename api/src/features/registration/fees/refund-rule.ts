@@ -5,9 +5,9 @@ import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { dayOf, schoolToday } from '#day.ts'
-import { datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { termOf } from '#features/registration/terms.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
+import { termBySlug } from '#features/term/service.ts'
 
 /** What the rule of the term gives back, in yuan; '' where it has none. */
 export async function refundSaid(
@@ -28,12 +28,12 @@ export async function refundByRule(
   deps: RegistrationDeps,
   row: RegistrationRow,
 ): Promise<number | null> {
-  const term = termOf(deps.content, row.term)
+  const term = await termBySlug(db, deps, row.term)
   if (!term?.refunds.length) return null
   if (row.paid === 0) return 0
   const day =
     row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : schoolToday(deps)
-  const lessons = heldDays(await datesOf(db, term, defaultLanguage))
+  const lessons = heldDays(await lessonsOf(db, term, defaultLanguage))
   const given = refundOf(row.paid, { steps: term.refunds, lessons, today: day })
   return Math.max(0, given - row.refunded)
 }

@@ -5,7 +5,6 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { lastDayOf } from '#features/class/dates/dates.ts'
 import { useCode } from '#features/code/service.ts'
 import { audit } from '#features/audit/service.ts'
 import { giveConsentsTo } from '#features/consent/service.ts'
@@ -14,10 +13,10 @@ import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { givePaymentsTo, holdPlace } from '#features/registration/fees/queries.ts'
 import { activeStates, cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
-import { consentsOf, registrationForList } from '#features/registration/receipts/present.ts'
+import { consentsOf, registrationsForList } from '#features/registration/receipts/present.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
-import { termOf } from '#features/registration/terms.ts'
+import { termBySlug, termsBySlug } from '#features/term/service.ts'
 import { activeOfMember, giveToMember, giveWithRegistrations, registrationsOfMobile } from './queries.ts'
 
 /**
@@ -57,10 +56,10 @@ export async function consentWithdrawn(
 ): Promise<void> {
   const found = await registrationByNo(trx, subject.replace(/^registration:/, ''))
   if (!found || found.user_id !== memberId || found.state === 'cancelled') return
-  const term = termOf(deps.content, found.term)
+  const term = await termBySlug(trx, deps, found.term)
   const asked = deps.content.form(found.form)?.consents.find((consent) => consent.doc === doc)
   const needed = asked?.required === true && doc !== idNumberDoc
-  if (needed && !(term && schoolToday(deps) > (await lastDayOf(trx, term)))) {
+  if (needed && !(term && schoolToday(deps) > term.lastDay)) {
     await cancelRegistrationWithin(trx, deps, found, {
       from: activeStates,
       actor: `member:${memberId}`,
@@ -81,10 +80,12 @@ export async function consentWithdrawn(
 export async function memberLeaves(trx: Executor, deps: RegistrationDeps, memberId: number): Promise<void> {
   // In the order of the terms, so that two deletions at once wait for each other instead of deadlocking.
   const rows = await activeOfMember(trx, memberId)
+  const slugs = rows.map(({ term }) => term)
+  const terms = await termsBySlug(trx, deps, slugs)
   const day = schoolToday(deps)
   for (const row of rows) {
-    const term = termOf(deps.content, row.term)
-    if (!term || day > (await lastDayOf(trx, term))) continue
+    const term = terms.get(row.term)
+    if (!term || day > term.lastDay) continue
     await cancelRegistrationWithin(trx, deps, row, {
       from: activeStates,
       actor: `member:${memberId}`,
@@ -112,11 +113,7 @@ export async function findByMobile(
       .execute((trx) => linkRegistrations(trx, deps, { memberId: member.id, of: { mobile } }))
   }
   const rows = await registrationsOfMobile(deps.db, mobile, most)
-  const list = await Promise.all(
-    rows.map(async (row) => ({
-      ...(await registrationForList(deps.db, deps, row, language)),
-      secret: receiptSecret(deps, row.no),
-    })),
-  )
+  const shown = await registrationsForList(deps.db, deps, rows, language)
+  const list = shown.map((each) => ({ ...each, secret: receiptSecret(deps, each.no) }))
   return { list }
 }

@@ -21,7 +21,8 @@ import { placeOf, updateInStates } from '#features/registration/registration-que
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
-import { momentWords, termOf } from '#features/registration/terms.ts'
+import { momentWords } from '#features/registration/terms.ts'
+import { termBySlug } from '#features/term/service.ts'
 
 export interface Cancelling {
   /** The states in which it may be cancelled. */
@@ -47,7 +48,7 @@ export function cancelRegistration(
   row: Pick<RegistrationRow, 'id' | 'term'>,
   cancelling: Cancelling,
 ): Promise<RegistrationRow | null> {
-  return inTerm(deps.db, row.term, (trx) => cancelRegistrationWithin(trx, deps, row, cancelling))
+  return inTerm(deps, row.term, (trx) => cancelRegistrationWithin(trx, deps, row, cancelling))
 }
 
 /** As a part of a larger transaction, which has not read the term's registrations yet. */
@@ -79,7 +80,7 @@ export async function cancelRegistrationWithin(
   const event = { action, entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
   const bySchool = actor.startsWith('staff:')
-  const term = termOf(deps.content, slug)
+  const term = await termBySlug(trx, deps, slug)
   const begun = term !== undefined && schoolToday(deps) >= term.starts
   // Whoever had a place in lessons has used it, unless the school takes the place away.
   if (bySchool || !begun || !left || now?.offered_until) await returnCoupon(trx, row)

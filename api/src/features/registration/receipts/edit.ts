@@ -11,7 +11,6 @@ import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
-import { lastDayOf } from '#features/class/dates/dates.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
 import { memberWithProved } from '#features/member/service.ts'
@@ -22,7 +21,8 @@ import { inTerm } from '#features/registration/seats/turns.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { entryColumns } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { ageWarningOf, formRules, termOf } from '#features/registration/terms.ts'
+import { ageWarningOf, formRules } from '#features/registration/terms.ts'
+import { termBySlug } from '#features/term/service.ts'
 import { activeStates } from './cancel.ts'
 import { consentsOf, editableStates } from './present.ts'
 
@@ -42,13 +42,13 @@ export async function editRegistration(
   by: { actor: string; memberId: number | null; ip: string; staff?: { version?: number | undefined } },
 ): Promise<Edited> {
   const form = deps.content.form(row.form)
-  const term = termOf(deps.content, row.term)
+  const term = await termBySlug(deps.db, deps, row.term)
   // Staff may correct any registration that is not cancelled, the mobile number too, and need no consent to a newer
   // version of a text.
   const { staff } = by
   const states = staff ? activeStates : editableStates(form)
   const day = schoolToday(deps)
-  if (!form || !term || day > (await lastDayOf(deps.db, term)) || !states.includes(row.state))
+  if (!form || !term || day > term.lastDay || !states.includes(row.state))
     return { result: 'refused', message: 'registration.notEditable' }
 
   const rules = formRules(deps.content, form)
@@ -104,7 +104,7 @@ export async function editRegistration(
     await audit(trx, { now: deps.now(), actor, ...event })
     return { result: 'edited', row: edited }
   }
-  return inTerm(deps.db, row.term, save)
+  return inTerm(deps, row.term, save)
 }
 
 /** The earlier consents, replaced by what is said now. */

@@ -4,7 +4,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { maskIdNumber, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { leftToPay, overpaid } from '@shuyuan/contract/registration/registration-fees'
-import { heldDays } from '@shuyuan/contract/class/class-dates'
+import { type ClassDate, heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
 import { isSeated, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
@@ -14,14 +14,15 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
-import { datesOf, lastDayOf } from '#features/class/dates/dates.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
-import { classAges, classFee, classMaterials, classTitle, termOf } from '#features/registration/terms.ts'
+import { classAges, classFee, classMaterials, classTitle } from '#features/registration/terms.ts'
+import { lessonsByTerm, lessonsOf } from '#features/term/lessons.ts'
+import { type Term, termBySlug, termsBySlug } from '#features/term/service.ts'
 
 /** The states in which the sender may still act. */
 const open = {
@@ -42,22 +43,41 @@ export function cancellableStates(form: Form | undefined): readonly Registration
   return open[form?.cancelUntil ?? 'confirmed']
 }
 
-/** A registration as its owner sees it in a list. */
-export async function registrationForList(
+/** Registrations as their owner sees them in a list. Their terms and lessons are read in one go. */
+export async function registrationsForList(
   db: Executor,
   deps: RegistrationDeps,
-  row: RegistrationRow,
+  rows: readonly RegistrationRow[],
   language: Language,
-): Promise<ListedRegistration> {
+): Promise<ListedRegistration[]> {
+  const slugs = rows.map(({ term }) => term)
+  const terms = await termsBySlug(db, deps, slugs)
+  const lessons = await lessonsByTerm(db, [...terms.values()], language)
+  return Promise.all(
+    rows.map(async (row) => {
+      const [term, dates] = [terms.get(row.term), lessons.get(row.term) ?? []]
+      return listed(deps, row, { term, dates, position: await positionOf(db, row), language })
+    }),
+  )
+}
+
+function listed(
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  {
+    term,
+    dates,
+    position,
+    language,
+  }: { term: Term | undefined; dates: readonly ClassDate[]; position: number; language: Language },
+): ListedRegistration {
   const { content } = deps
   const form = content.form(row.form)
-  const term = termOf(content, row.term)
-  const dates = term ? await datesOf(db, term, language) : []
   const held = heldDays(dates)
   const next = isSeated(row.state)
     ? dates.find(({ day, cancelled }) => !cancelled && day >= schoolToday(deps))
     : undefined
-  const over = term !== undefined && schoolToday(deps) > (await lastDayOf(db, term))
+  const over = term !== undefined && schoolToday(deps) > term.lastDay
   return {
     no: row.no,
     form: row.form,
@@ -71,7 +91,7 @@ export async function registrationForList(
     name: row.name,
     state: row.state,
     money: moneyOf(row),
-    position: await positionOf(db, row),
+    position,
     offeredUntil: row.offered_until ?? 0,
     fromWaiting: row.waits_since !== null && isSeated(row.state) && row.offered_until === null,
     editable: !over && editableStates(form).includes(row.state),
@@ -87,8 +107,9 @@ export async function receiptOfRegistration(
   row: RegistrationRow,
   language: Language,
 ): Promise<ReceiptData> {
-  const words = await registrationForList(db, deps, row, language)
-  const term = termOf(deps.content, row.term)
+  const term = await termBySlug(db, deps, row.term)
+  const dates = term ? await lessonsOf(db, term, language) : []
+  const words = listed(deps, row, { term, dates, position: await positionOf(db, row), language })
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   return {
     ...words,
@@ -108,7 +129,7 @@ export async function receiptOfRegistration(
       })),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
-    dates: await datesOfPlace(db, deps, row, language),
+    dates: isSeated(row.state) ? await datesOfPlace(db, deps, row, dates) : [],
     messages: await classMessagesOf(db, row.id, mostMessages),
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],

@@ -1,12 +1,11 @@
-import type { Term } from '@shuyuan/content/kinds/class'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { dayOf, schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
-import { lastDayOf } from '#features/class/dates/dates.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
+import { allTerms, type Term } from '#features/term/service.ts'
 import { deleteRegistration, retainedRegistrations } from './queries.ts'
 
 /** Days that content/<language>/consents promises: `id-number`, then `privacy`. */
@@ -26,9 +25,7 @@ export async function purgeRegistrations(
   deps: RegistrationDeps,
   { actor, dry }: { actor: string; dry: boolean },
 ): Promise<Purged> {
-  const terms = new Map<string, Term>()
-  for (const term of deps.content.terms())
-    terms.set(term.slug, { ...term, ends: await lastDayOf(deps.db, term) })
+  const terms = new Map((await allTerms(deps.db, deps)).map((term) => [term.slug, term]))
   const day = schoolToday(deps)
   const rows = await retainedRegistrations(deps.db)
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>
@@ -76,6 +73,6 @@ function endOf(
   term: Term | undefined,
   { settings }: RegistrationDeps,
 ): string {
-  if (term && row.state !== 'cancelled') return row.state === 'confirmed' ? term.ends : term.enrolUntil
+  if (term && row.state !== 'cancelled') return row.state === 'confirmed' ? term.lastDay : term.enrolUntil
   return dayOf(row.update_time * 1000, settings.timeZone)
 }

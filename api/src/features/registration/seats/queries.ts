@@ -1,10 +1,10 @@
 import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
-import type { Term } from '@shuyuan/content/kinds/class'
 import { countRows } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { nextVersion } from '#features/registration/registration-queries.ts'
+import type { Term } from '#features/term/service.ts'
 
 /**
  * Makes transactions that change the seats or the waiting list of a term run one after the other. It must come before
@@ -19,7 +19,10 @@ export async function lockTerm(trx: Executor, slug: string): Promise<void> {
 }
 
 /** Takes a free seat, if there is one. */
-export async function takeSeat(trx: Executor, { slug, seats }: Term): Promise<boolean> {
+export async function takeSeat(
+  trx: Executor,
+  { slug, seats }: Pick<Term, 'slug' | 'seats'>,
+): Promise<boolean> {
   const taken = await trx
     .updateTable('term_seat')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))
@@ -157,12 +160,18 @@ export async function countedByTerm(db: Executor): Promise<Map<string, number>> 
   return new Map(rows.map(({ slug, taken }) => [slug, taken]))
 }
 
-export function seatedOfTerm(db: Executor, term: string): Promise<RegistrationRow[]> {
-  return db
+/** The registrations that hold a seat, by term. */
+export async function seatedOfTerms(
+  db: Executor,
+  terms: readonly string[],
+): Promise<Map<string, RegistrationRow[]>> {
+  if (terms.length === 0) return new Map()
+  const rows = await db
     .selectFrom('registration')
     .selectAll()
-    .where('term', '=', term)
+    .where('term', 'in', terms)
     .where('state', 'in', seatedStates)
     .orderBy('id')
     .execute()
+  return Map.groupBy(rows, ({ term }) => term)
 }

@@ -1,22 +1,21 @@
-import type { Term } from '@shuyuan/content/kinds/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
-import { lastDayOf } from '#features/class/dates/dates.ts'
 import { readConfig } from '#features/config/service.ts'
 import { canReach, untell } from '#features/message/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
-import { momentWords, termOf } from '#features/registration/terms.ts'
-import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerm, takeSeat, waitingByTerm } from './queries.ts'
+import { momentWords } from '#features/registration/terms.ts'
+import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
+import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerms, takeSeat, waitingByTerm } from './queries.ts'
 import { inTerm } from './turns.ts'
 
-export { countedByTerm as takenSeats, lockTerm, placesByTerm, seatedOfTerm as seatedIn } from './queries.ts'
+export { countedByTerm as takenSeats, lockTerm, placesByTerm, seatedOfTerms as seatedIn } from './queries.ts'
 
 /**
  * Gives free seats to the waiting list in order, and notifies those who get one; none once the term is over. Whoever
@@ -30,7 +29,7 @@ export async function moveUp(
   told?: Told,
 ): Promise<RegistrationRow[]> {
   const moved: RegistrationRow[] = []
-  if (schoolToday(deps) > (await lastDayOf(trx, term))) return moved
+  if (schoolToday(deps) > term.lastDay) return moved
   for (;;) {
     const first = await firstWaiting(trx, term.slug)
     if (!first || !(await takeSeat(trx, term))) return moved
@@ -86,7 +85,7 @@ export async function takeSeatBack(
 ): Promise<boolean> {
   const time = unixSeconds(deps.now())
   if (time - cancelled > unnoticed) return false
-  const holders = await seatedOfTerm(trx, term)
+  const holders = (await seatedOfTerms(trx, [term])).get(term) ?? []
   const got = holders.find(
     (row) => row.state === 'submitted' && row.update_time === cancelled && row.version > 0,
   )
@@ -104,9 +103,8 @@ export async function takeSeatBack(
 
 /** Gives free seats of a term to the waiting list, after seats were added; null where there is no such term. */
 export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<RegistrationRow[] | null> {
-  const term = termOf(deps.content, slug)
-  if (!term) return null
-  return inTerm(deps.db, slug, (trx) => moveUp(trx, deps, term))
+  if (!(await termBySlug(deps.db, deps, slug))) return null
+  return inTerm(deps, slug, async (trx, term) => (term ? moveUp(trx, deps, term) : null))
 }
 
 /**
@@ -117,7 +115,7 @@ export async function fillWaiting(deps: RegistrationDeps): Promise<number> {
   const [waiting, taken] = [await waitingByTerm(deps.db), await countedByTerm(deps.db)]
   if (waiting.size === 0) return 0
   let moved = 0
-  for (const { slug, seats } of deps.content.terms()) {
+  for (const { slug, seats } of await allTerms(deps.db, deps)) {
     if (!waiting.has(slug) || (taken.get(slug) ?? 0) >= seats) continue
     moved += (await fillTerm(deps, slug))?.length ?? 0
   }

@@ -1,4 +1,6 @@
 import type { Db, Executor } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { type Term, termBySlug } from '#features/term/service.ts'
 import { lockTerm } from './queries.ts'
 
 /** The last change of each term that was begun. */
@@ -18,16 +20,19 @@ export function inTurn<Result>(db: Db, slug: string, change: () => Promise<Resul
   return result
 }
 
-/** Changes the seats of a term in a transaction that holds its lock, in turn with the other changes of this process. */
+/**
+ * Changes the seats of a term in a transaction that holds its lock, in turn with the other changes of this process. The
+ * term is read behind the lock, so that it is as the change before this one left it; undefined where it is gone.
+ */
 export function inTerm<Result>(
-  db: Db,
+  deps: Pick<ApiDeps, 'db' | 'content'>,
   slug: string,
-  change: (trx: Executor) => Promise<Result>,
+  change: (trx: Executor, term: Term | undefined) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(db, slug, () =>
-    db.transaction().execute(async (trx) => {
+  return inTurn(deps.db, slug, () =>
+    deps.db.transaction().execute(async (trx) => {
       await lockTerm(trx, slug)
-      return change(trx)
+      return change(trx, await termBySlug(trx, deps, slug))
     }),
   )
 }

@@ -29,7 +29,8 @@ import {
   settleCancelled,
 } from '#features/registration/fees/service.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
-import { classTitle, termOf } from '#features/registration/terms.ts'
+import { classTitle } from '#features/registration/terms.ts'
+import { termBySlug } from '#features/term/service.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
 import { addByPhone, type Added, correctEntry, entryForStaff } from './entries.ts'
 import { moveToTerm } from './move.ts'
@@ -74,7 +75,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
         if (change.result !== 'done') return answer(request, change)
         const { no, course, term } = change.row
         const title = classTitle(deps.content, course, request.language)
-        const to = termOf(deps.content, term)
+        const to = await termBySlug(deps.db, deps, term)
         const starts = to ? dayText(to.starts, schoolToday(deps), request.language) : ''
         return saved(request, no, 'registration.moved', { title, starts })
       },

@@ -8,15 +8,15 @@ import {
 import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
-import { lastDayOf } from '#features/class/dates/dates.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import { editRegistration, type Edited } from '#features/registration/receipts/edit.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { changedSince, registrationByNo } from '#features/registration/registration-queries.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
-import { enrol } from '#features/registration/submission/enrol.ts'
+import { enrol, type Submission, TermRefused, whyRefused } from '#features/registration/submission/enrol.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
-import { formRules, formTerms } from '#features/registration/terms.ts'
+import { formRules } from '#features/registration/terms.ts'
+import { termOfForm } from '#features/term/service.ts'
 import { noteLook } from './records.ts'
 import type { StaffAct } from './service.ts'
 
@@ -45,10 +45,10 @@ export async function addByPhone(
   }: Entry & { form: string; term: string; agreed: boolean; actor: string },
 ): Promise<Added> {
   const form = deps.content.form(key)
-  const term = form && formTerms(deps.content, form).find((each) => each.slug === slug)
-  if (!form || !term) return { result: 'refused', message: 'registration.termUnknown' }
+  const term = form && (await termOfForm(deps.db, deps, { form, slug }))
   const day = schoolToday(deps)
-  if (day > (await lastDayOf(deps.db, term))) return { result: 'refused', message: 'registration.termOver' }
+  const refusal = whyRefused(term || undefined, { day, staff: true })
+  if (!form || refusal !== null) return { result: 'refused', message: refusal ?? 'registration.termUnknown' }
   const { answers } = entry
   const consents = consentsFor(formRules(deps.content, form), answers, day).map(
     ({ doc, version, required }) => ({
@@ -59,10 +59,10 @@ export async function addByPhone(
   )
   const problems = await checkEntry(deps, form, { ...entry, consents })
   if (problems.length > 0) return { result: 'problems', problems }
-  const row = await enrol(deps, {
+  const row = await enrolled(deps, {
     input: { ...noProof, form: key, term: slug, answers: { ...answers }, guardian: entry.guardian, consents },
     form,
-    term,
+    term: slug,
     mobile: String(answers['mobile']),
     proved: false,
     guardian: needsGuardian(answers['birthday'], day) ? (entry.guardian ?? null) : null,
@@ -70,7 +70,18 @@ export async function addByPhone(
     visitor: { member: null, ip: '', address: '' },
     staff: actor,
   })
+  if (typeof row === 'string') return { result: 'refused', message: row }
   return row ? { result: 'added', row } : { result: 'refused', message: 'registration.exists' }
+}
+
+/** The message key where the term takes nobody any more. */
+async function enrolled(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null | string> {
+  try {
+    return await enrol(deps, submission)
+  } catch (error) {
+    if (error instanceof TermRefused) return error.message
+    throw error
+  }
 }
 
 /** What comes with a form that a visitor sends. */

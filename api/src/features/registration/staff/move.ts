@@ -4,7 +4,6 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
-import { lastDayOf } from '#features/class/dates/dates.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { accountsIn, type FeeChoice, leaveCoupon } from '#features/registration/fees/moved.ts'
@@ -22,7 +21,8 @@ import { freeSeat, joinsAt, lockTerm, takeSeat } from '#features/registration/se
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { ageWarningOf, formTerms, termOf } from '#features/registration/terms.ts'
+import { ageWarningOf } from '#features/registration/terms.ts'
+import { termBySlug, termOfForm } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { type StaffAct, type StaffChange, whyNot } from './service.ts'
 
@@ -38,16 +38,17 @@ export async function moveToTerm(
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
   const form = deps.content.form(found.form)
-  const to = form && formTerms(deps.content, form).find((term) => term.slug === slug)
-  if (!to || slug === found.term) return { result: 'refused', message: 'registration.termUnknown' }
-  if (schoolToday(deps) > (await lastDayOf(deps.db, to)))
-    return { result: 'refused', message: 'registration.termOver' }
+  const unknown = { result: 'refused', message: 'registration.termUnknown' } as const
+  if (!form || slug === found.term || !(await termOfForm(deps.db, deps, { form, slug }))) return unknown
   // Always in the same order, so that two moves never wait for each other.
   const [first = slug, second = slug] = [found.term, slug].toSorted()
   const move = () =>
     deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
       await lockTerm(trx, first)
       await lockTerm(trx, second)
+      const to = await termOfForm(trx, deps, { form, slug })
+      if (!to) return unknown
+      if (schoolToday(deps) > to.lastDay) return { result: 'refused', message: 'registration.termOver' }
       const now = await holdPlace(trx, found.no)
       if (now?.state !== found.state || !activeStates.includes(now.state)) return whyNot(trx, found)
       if (now.term !== found.term || changedSince(now, version)) return { result: 'changed' }
@@ -87,7 +88,7 @@ export async function moveToTerm(
       })
       if (seated) {
         await freeSeat(trx, now.term)
-        const from = termOf(deps.content, now.term)
+        const from = await termBySlug(trx, deps, now.term)
         if (from) await moveUp(trx, deps, from)
       }
       return { result: 'done', row }

@@ -18,7 +18,7 @@ import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
-import { formTerms } from '#features/registration/terms.ts'
+import { termsOfForm } from '#features/term/service.ts'
 import { areaNames, sameElsewhere } from '#features/registration/submission/queries.ts'
 import { pageOfRegistrations, type RegistrationFilter, type RegistrationOrder } from './queries.ts'
 
@@ -119,10 +119,10 @@ async function requestOf({ db }: RegistrationDeps, row: RegistrationRow) {
 async function movesOf(deps: RegistrationDeps, row: RegistrationRow) {
   const form = deps.content.form(row.form)
   const today = schoolToday(deps)
-  const terms = form && row.state !== 'cancelled' ? formTerms(deps.content, form) : []
+  const terms = form && row.state !== 'cancelled' ? await termsOfForm(deps.db, deps, form) : []
   return Promise.all(
     terms
-      .filter(({ slug, ends }) => slug !== row.term && ends >= today)
+      .filter(({ slug, lastDay }) => slug !== row.term && lastDay >= today)
       .map(async (to) => {
         const accounts = await accountsIn(deps.db, deps, row, to)
         return {

@@ -4,7 +4,6 @@ import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
-import { lastDayOf } from '#features/class/dates/dates.ts'
 import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { untell } from '#features/message/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
@@ -21,7 +20,7 @@ import { takeSeat } from '#features/registration/seats/queries.ts'
 import { takeSeatBack } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { termOf } from '#features/registration/terms.ts'
+import type { Term } from '#features/term/service.ts'
 import {
   creditReferrer,
   registrationSteps,
@@ -47,12 +46,12 @@ export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<S
   const { before = step.detail['seat'] === false ? 'waitlist' : 'submitted' } =
     // Who did not answer an offer waits again.
     (step.action === unanswered ? { before: 'waitlist' } : step.detail) as { before?: RegistrationState }
-  return inTerm(deps.db, found.term, async (trx): Promise<StaffChange> => {
+  return inTerm(deps, found.term, async (trx, term): Promise<StaffChange> => {
     const now = await registrationByNo(trx, found.no)
     if (now?.state !== found.state) return whyNot(trx, found)
     if (changedSince(now, act.version)) return { result: 'changed' }
     await forbidOwnPlace(trx, deps.now(), act.actor, now)
-    const back = { actor: act.actor, before }
+    const back = { actor: act.actor, before, term }
     return now.state === 'cancelled' ? restore(trx, deps, now, back) : stepBack(trx, deps, now, back)
   })
 }
@@ -63,6 +62,7 @@ const unanswered = 'registration.offerOver'
 interface Back {
   actor: string
   before: RegistrationState
+  term: Term | undefined
 }
 
 async function stepBack(
@@ -88,10 +88,9 @@ async function restore(
   trx: Executor,
   deps: RegistrationDeps,
   found: RegistrationRow,
-  { actor, before }: Back,
+  { actor, before, term }: Back,
 ): Promise<StaffChange> {
-  const term = termOf(deps.content, found.term)
-  if (!term || schoolToday(deps) > (await lastDayOf(trx, term)))
+  if (!term || schoolToday(deps) > term.lastDay)
     return { result: 'refused', message: 'registration.termOver' }
   if (await activeRegistration(trx, found)) return { result: 'refused', message: 'registration.exists' }
   const { key } = toldBy(found, found.version)

@@ -1,5 +1,4 @@
 import { type ClassPart, classParts } from '@shuyuan/contract/desk/classes'
-import type { Term } from '@shuyuan/content/kinds/class'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -11,7 +10,7 @@ import { absentLastTime } from '#features/class/attendance/service.ts'
 import { insertClassMessages } from '#features/registration/class-message-queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
-import { termOf } from '#features/registration/terms.ts'
+import { type Term, termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { registrationsOfTerm } from './queries.ts'
 
@@ -39,7 +38,7 @@ export async function writeToClass(
   deps: RegistrationDeps,
   { term, part, text, actor }: { term: string; part: ClassPart; text: string; actor: string },
 ): Promise<number | null> {
-  const found = termOf(deps.content, term)
+  const found = await termBySlug(deps.db, deps, term)
   if (!found) return null
   return deps.db.transaction().execute(async (trx) => {
     const absent = part === 'absent' ? await absentLastTime(trx, deps, found) : new Set<string>()

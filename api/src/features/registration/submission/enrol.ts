@@ -1,4 +1,4 @@
-import type { Term } from '@shuyuan/content/kinds/class'
+import { termState } from '@shuyuan/contract/class/term-state'
 import type { Form } from '@shuyuan/content/kinds/form'
 import type { Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
@@ -23,6 +23,7 @@ import { joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { classTitle, ageWarningOf } from '#features/registration/terms.ts'
+import type { Term } from '#features/term/service.ts'
 import { entryColumns } from './entry.ts'
 import { activeRegistration, insertRegistration } from './queries.ts'
 
@@ -40,7 +41,8 @@ export interface Submitter {
 export interface Submission {
   input: SubmitInput
   form: Form
-  term: Term
+  /** Its slug. */
+  term: string
   mobile: string
   /** Whether a code proved the number, or a proof that a code gave. */
   proved: boolean
@@ -53,15 +55,18 @@ export interface Submission {
 
 /**
  * Stores a registration with a seat, or on the waiting list, with consents and attribution: all or nothing. Null where
- * this person has one in this term already. Nobody overtakes the waiting list: free seats go to it first.
+ * this person has one in this term already. Nobody overtakes the waiting list: free seats go to it first. Throws
+ * `TermRefused` where the term takes nobody by now.
  */
 export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
-  const { term, visitor, consents } = submission
+  const { visitor, consents } = submission
   try {
-    return await inTerm(deps.db, term.slug, async (trx) => {
+    return await inTerm(deps, submission.term, async (trx, term) => {
+      const refusal = whyRefused(term, { day: schoolToday(deps), staff: submission.staff !== undefined })
+      if (!term || refusal !== null) throw new TermRefused(refusal ?? 'registration.termUnknown')
       await moveUp(trx, deps, term)
       const seated = await takeSeat(trx, term)
-      const inserted = await insert(trx, deps, submission, seated)
+      const inserted = await insert(trx, deps, submission, { term, seated })
       const row = await applyCoupon(trx, deps, inserted, submission.input.coupon)
       const memberId = row.user_id
       const subject = `registration:${row.no}`
@@ -83,6 +88,21 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
   }
 }
 
+/** The term takes nobody; a message key says why. */
+export class TermRefused extends Error {}
+
+/** Why a term takes nobody on a day, as a message key; null where it does. Staff enter people until it is over. */
+export function whyRefused(
+  term: Term | undefined,
+  { day, staff = false }: { day: string; staff?: boolean },
+): string | null {
+  if (!term) return 'registration.termUnknown'
+  if (staff) return day > term.lastDay ? 'registration.termOver' : null
+  const state = termState(term, 0, day)
+  if (state === 'soon') return 'registration.termNotOpen'
+  return state === 'closed' ? 'registration.termClosed' : null
+}
+
 /** Rolls back the seat that was taken. */
 class AlreadyThere extends Error {}
 
@@ -93,9 +113,9 @@ async function insert(
   trx: Executor,
   deps: ApiDeps,
   submission: Submission,
-  seated: boolean,
+  { term, seated }: { term: Term; seated: boolean },
 ): Promise<RegistrationRow> {
-  const { input, form, term, mobile, proved, guardian, consents, visitor } = submission
+  const { input, form, mobile, proved, guardian, consents, visitor } = submission
   const time = unixSeconds(deps.now())
   const entry = entryColumns(input.answers, guardian)
   if (await activeRegistration(trx, { term: term.slug, mobile, ...entry })) throw new AlreadyThere()

@@ -8,7 +8,7 @@ import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { asksForCaptcha } from './suspicion.ts'
 import { waitingByTerm } from '#features/registration/seats/queries.ts'
-import { formTerms } from '#features/registration/terms.ts'
+import { termsOfForm } from '#features/term/service.ts'
 
 /** Whether the form needs a code sent to the mobile number: where it asks for one, and one can be sent. */
 export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
@@ -17,9 +17,10 @@ export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
 
 /** The part of a form that changes by the day and with each sign-up. */
 export async function stateOfForm(deps: ApiDeps, form: Form, address: string): Promise<FormData> {
-  const { db, content, now, settings, sms } = deps
+  const { db, now, settings, sms } = deps
   const day = schoolToday(deps)
-  const [taken, waiting, captchaNeeded] = await Promise.all([
+  const [terms, taken, waiting, captchaNeeded] = await Promise.all([
+    termsOfForm(db, deps, form),
     takenSeats(db),
     waitingByTerm(db),
     asksForCaptcha(deps, address),
@@ -38,7 +39,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form, address: string): P
     codeNeeded: needsCode(deps, form),
     codesOffered: sms !== null,
     captchaNeeded,
-    terms: formTerms(content, form).map((term) => {
+    terms: terms.map((term) => {
       const seatsTaken = taken.get(term.slug) ?? 0
       const queue = waiting.get(term.slug) ?? 0
       return {

@@ -7,7 +7,6 @@ import {
   type EntryProblem,
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
-import { termState } from '@shuyuan/contract/class/term-state'
 import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -16,9 +15,10 @@ import { checkCaptcha } from '#features/captcha/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { useCode } from '#features/code/service.ts'
 import { CouponRefused } from '#features/registration/fees/discount.ts'
-import { formRules, formTerms } from '#features/registration/terms.ts'
+import { formRules } from '#features/registration/terms.ts'
+import { termOfForm } from '#features/term/service.ts'
 import { checkEntry } from './check-entry.ts'
-import { enrol, type Submitter } from './enrol.ts'
+import { enrol, type Submitter, TermRefused, whyRefused } from './enrol.ts'
 import { entryColumns } from './entry.ts'
 import { needsCode } from './form-state.ts'
 import { isNumberProof } from './number-proof.ts'
@@ -43,11 +43,9 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   if (!form) return refused('registration.formUnknown')
   const state = formState(form, day)
   if (state !== 'open') return refused(state === 'soon' ? 'registration.notOpen' : 'registration.closed')
-  const term = formTerms(deps.content, form).find(({ slug }) => slug === input.term)
-  if (!term) return refused('registration.termUnknown')
-  const termNow = termState(term, 0, day)
-  if (termNow === 'soon') return refused('registration.termNotOpen')
-  if (termNow === 'closed') return refused('registration.termClosed')
+  const term = await termOfForm(deps.db, deps, { form, slug: input.term })
+  const shut = whyRefused(term, { day })
+  if (!term || shut !== null) return refused(shut ?? 'registration.termUnknown')
 
   const problems = await checkEntry(deps, form, input)
   if (problems.length > 0) return { result: 'problems', problems }
@@ -63,8 +61,9 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   const consents = answeredConsents(deps, form, input, day)
   let row: RegistrationRow | null
   try {
-    row = await enrol(deps, { input, form, term, mobile, proved, guardian, consents, visitor })
+    row = await enrol(deps, { input, form, term: term.slug, mobile, proved, guardian, consents, visitor })
   } catch (error) {
+    if (error instanceof TermRefused) return refused(error.message)
     if (!(error instanceof CouponRefused)) throw error
     return { result: 'problems', problems: [{ field: 'coupon', message: 'registration.coupon' }] }
   }
