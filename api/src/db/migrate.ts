@@ -54,6 +54,7 @@ import { installation } from '#db/migrations/050-installation.ts'
 import { moneyBack } from '#db/migrations/051-money-back.ts'
 import { pageButtons } from '#db/migrations/052-page-buttons.ts'
 import { arrivalsByCampaign } from './migrations/053-arrivals-by-campaign.ts'
+import { terms } from './migrations/054-terms.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -112,6 +113,7 @@ function migrationsOf(engine: Engine) {
     '051-money-back': moneyBack(engine),
     '052-page-buttons': pageButtons,
     '053-arrivals-by-campaign': arrivalsByCampaign,
+    '054-terms': terms(engine),
   }
 }
 

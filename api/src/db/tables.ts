@@ -20,6 +20,7 @@ import type { RuleTables } from './tables/rule.ts'
 import type { SessionTables } from './tables/session.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StaffTables } from './tables/staff.ts'
+import type { TermTables } from './tables/term.ts'
 import type { UploadTables } from './tables/upload.ts'
 
 /** Every table, described room by room in `tables/`. */
@@ -46,6 +47,7 @@ export interface Tables
     SessionTables,
     SiteTables,
     StaffTables,
+    TermTables,
     UploadTables {}
 
 export type Db = Kysely<Tables>

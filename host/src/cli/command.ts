@@ -1,4 +1,5 @@
 import type { ApiSettings } from '@shuyuan/api/deps'
+import { mirrorContent } from '@shuyuan/api/features/term/mirror'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import type { Context } from '#data/context'
 import type { Environment } from '#environment'
@@ -86,9 +87,11 @@ export class SiteCommand extends Command {
   }
 }
 
-/** Adds the content, for rules that need classes, terms and forms. */
+/** Adds the content, for rules that need classes, terms and forms; the rows of terms are made as it has them. */
 export async function withContent(context: CliContext) {
-  return { ...context, content: await context.content() }
+  const content = await context.content()
+  await mirrorContent(context, content)
+  return { ...context, content }
 }
 
 /** A whole number from 1 to `most`: larger ones count as `most`, what is no number as `otherwise`. */

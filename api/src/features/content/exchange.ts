@@ -2,7 +2,7 @@ import { fileAt } from '@shuyuan/content/kinds/kinds'
 import type { ApiDeps } from '#deps.ts'
 import { keepDraft, readFileState } from './drafts.ts'
 import { type ContentFile, type Refusal, shownText, stateOf, versionOf } from './file-state.ts'
-import { publishDrafts, type PublishDeps, readReleasable, contentRefusal, removeFiles } from './publish.ts'
+import { publishDrafts, type PublishDeps, nextContent, readReleasable, removeFiles } from './publish.ts'
 import { fileRows } from './queries.ts'
 
 /** A content file of the site, for those who keep files. */
@@ -50,8 +50,8 @@ export async function publishFiles(deps: PublishDeps, { files, actor }: Wanted):
     if (!file) return { problem: 'content.noFile', values: { path } }
     read.push(file)
   }
-  const refusal = await contentRefusal(deps, files)
-  if (refusal) return refusal
+  const next = await nextContent(deps, files)
+  if ('problem' in next) return next
   const [gone, written] = [read.filter(isGone), read.filter((file) => !isGone(file))]
   const removed = gone.map((file) => ({ path: file.path, version: versionOf(file) }))
   const removable = await readReleasable(deps, { files: removed, actor }, 'removed')

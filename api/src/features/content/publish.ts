@@ -9,6 +9,7 @@ import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { fillWaiting, placesByTerm, takenSeats } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
+import { mirrorTerms } from '#features/term/mirror.ts'
 import { allTerms } from '#features/term/service.ts'
 import { dayText } from '#day-text.ts'
 import { schoolToday } from '#day.ts'
@@ -73,14 +74,11 @@ async function release(
     const edition = await lastEdition(deps.db)
     const read = await readReleasable(deps, { files, actor }, what)
     if ('problem' in read) return read
-    const refusal = await contentRefusal(
-      deps,
-      new Map(read.map((file) => [file.path, textAfter(file, what)])),
-    )
-    if (refusal) return refusal
+    const next = await nextContent(deps, new Map(read.map((file) => [file.path, textAfter(file, what)])))
+    if ('problem' in next) return next
     try {
       const changes = read.map((file) => ({ file, what, text: publishedText(file, what) }))
-      await write(deps, { changes, edition, actor })
+      await write(deps, { changes, edition, actor, next: next.content })
     } catch (error) {
       if ((error instanceof Overtaken || isUniqueConflict(error)) && tries < mostTries) continue
       throw error
@@ -99,16 +97,15 @@ async function showWritten(deps: PublishDeps): Promise<void> {
 }
 
 /**
- * Writes new texts of files in one edition, without a look at their faults. False, and nothing is written, where
- * somebody has written one of them, or published, since they were read.
+ * Writes new texts of files in one edition, without a look at their faults; `next` is the content with them. False, and
+ * nothing is written, where somebody has written one of them, or published, since they were read.
  */
 export async function releaseFiles(
   deps: PublishDeps,
-  changes: readonly Change[],
-  actor: string,
+  { changes, next, actor }: Omit<Release, 'edition'>,
 ): Promise<boolean> {
   try {
-    await write(deps, { changes, edition: await lastEdition(deps.db), actor })
+    await write(deps, { changes, edition: await lastEdition(deps.db), actor, next })
   } catch (error) {
     if (error instanceof Overtaken || isUniqueConflict(error)) return false
     throw error
@@ -161,15 +158,15 @@ function textAfter({ row, starter }: ContentFile, what: What): string | null {
   return what === 'removed' ? null : (starter ?? null)
 }
 
-/** Why these words cannot be published; null where they can. */
-export async function contentRefusal(
+/** The content with these words, or why they cannot be published. */
+export async function nextContent(
   deps: PublishDeps,
   words: ReadonlyMap<string, string | null>,
-): Promise<Refusal | null> {
+): Promise<{ content: Content } | Refusal> {
   const { content, problems } = await deps.contentFiles.readWith(words)
   if (problems.length > 0) return faulty(problems)
   const term = await signedUpTerm(deps, content)
-  return term === null ? null : { problem: 'content.termTaken', values: term }
+  return term === null ? { content } : { problem: 'content.termTaken', values: term }
 }
 
 /** What a term is called that the new content no longer has, though it is not over and somebody is signed up for it. */
@@ -206,10 +203,12 @@ interface Release {
   changes: readonly Change[]
   edition: number
   actor: string
+  /** The content with the changes. */
+  next: Content
 }
 
 /** Everything in one transaction: a process that dies leaves what was there. */
-function write({ db, now }: PublishDeps, { changes, edition, actor }: Release): Promise<void> {
+function write({ db, now }: PublishDeps, { changes, edition, actor, next }: Release): Promise<void> {
   return db.transaction().execute(async (trx) => {
     let number = edition
     for (const { file, what, text } of changes) {
@@ -242,6 +241,7 @@ function write({ db, now }: PublishDeps, { changes, edition, actor }: Release): 
       ]
       await audit(trx, { now: now(), actor, action, entity: 'content', ref: path, detail })
     }
+    await mirrorTerms(trx, { now }, next)
     await changePages(trx, now(), 'content')
   })
 }
@@ -257,8 +257,8 @@ export async function scheduleDrafts(
   const due = (await dueRows(deps.db, at)).map(({ path }) => path)
   const before = due.length > 0 ? await fileRows(deps.db, due) : []
   const drafts = [...before, ...read.flatMap(({ row }) => row ?? [])]
-  const refusal = await contentRefusal(deps, new Map(drafts.map(({ path, draft }) => [path, draft])))
-  if (refusal) return refusal
+  const next = await nextContent(deps, new Map(drafts.map(({ path, draft }) => [path, draft])))
+  if ('problem' in next) return next
   try {
     await deps.db.transaction().execute(async (trx) => {
       for (const { path, row } of read) {

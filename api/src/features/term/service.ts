@@ -6,6 +6,8 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { lessonsByTerm } from './lessons.ts'
 
+export { lockTerm } from './mirror-queries.ts'
+
 type TermDeps = Pick<ApiDeps, 'content'>
 
 /** A term of a class. */

@@ -8,6 +8,7 @@ import { resealFactors } from '@shuyuan/api/features/second-factor/service'
 import { resealSecrets } from '@shuyuan/api/features/secret/service'
 import { noteResealed } from '#health/key-prints'
 import { resealIdNumbers } from '@shuyuan/api/features/registration/retention/rekey'
+import { verifyTerms } from '@shuyuan/api/features/term/mirror'
 import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
 export function addUpkeep(command: SiteCommand): void {
@@ -24,8 +25,10 @@ export function addUpkeep(command: SiteCommand): void {
 
   command
     .command('verify')
-    .description('check that seats and payments are those of the registrations')
-    .runs(async ({ db }) => {
+    .description(
+      'check that seats and payments are those of the registrations, and terms those of the content',
+    )
+    .runs(async ({ db, content }) => {
       const problems = await verifySeats(db)
       if (problems.length > 0) {
         const lines = problems.map((each) => `${each.term}: ${each.counted} counted, ${each.held} held`)
@@ -40,9 +43,14 @@ export function addUpkeep(command: SiteCommand): void {
           problems: unequal,
         })
       }
+      const terms = await verifyTerms(db, await content())
+      if (terms.length > 0)
+        throw new Failure(['These terms are not as the content has them:', ...terms].join('\n  '), {
+          problems: terms.map((term) => ({ term })),
+        })
       return {
         json: { problems: [] },
-        text: 'Every seat that is taken has its registration, and every sum its payments.',
+        text: 'Every seat that is taken has its registration, every sum its payments, and every term its lessons.',
       }
     })
 

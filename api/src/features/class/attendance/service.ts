@@ -9,10 +9,10 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
+import { seatedIn } from '#features/registration/seats/service.ts'
 import { momentText } from '#features/registration/terms.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
-import { type Term, termBySlug } from '#features/term/service.ts'
+import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 import {
   absentOn,
   attendanceOf,

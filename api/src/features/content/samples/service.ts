@@ -4,7 +4,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { ContentFile, ContentOutcome } from '#features/content/file-state.ts'
 import { allFiles } from '#features/content/list.ts'
-import { contentRefusal, type PublishDeps, releaseFiles } from '#features/content/publish.ts'
+import { nextContent, type PublishDeps, releaseFiles } from '#features/content/publish.ts'
 import type { Sample, Words } from './entries.ts'
 import { samplesIn } from './find.ts'
 import { isUntouched, missingOf, withoutEntries } from './references.ts'
@@ -39,15 +39,16 @@ export async function removeSamples(
   const { files, samples, words } = await plan(deps, defaultLanguage)
   if (version !== versionOf(words)) return { problem: 'content.samplesChanged' }
   if (words.size === 0) return { problem: 'content.noSamples' }
-  const refusal = await contentRefusal(deps, words)
-  if (refusal) return refusal
+  const next = await nextContent(deps, words)
+  if ('problem' in next) return next
   const changes = [...words].flatMap(([path, text]) => {
     const file = files.get(path)
     return file
       ? [{ file, what: text === null ? ('removed' as const) : ('published' as const), text: text ?? '' }]
       : []
   })
-  if (!(await releaseFiles(deps, changes, actor))) return { problem: 'content.samplesChanged' }
+  if (!(await releaseFiles(deps, { changes, next: next.content, actor })))
+    return { problem: 'content.samplesChanged' }
   const count = samples.filter(({ stays }) => stays === '').length
   return { done: null, message: 'content.samplesGone', values: { count } }
 }

@@ -18,11 +18,11 @@ import { setGiveBack } from '#features/registration/fees/queries.ts'
 import { refundByRule } from '#features/registration/fees/refund-rule.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { placeOf, updateInStates } from '#features/registration/registration-queries.ts'
-import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
+import { freeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { momentWords } from '#features/registration/terms.ts'
-import { termBySlug } from '#features/term/service.ts'
+import { lockTerm, termBySlug } from '#features/term/service.ts'
 
 export interface Cancelling {
   /** The states in which it may be cancelled. */

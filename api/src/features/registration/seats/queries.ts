@@ -1,22 +1,9 @@
 import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
-import { sql } from 'kysely'
 import { countRows } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { nextVersion } from '#features/registration/registration-queries.ts'
 import type { Term } from '#features/term/service.ts'
-
-/**
- * Makes transactions that change the seats or the waiting list of a term run one after the other. It must come before
- * anything else of the term is read or written, so that no two wait for each other.
- */
-export async function lockTerm(trx: Executor, slug: string): Promise<void> {
-  await trx
-    .insertInto('term_seat')
-    .values({ slug, taken: 0 })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ taken: sql<number>`term_seat.taken` }))
-    .execute()
-}
 
 /** Takes a free seat, if there is one. */
 export async function takeSeat(

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
-import { lockTerm } from './queries.ts'
+import { lockTerm } from '#features/term/service.ts'
 import { fillTerm, verifySeats } from './service.ts'
 import { inTurn } from './turns.ts'
 

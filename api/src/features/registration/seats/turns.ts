@@ -1,7 +1,6 @@
 import type { Db, Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { type Term, termBySlug } from '#features/term/service.ts'
-import { lockTerm } from './queries.ts'
+import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 
 /** The last change of each term that was begun. */
 const lastChanges = new WeakMap<Db, Map<string, Promise<void>>>()

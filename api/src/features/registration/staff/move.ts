@@ -17,12 +17,12 @@ import {
   registrationByNo,
   updateInStates,
 } from '#features/registration/registration-queries.ts'
-import { freeSeat, joinsAt, lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
+import { freeSeat, joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf } from '#features/registration/terms.ts'
-import { termBySlug, termOfForm } from '#features/term/service.ts'
+import { lockTerm, termBySlug, termOfForm } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { type StaffAct, type StaffChange, whyNot } from './service.ts'
 
