@@ -152,6 +152,25 @@ const mengzi: Draw = (b) => [
   b.stroke('38 200 0.8, 74 197 2.2, 120 201 0.8', { opacity: 0.6 }),
 ]
 
+/** “Like a bell: struck lightly it sounds lightly”: a bronze bell on its beam, and the mallet. */
+const liji: Draw = (b) => [
+  b.bone('44 106, 90 102, 136 106', 5, { fill: 'ochre' }),
+  b.stroke('50 108 3, 49 156 2.4, 51 204 3'),
+  b.stroke('130 108 3, 131 156 2.4, 129 204 3'),
+  b.tail('90 106, 89 113, 90 121', 3, { fill: 'red' }),
+  b.wash('76 122, 90 119, 104 122, 110 152, 117 184, 90 190, 63 184, 70 152', {
+    fill: 'ochre',
+    opacity: 0.35,
+  }),
+  b.stroke('77 122 2, 90 118 3.4, 103 122 2'),
+  b.stroke('77 122 2, 70 152 3, 62 185 2.4'),
+  b.stroke('103 122 2, 110 152 3, 118 185 2.4'),
+  b.stroke('62 185 2, 90 191 3.6, 118 185 2'),
+  b.stroke('70 152 1, 90 156 2, 110 152 1', { opacity: 0.7 }),
+  ...[74, 85, 96, 107].map((x) => b.dot([x, 143], 2.2)),
+  b.bone('120 166, 136 163, 150 160', 4, { fill: 'red' }),
+]
+
 /** “Guan guan cry the ospreys, on the islet in the river”: a bird among reeds. */
 const shijing: Draw = (b) => [
   reed(b, { x: 94, y: 190, scale: 0.58 }),
@@ -185,6 +204,7 @@ export const emblems: Readonly<Record<string, Draw>> = {
   suwen,
   zhongyong,
   mengzi,
+  liji,
   shijing,
   gushici,
 }
