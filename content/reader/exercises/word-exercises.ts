@@ -3,7 +3,8 @@ import type { Content } from '#reading/content'
 import { quotedLine } from '#reading/quoted-line'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Candidate } from './exercise.ts'
-import { type ExerciseSet, most, withOptions } from './exercises.ts'
+import { type ExerciseSet, withOptions } from './exercises.ts'
+import { most } from './sets.ts'
 import { shuffled } from './shuffled.ts'
 
 /**

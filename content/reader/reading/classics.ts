@@ -1,6 +1,8 @@
 import { stages, type Book, type Chapter } from '#kinds/book'
 import type { WordGroup } from '#kinds/words'
 import { keptByShelf, type Reading } from './current-shelf.ts'
+import { type Heard, heardIn } from './heard.ts'
+import { type LibraryLines, libraryLinesOf } from './library-lines.ts'
 import { type Readings, readingsOf } from './readings.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -13,6 +15,10 @@ export interface Classics {
   chapters(of?: Book): Chapter[]
   /** How often the classics read each character in each way. */
   readings(): Readings
+  /** The readings that notes call older ones or others. */
+  heard(): Heard
+  /** All lines of the classics, by what they have in common. */
+  lines(): LibraryLines
   /** The cards of the classical language, group by group. */
   words(): WordGroup[]
 }
@@ -34,6 +40,8 @@ export function classicsOf({ shelf: current }: Pick<Reading, 'shelf'>): Classics
     chapter,
     chapters,
     readings: keptByShelf(current, () => readingsOf(chapters())),
+    heard: keptByShelf(current, () => heardIn(books(), chapters())),
+    lines: keptByShelf(current, () => libraryLinesOf(books(), chapters)),
     words: () =>
       [...current().words].map(([slug, value]) => ({ slug, ...value })).toSorted((a, b) => a.place - b.place),
   }
