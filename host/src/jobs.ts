@@ -1,3 +1,4 @@
+import { followChangedLessons } from '@shuyuan/api/features/term/service'
 import { analyse } from '@shuyuan/api/db/analyse'
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { goOn, holdBack, noteClock } from '@shuyuan/api/features/upkeep/service'
@@ -53,6 +54,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },
   { every: minute / 2, name: 'filling free seats', work: () => fillWaiting(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
+  { every: minute, name: 'following lessons', work: () => followChangedLessons(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
   { every: 10 * minute, name: 'telling of absences', work: () => tellAbsences(deps) },
   {

@@ -55,6 +55,7 @@ import { moneyBack } from '#db/migrations/051-money-back.ts'
 import { pageButtons } from '#db/migrations/052-page-buttons.ts'
 import { arrivalsByCampaign } from './migrations/053-arrivals-by-campaign.ts'
 import { terms } from './migrations/054-terms.ts'
+import { lessonsOfTerms } from './migrations/055-lessons-of-terms.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -114,6 +115,7 @@ function migrationsOf(engine: Engine) {
     '052-page-buttons': pageButtons,
     '053-arrivals-by-campaign': arrivalsByCampaign,
     '054-terms': terms(engine),
+    '055-lessons-of-terms': lessonsOfTerms,
   }
 }
 

@@ -5,6 +5,7 @@ import { buildApi } from '@shuyuan/api/app'
 import { migrate } from '@shuyuan/api/db/migrate'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { overlayOf } from '@shuyuan/api/features/content/overlay'
+import { mirrorContent } from '@shuyuan/api/features/term/mirror'
 import { databaseCounters } from '@shuyuan/api/adapters/counters'
 import { defaultLimits } from '@shuyuan/api/plugins/limits/limits'
 import { localFileStore } from '@shuyuan/api/adapters/storage'
@@ -49,6 +50,7 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 /** The API on a site's data, for what visitors do between two commands. The caller closes it. */
 export async function openTestApi(context: CliContext) {
   const content = await context.content()
+  await mirrorContent(context, content)
   return buildApi({
     ...context,
     content,

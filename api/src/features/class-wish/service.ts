@@ -61,7 +61,7 @@ export async function openClasses(deps: WishDeps): Promise<Set<string>> {
   const { db } = deps
   const today = schoolToday(deps)
   const taken = await spokenFor(db)
-  const open = (await allTerms(db, deps)).filter(
+  const open = (await allTerms(db)).filter(
     (term) => termState(term, taken.get(term.slug) ?? 0, today) === 'open',
   )
   return new Set(open.map((term) => term.class))

@@ -3,9 +3,8 @@ import { termState } from '@shuyuan/contract/class/term-state'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { lessonHistory } from '#features/class/dates/service.ts'
 import { spokenFor } from '#features/registration/seats/service.ts'
-import { changesByTerm } from '#features/term/lessons.ts'
+import { lessonsByTerm } from '#features/term/lessons.ts'
 import { allTerms } from '#features/term/service.ts'
 
 export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -16,7 +15,7 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const today = schoolToday(deps)
         const seats = await spokenFor(deps.db)
-        const list = (await allTerms(deps.db, deps)).map((term) => {
+        const list = (await allTerms(deps.db)).map((term) => {
           const taken = seats.get(term.slug) ?? 0
           return { term: term.slug, seats: term.seats, taken, state: termState(term, taken, today) }
         })
@@ -28,12 +27,12 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/class/dates',
       { schema: { summary: 'Lessons that are not as their term says', response: { 200: changesAnswer } } },
       async (request) => {
-        const changes = await changesByTerm(deps.db, await allTerms(deps.db, deps), request.language)
-        const list = [...changes].flatMap(([term, ofTerm]) => ofTerm.map((change) => ({ term, ...change })))
-        const history = [...(await lessonHistory(deps.db))].map(([ref, number]) => {
-          const [term = '', planned = ''] = ref.split(' ')
-          return { term, planned, ...number }
-        })
+        const lessons = await lessonsByTerm(deps.db, await allTerms(deps.db), request.language)
+        const all = [...lessons]
+          .flatMap(([term, ofTerm]) => ofTerm.map((lesson) => ({ term, ...lesson })))
+          .toSorted((one, other) => (one.planned < other.planned ? -1 : 1))
+        const list = all.filter(({ changed }) => changed)
+        const history = all.filter(({ sequence }) => sequence > 0)
         return request.success({ list, history })
       },
     )

@@ -76,6 +76,7 @@ async function release(
     if ('problem' in read) return read
     const next = await nextContent(deps, new Map(read.map((file) => [file.path, textAfter(file, what)])))
     if ('problem' in next) return next
+    const seats = new Map((await allTerms(deps.db)).map((term) => [term.slug, term.seats]))
     try {
       const changes = read.map((file) => ({ file, what, text: publishedText(file, what) }))
       await write(deps, { changes, edition, actor, next: next.content })
@@ -83,7 +84,6 @@ async function release(
       if ((error instanceof Overtaken || isUniqueConflict(error)) && tries < mostTries) continue
       throw error
     }
-    const seats = new Map((await allTerms(deps.db, deps)).map((term) => [term.slug, term.seats]))
     await showWritten(deps)
     const done = { files: writtenOnce(read) }
     const values = await fewerThanTaken(deps, seats)
@@ -117,7 +117,7 @@ export async function releaseFiles(
 /** A term that has fewer seats than before, and fewer than are taken: nobody loses a place by that. */
 async function fewerThanTaken(deps: PublishDeps, before: ReadonlyMap<string, number>) {
   const { db, content } = deps
-  const terms = await allTerms(db, deps)
+  const terms = await allTerms(db)
   const fewer = terms.filter(({ slug, seats }) => seats < (before.get(slug) ?? seats))
   if (fewer.length === 0) return null
   const taken = await takenSeats(db)
@@ -176,7 +176,7 @@ async function signedUpTerm(
 ): Promise<{ term: string; count: number } | null> {
   const kept = new Set(next.terms().map(({ slug }) => slug))
   const today = schoolToday({ now, settings })
-  const terms = await allTerms(db, { content })
+  const terms = await allTerms(db)
   const missing = terms.filter(({ slug, lastDay }) => !kept.has(slug) && lastDay >= today)
   if (missing.length === 0) return null
   const places = await placesByTerm(db)

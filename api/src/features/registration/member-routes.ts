@@ -63,7 +63,7 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/registration/coupons',
       { schema: { querystring: couponsQuery, response: { 200: couponsAnswer } } },
       async (request) => {
-        const course = (await termBySlug(deps.db, deps, request.query.term))?.class ?? ''
+        const course = (await termBySlug(deps.db, request.query.term))?.class ?? ''
         const of = { memberId: memberOf(request).id, course, language: request.language }
         const coupons = await couponsForClass(deps.db, deps.content, of)
         const list = coupons.map(({ coupon, title, off }) => ({ coupon, title, off: formatMoney(off) }))

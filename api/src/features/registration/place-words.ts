@@ -25,7 +25,7 @@ export async function placeWords(
   row: Pick<RegistrationRow, 'term' | 'fee' | 'discount' | 'paid' | 'refunded'>,
   kind: MessageKind,
 ): Promise<(language: Language) => TextValues> {
-  const term = describing.has(kind) ? await termBySlug(trx, deps, row.term) : undefined
+  const term = describing.has(kind) ? await termBySlug(trx, row.term) : undefined
   if (!term) return () => ({})
   const today = schoolToday(deps)
   const left = leftToPay(row)

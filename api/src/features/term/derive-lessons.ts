@@ -7,12 +7,12 @@ import {
   deleteLessons,
   lessonHistory,
   markedLessons,
-  slotRows,
+  keptLessons,
   termRows,
   upsertLesson,
   writeLastDay,
 } from './mirror-queries.ts'
-import { classDateRows, lessonRows } from './queries.ts'
+import { classDateRows, slotRows } from './queries.ts'
 
 type Values = Omit<LessonRow, 'id' | 'sequence' | 'update_time'>
 
@@ -60,7 +60,7 @@ async function readLessons(db: Executor, terms: readonly TermRow[]) {
   const slots = Map.groupBy(await slotRows(db, slugs), ({ term }) => term)
   const changes = Map.groupBy(await classDateRows(db, slugs), ({ term }) => term)
   const marked = Map.groupBy(await markedLessons(db, slugs), ({ term }) => term)
-  const kept = Map.groupBy(await lessonRows(db, slugs), ({ term }) => term)
+  const kept = Map.groupBy(await keptLessons(db, slugs), ({ term }) => term)
   return new Map(
     terms.map((term) => {
       const { slug } = term

@@ -1,9 +1,18 @@
-import type { Term } from '@shuyuan/content/kinds/class'
-import { type ClassDate, classDates, type DateChange } from '@shuyuan/contract/class/class-dates'
+import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
-import type { ClassDateRow } from '#db/tables/class-life.ts'
-import { classDateRows } from './queries.ts'
+import type { LessonRow } from '#db/tables/term.ts'
+import { lessonRows, lessonsOfDay } from './queries.ts'
+import type { Term } from './service.ts'
+
+/** A lesson of a term as it is held; `planned` is its key. */
+export interface Lesson extends ClassDate {
+  /** How often it was changed, changes that were taken back too, and when last (unix seconds, 0 for never). */
+  sequence: number
+  modified: number
+}
+
+type Named = Pick<Term, 'slug'>
 
 /**
  * The lessons of terms as they are held, those that are cancelled too, by the term's slug. `place` is '' where it is the
@@ -11,40 +20,49 @@ import { classDateRows } from './queries.ts'
  */
 export async function lessonsByTerm(
   db: Executor,
-  terms: readonly Term[],
+  terms: readonly Named[],
   language: Language,
-): Promise<Map<string, ClassDate[]>> {
-  const changes = await changesByTerm(db, terms, language)
-  return new Map(terms.map((term) => [term.slug, classDates(term, changes.get(term.slug) ?? [])]))
+): Promise<Map<string, Lesson[]>> {
+  const slugs = terms.map(({ slug }) => slug)
+  const rows = Map.groupBy(await lessonRows(db, slugs), ({ term }) => term)
+  return new Map(slugs.map((slug) => [slug, (rows.get(slug) ?? []).map((row) => lessonOf(row, language))]))
 }
 
-export async function lessonsOf(db: Executor, term: Term, language: Language): Promise<ClassDate[]> {
+export async function lessonsOf(db: Executor, term: Named, language: Language): Promise<Lesson[]> {
   return (await lessonsByTerm(db, [term], language)).get(term.slug) ?? []
 }
 
-/** The changed lessons of terms, by the term's slug. */
-export async function changesByTerm(
+/** The lessons of a day with the slugs of their terms, in the order of time; cancelled ones too. */
+export async function lessonsOn(
   db: Executor,
-  terms: readonly Pick<Term, 'slug'>[],
+  day: string,
   language: Language,
-): Promise<Map<string, DateChange[]>> {
-  const slugs = terms.map(({ slug }) => slug)
-  const byTerm = Map.groupBy(await classDateRows(db, slugs), ({ term }) => term)
-  return new Map([...byTerm].map(([term, rows]) => [term, rows.map((row) => changeOf(row, language))]))
+): Promise<{ term: string; lesson: Lesson }[]> {
+  return (await lessonsOfDay(db, day)).map((row) => ({ term: row.term, lesson: lessonOf(row, language) }))
 }
 
-function changeOf(row: ClassDateRow, language: Language): DateChange {
+/** The lessons of a term as they are stored. */
+export function storedLessons(db: Executor, term: string): Promise<LessonRow[]> {
+  return lessonRows(db, [term])
+}
+
+/** Whether a lesson is not as it was planned. */
+export function isChanged(row: LessonRow): boolean {
+  const { state, day, from_time: from, until_time: until, place } = row
+  const asPlanned = day === row.planned_day && from === row.planned_from && until === row.planned_until
+  return state === 'cancelled' || !asPlanned || place !== ''
+}
+
+function lessonOf(row: LessonRow, language: Language): Lesson {
   return {
-    planned: row.planned,
+    planned: row.key,
     day: row.day,
     from: row.from_time,
     until: row.until_time,
     place: (language === 'en' && row.place_en) || row.place,
-    cancelled: row.cancelled === 1,
+    cancelled: row.state === 'cancelled',
+    changed: isChanged(row),
+    sequence: row.sequence,
+    modified: row.update_time,
   }
-}
-
-/** The lessons of a term that are not as the term says, as they are stored. */
-export function changedLessons(db: Executor, term: string): Promise<ClassDateRow[]> {
-  return classDateRows(db, [term])
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import type { NewLesson, TermRow, TermSlotRow, TermTable } from '#db/tables/term.ts'
+import type { LessonRow, NewLesson, TermRow, TermSlotRow, TermTable } from '#db/tables/term.ts'
 
 /** A term as it is written; its last day follows from its lessons. */
 export type TermValues = Omit<Insertable<TermTable>, 'last_day' | 'update_time'>
@@ -12,11 +12,10 @@ export function termRows(db: Executor, slugs?: readonly string[]): Promise<TermR
   return (slugs ? all.where('slug', 'in', slugs) : all).execute()
 }
 
-/** The times of the week of all terms, or of these, in their order. */
-export function slotRows(db: Executor, slugs?: readonly string[]): Promise<TermSlotRow[]> {
-  if (slugs?.length === 0) return Promise.resolve([])
-  const all = db.selectFrom('term_slot').selectAll().orderBy('term').orderBy('weekday').orderBy('from_time')
-  return (slugs ? all.where('term', 'in', slugs) : all).execute()
+/** All that is kept of the lessons of terms, also of what the plan no longer has. */
+export async function keptLessons(db: Executor, terms: readonly string[]): Promise<LessonRow[]> {
+  if (terms.length === 0) return []
+  return db.selectFrom('lesson').selectAll().where('term', 'in', terms).execute()
 }
 
 export async function upsertTerm(

@@ -10,12 +10,12 @@ import {
   endTerm,
   hasSignUps,
   lockTerm,
-  slotRows,
   termRows,
   type TermValues,
   upsertTerm,
   writeSlots,
 } from './mirror-queries.ts'
+import { slotRows } from './queries.ts'
 
 type Source = Pick<Content, 'terms' | 'list' | 'form'>
 
@@ -37,8 +37,10 @@ export async function mirrorTerms(
 ): Promise<string[]> {
   const wanted = termsOfContent(content)
   const unlike = await termsUnlike(trx, content)
+  const there = new Set((await termRows(trx)).map(({ slug }) => slug))
   for (const slug of unlike) {
-    await lockTerm(trx, slug)
+    // Of one that is not there yet nobody has a seat.
+    if (there.has(slug)) await lockTerm(trx, slug)
     const written = wanted.get(slug)
     if (written) {
       await upsertTerm(trx, { ...written.term, update_time: unixSeconds(now()) })
@@ -68,7 +70,7 @@ export async function verifyTerms(db: Executor, content: Source): Promise<string
 export async function termsUnlike(db: Executor, content: Source): Promise<string[]> {
   const wanted = termsOfContent(content)
   const rows = new Map((await termRows(db)).map((row) => [row.slug, row]))
-  const slots = Map.groupBy(await slotRows(db), ({ term }) => term)
+  const slots = Map.groupBy(await slotRows(db, [...rows.keys()]), ({ term }) => term)
   const stale = new Set(await staleLessons(db, [...rows.values()]))
   return [...new Set([...wanted.keys(), ...rows.keys()])].toSorted().filter((slug) => {
     const [written, row] = [wanted.get(slug), rows.get(slug)]

@@ -1,76 +1,115 @@
-import type { Form } from '@shuyuan/content/kinds/form'
-import type { Term as TermOfContent } from '@shuyuan/content/kinds/class'
-import { defaultLanguage } from '@shuyuan/contract/text/language'
-import { heldDays } from '@shuyuan/contract/class/class-dates'
-import type { Executor } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
-import { lessonsByTerm } from './lessons.ts'
+import type { RefundStep } from '@shuyuan/contract/class/refund'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { Db, Executor } from '#db/tables.ts'
+import type { TermRow, TermSlotRow } from '#db/tables/term.ts'
+import { staleLessons, writeLessons } from './derive-lessons.ts'
+import { lockTerm } from './mirror-queries.ts'
+import { offeredTerms, slotRows } from './queries.ts'
 
 export { lockTerm } from './mirror-queries.ts'
+export { writeLessons } from './derive-lessons.ts'
 
-type TermDeps = Pick<ApiDeps, 'content'>
-
-/** A term of a class. */
-export interface Term extends TermOfContent {
-  /** The day after which it is over: that of its last lesson as it is held, or the planned one where that is later. */
+/** A term of a class. Days are `yyyy-mm-dd`, times `hh:mm` at the school. */
+export interface Term {
+  slug: string
+  /** Name of the class in the content. */
+  class: string
+  /** Key of the form by which one signs up; '' where no form takes it. */
+  form: string
+  /** First and last lesson of the plan. */
+  starts: string
+  ends: string
+  /** The day after which it is over: that of its last lesson as it is held, or `ends` where that is later. */
   lastDay: string
+  /** 1 (Monday) to 7. */
+  weekdays: number[]
+  from: string
+  until: string
+  place: Readonly<Record<Language, string>>
+  online: boolean
+  seats: number
+  /** First and last day of the sign-up. */
+  enrolFrom: string
+  enrolUntil: string
+  /** '' for none, as `link`. */
+  groupCode: string
+  link: string
+  /** Cents; null where it is to be agreed. */
+  fee: number | null
+  refunds: RefundStep[]
 }
 
-/** All terms, earliest first. */
-export function allTerms(db: Executor, { content }: TermDeps): Promise<Term[]> {
-  return withLastDay(db, content.terms())
+/** All terms that are offered, earliest first. */
+export async function allTerms(db: Executor): Promise<Term[]> {
+  return withSlots(db, await offeredTerms(db))
 }
 
 /** Terms by their slugs, in one go; those that are not there are left out. */
-export async function termsBySlug(
-  db: Executor,
-  { content }: TermDeps,
-  slugs: readonly string[],
-): Promise<Map<string, Term>> {
-  const asked = new Set(slugs)
-  const terms = await withLastDay(
-    db,
-    content.terms().filter(({ slug }) => asked.has(slug)),
-  )
+export async function termsBySlug(db: Executor, slugs: readonly string[]): Promise<Map<string, Term>> {
+  const terms = await withSlots(db, await offeredTerms(db, { slugs }))
   return new Map(terms.map((term) => [term.slug, term]))
 }
 
-export async function termBySlug(db: Executor, deps: TermDeps, slug: string): Promise<Term | undefined> {
-  return (await termsBySlug(db, deps, [slug])).get(slug)
+export async function termBySlug(db: Executor, slug: string): Promise<Term | undefined> {
+  return (await termsBySlug(db, [slug])).get(slug)
 }
 
-/** The terms of a form: those of the classes that name it, or of these the ones that the form names. */
-export function termsOfForm(db: Executor, { content }: TermDeps, form: Form): Promise<Term[]> {
-  return withLastDay(
-    db,
-    content.terms().filter((term) => formOfTerm(content, term) === form.key),
-  )
+/** The terms of a form, earliest first. */
+export async function termsOfForm(db: Executor, form: string): Promise<Term[]> {
+  return withSlots(db, await offeredTerms(db, { form }))
 }
 
-/** The term of a form by its slug. */
+/** A term of a form by its slug. */
 export async function termOfForm(
   db: Executor,
-  deps: TermDeps,
-  { form, slug }: { form: Form; slug: string },
+  { form, slug }: { form: string; slug: string },
 ): Promise<Term | undefined> {
-  const term = await termBySlug(db, deps, slug)
-  return term && formOfTerm(deps.content, term) === form.key ? term : undefined
+  const term = await termBySlug(db, slug)
+  return term?.form === form ? term : undefined
 }
 
-/** The key of the form by which one signs up for a term; '' where no form takes it. */
-export function formOfTerm(
-  content: ApiDeps['content'],
-  { slug, class: course }: Pick<Term, 'slug' | 'class'>,
-): string {
-  const key = content.list('classes', defaultLanguage).find(({ name }) => name === course)?.value.form ?? ''
-  const form = content.form(key)
-  return form && (form.terms?.includes(slug) ?? true) ? key : ''
+/**
+ * Makes the lessons follow what an older program, which runs beside this one, changes of them; returns of how many terms.
+ * Several processes may do it at once.
+ */
+export async function followChangedLessons({ db, now }: { db: Db; now: () => number }): Promise<number> {
+  const stale = await staleLessons(db, await offeredTerms(db))
+  for (const slug of stale.toSorted()) {
+    await db.transaction().execute(async (trx) => {
+      await lockTerm(trx, slug)
+      await writeLessons(trx, slug, unixSeconds(now()))
+    })
+  }
+  return stale.length
 }
 
-async function withLastDay(db: Executor, terms: readonly TermOfContent[]): Promise<Term[]> {
-  const lessons = await lessonsByTerm(db, terms, defaultLanguage)
-  return terms.map((term) => {
-    const last = heldDays(lessons.get(term.slug) ?? []).at(-1) ?? term.ends
-    return { ...term, lastDay: last > term.ends ? last : term.ends }
-  })
+async function withSlots(db: Executor, rows: readonly TermRow[]): Promise<Term[]> {
+  const slugs = rows.map(({ slug }) => slug)
+  const slots = Map.groupBy(await slotRows(db, slugs), ({ term }) => term)
+  return rows.map((row) => termOf(row, slots.get(row.slug) ?? []))
+}
+
+function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
+  const [first] = slots
+  return {
+    slug: row.slug,
+    class: row.course,
+    form: row.form,
+    starts: row.starts,
+    ends: row.ends,
+    lastDay: row.last_day,
+    weekdays: slots.map(({ weekday }) => weekday),
+    from: first?.from_time ?? '',
+    until: first?.until_time ?? '',
+    place: { 'zh-cn': row.place, en: row.place_en },
+    online: row.online === 1,
+    seats: row.seats,
+    enrolFrom: row.enrol_from,
+    enrolUntil: row.enrol_until,
+    groupCode: row.group_code,
+    link: row.link,
+    fee: row.fee,
+    refunds: JSON.parse(row.refunds) as RefundStep[],
+  }
 }

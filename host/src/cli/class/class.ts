@@ -73,7 +73,7 @@ function dateCommand(deps: CommandDeps): SiteCommand {
     .argument('<term>', 'its name in both/terms.yaml')
     .runs(async (context, slug: string) => {
       const deps = await withContent(context)
-      const term = await termBySlug(deps.db, deps, slug)
+      const term = await termBySlug(deps.db, slug)
       if (!term) throw new Failure(refusals['no term'])
       const list = await lessonsOf(deps.db, term, defaultLanguage)
       const rows = list.map(({ planned, day, from, until, place, cancelled, changed }) => [

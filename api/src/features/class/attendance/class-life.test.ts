@@ -1,7 +1,9 @@
+import type { ChangesData } from '@shuyuan/contract/class/class'
 import type { RegistrationList } from '@shuyuan/contract/registration/membership'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { followChangedLessons } from '#features/term/service.ts'
 import { changeLesson, restoreLesson } from '#features/class/dates/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { purgeRegistrations } from '#features/registration/retention/purge.ts'
@@ -175,6 +177,34 @@ test('the day before a lesson those with a confirmed place are reminded, once', 
   expect(await remind()).toBe(1)
 })
 
+test('two lessons of one day are reminded of, each once', async () => {
+  await change('2026-12-12', { day: '2026-12-05', from: '15:00', until: '16:00' })
+  api.clock.pass(13 * day)
+  for (let time = 0; time < 2; time += 1) await remindOfLessons(api.deps)
+  const texts = (await messages('dayBefore')).map(({ data }) => String(data))
+  expect(texts.toSorted()).toEqual([
+    expect.stringMatching(/09:00—10:30/),
+    expect.stringMatching(/15:00—16:00/),
+  ])
+})
+
+test('a calendar counts the changes of a lesson, those that are taken back and those of an older program too', async () => {
+  const number = async () => {
+    const { history } = (await get(api, '/api/class/dates')).data as ChangesData
+    return history?.find(({ planned }) => planned === '2026-12-05')?.sequence ?? 0
+  }
+  expect(await number()).toBe(0)
+  await change('2026-12-05', { day: '2026-12-06' })
+  expect(await number()).toBe(1)
+  await restoreLesson(api.deps, { term: 'winter', planned: '2026-12-05', actor })
+  expect(await number()).toBe(2)
+  await change('2026-12-05', { cancelled: true })
+  await api.deps.db.updateTable('class_date').set({ cancelled: 0, day: '2026-12-06' }).execute()
+  await followChangedLessons(api.deps)
+  await followChangedLessons(api.deps)
+  expect(await number()).toBe(4)
+})
+
 test('who did not come and said nothing is told of it the same evening, where the school wants that', async () => {
   api.clock.pass(14 * day)
   await markAttendance(api.deps, await row(), { planned: '2026-12-05', state: 'absent', actor })
@@ -222,6 +252,8 @@ test('the teacher writes to who was absent from the last lesson that was held, a
       update_time: 0,
     })
     .execute()
+  // As a program does that knows no rows of lessons.
+  expect(await followChangedLessons(api.deps)).toBe(1)
   const marked = await registrationByNo(api.deps.db, other.no)
   await markAttendance(api.deps, await row(), { planned: '2026-12-05', state: 'excused', actor })
   await markAttendance(api.deps, marked, { planned: '2026-12-05', state: 'absent', actor })

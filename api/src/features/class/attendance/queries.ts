@@ -127,7 +127,7 @@ const registrant = [
   'refunded',
 ] as const
 
-/** Confirmed places of a term that have not been reminded of the lesson of a day. */
+/** Confirmed places of a term that have not been reminded of a lesson, by its mark in the keys of messages. */
 export function notReminded(db: Executor, term: string, day: string) {
   return db
     .selectFrom('registration')

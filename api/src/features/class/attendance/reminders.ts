@@ -7,9 +7,8 @@ import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, namesText, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { momentText } from '#features/registration/terms.ts'
-import { lessonsByTerm } from '#features/term/lessons.ts'
-import { allTerms, type Term } from '#features/term/service.ts'
-import type { ClassDate } from '@shuyuan/contract/class/class-dates'
+import { type Lesson, lessonsOn } from '#features/term/lessons.ts'
+import { type Term, termsBySlug } from '#features/term/service.ts'
 import { absentUntold, notReminded } from './queries.ts'
 
 /** Times at the school before which nobody is notified of a lesson or an absence. */
@@ -20,11 +19,11 @@ const absenceFrom = '19:00'
 export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, reminderFrom)) return
   const today = schoolToday(deps)
-  for (const { term, date } of await lessonsOn(deps, dayAfter(today))) {
-    for (const family of byFamily(await notReminded(deps.db, term.slug, date.day))) {
+  for (const { term, date, mark } of await heldOn(deps, dayAfter(today))) {
+    for (const family of byFamily(await notReminded(deps.db, term.slug, mark))) {
       await deps.db.transaction().execute((trx) =>
         notifyFamily(trx, deps, family, 'dayBefore', {
-          key: `dayBefore:${numbersOf(family)}:${date.day}`,
+          key: `dayBefore:${numbersOf(family)}:${mark}`,
           values: (language) => ({
             day: dayText(date.day, today, language),
             time: `${date.from}—${date.until}`,
@@ -40,7 +39,7 @@ export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
 export async function tellAbsences(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, absenceFrom) || !(await readConfig(deps.db)).absence_message) return
   const today = schoolToday(deps)
-  for (const { term, date } of await lessonsOn(deps, today)) {
+  for (const { term, date } of await heldOn(deps, today)) {
     for (const family of byFamily(await absentUntold(deps.db, term.slug, date.planned))) {
       await deps.db.transaction().execute((trx) =>
         notifyFamily(trx, deps, family, 'absent', {
@@ -64,12 +63,21 @@ function isBefore(deps: RegistrationDeps, time: string): boolean {
   return momentText(deps, unixSeconds(deps.now())) < `${schoolToday(deps)} ${time}`
 }
 
-async function lessonsOn(deps: RegistrationDeps, day: string): Promise<{ term: Term; date: ClassDate }[]> {
-  const terms = await allTerms(deps.db, deps)
-  const lessons = await lessonsByTerm(deps.db, terms, defaultLanguage)
-  return terms.flatMap((term) =>
-    (lessons.get(term.slug) ?? [])
-      .filter((date) => date.day === day && !date.cancelled)
-      .map((date) => ({ term, date })),
-  )
+/** The lessons that are held on a day, with their terms. */
+async function heldOn(
+  { db }: RegistrationDeps,
+  day: string,
+): Promise<{ term: Term; date: Lesson; mark: string }[]> {
+  const lessons = (await lessonsOn(db, day, defaultLanguage)).filter(({ lesson }) => !lesson.cancelled)
+  const slugs = lessons.map(({ term }) => term)
+  const terms = await termsBySlug(db, slugs)
+  return [...Map.groupBy(lessons, ({ term }) => term)].flatMap(([slug, ofTerm]) => {
+    const term = terms.get(slug)
+    return term ? ofTerm.map(({ lesson }, at) => ({ term, date: lesson, mark: markOf(lesson, at) })) : []
+  })
+}
+
+/** Names the lesson in the key of its reminder: by the day, and where a term has more lessons that day, by its key too. */
+function markOf({ day, planned }: Lesson, at: number): string {
+  return at === 0 ? day : `${day}/${planned}`
 }

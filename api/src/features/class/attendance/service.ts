@@ -1,4 +1,4 @@
-import { type ClassDate, lessonDays } from '@shuyuan/contract/class/class-dates'
+import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import type { Attendee } from '@shuyuan/contract/desk/classes'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { type AttendanceState, isSeated } from '@shuyuan/contract/registration/registration-kinds'
@@ -55,7 +55,7 @@ export function sayAbsence(
   { planned, absent, actor }: { planned: string; absent: boolean; actor: string },
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
-    const term = isSeated(row.state) ? await termBySlug(trx, deps, row.term) : undefined
+    const term = isSeated(row.state) ? await termBySlug(trx, row.term) : undefined
     const lessons = term ? await lessonsOf(trx, term, defaultLanguage) : []
     const dates = await datesOfPlace(trx, deps, row, lessons)
     if (!dates.some((date) => date.planned === planned && date.excusable)) return false
@@ -94,8 +94,9 @@ export function markAttendance(
     if (!row || !isSeated(row.state)) return 'no place'
     // Two who mark at once do it one after the other, so that the second sees what the first has noted.
     await lockTerm(trx, row.term)
-    const term = await termBySlug(trx, deps, row.term)
-    if (!term || !lessonDays(term).includes(planned)) return 'no lesson'
+    const term = await termBySlug(trx, row.term)
+    const lessons = term ? await lessonsOf(trx, term, defaultLanguage) : []
+    if (!lessons.some((lesson) => lesson.planned === planned)) return 'no lesson'
     const before = (await attendanceOf(trx, row.id)).get(planned)?.state ?? ''
     if (seen !== undefined && before !== state && before !== seen) return 'marked meanwhile'
     const time = unixSeconds(deps.now())

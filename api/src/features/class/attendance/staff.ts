@@ -57,7 +57,7 @@ export async function lessonsOfDay(
   const day = wanted || (next[0]?.day ?? now)
   const ofDay = coming.filter((lesson) => lesson.day === day)
   const slugs = ofDay.map(({ term }) => term)
-  const terms = await termsBySlug(deps.db, deps, slugs)
+  const terms = await termsBySlug(deps.db, slugs)
   const lists = await attendanceLists(deps, ofDay)
   const lessons = ofDay.map((lesson, index) => ({
     ...lesson,
@@ -69,7 +69,7 @@ export async function lessonsOfDay(
 
 /** The lessons of all terms from a day on, those that are cancelled too, in the order of time. */
 async function lessonsFrom(deps: RegistrationDeps, day: string, language: Language): Promise<AttendLesson[]> {
-  const terms = await allTerms(deps.db, deps)
+  const terms = await allTerms(deps.db)
   const lessons = await lessonsByTerm(deps.db, terms, language)
   return terms
     .flatMap((term) =>
@@ -113,7 +113,7 @@ export async function attendanceOfLesson(
   deps: RegistrationDeps,
   { term: slug, planned, language }: { term: string; planned: string; language: Language },
 ): Promise<AttendList | undefined> {
-  const term = await termBySlug(deps.db, deps, slug)
+  const term = await termBySlug(deps.db, slug)
   const date = term && (await lessonsOf(deps.db, term, language)).find((each) => each.planned === planned)
   if (!term || !date) return undefined
   return {
@@ -129,7 +129,7 @@ export async function findAttendee(
   language: Language,
 ): Promise<AttendFound | undefined> {
   const row = await placeByNumber(deps.db, no)
-  const term = row && (await termBySlug(deps.db, deps, row.term))
+  const term = row && (await termBySlug(deps.db, row.term))
   if (!row || !term) return undefined
   const day = schoolToday(deps)
   const held = (await lessonsOf(deps.db, term, language)).filter(({ cancelled }) => !cancelled)

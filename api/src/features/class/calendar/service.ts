@@ -2,7 +2,6 @@ import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { auditMember } from '#features/audit/service.ts'
-import { lessonHistory } from '#features/class/dates/service.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTitle } from '#features/registration/terms.ts'
@@ -39,9 +38,8 @@ export async function calendarLessons(
   const places = await confirmedOfMember(deps.db, Number(id))
   if (places.length === 0) return []
   const slugs = places.map(({ term }) => term)
-  const terms = await termsBySlug(deps.db, deps, slugs)
+  const terms = await termsBySlug(deps.db, slugs)
   const lessons = await lessonsByTerm(deps.db, [...terms.values()], language)
-  const history = await lessonHistory(deps.db)
   const excused = new Set(
     (
       await excusedLessons(
@@ -63,7 +61,8 @@ export async function calendarLessons(
     return (lessons.get(slug) ?? []).map((date) => ({
       id: `${slug}-${date.planned}`,
       title: `${who(date.planned)} · ${title}`,
-      ...(history.get(`${slug} ${date.planned}`) ?? { sequence: 0, modified: 0 }),
+      sequence: date.sequence,
+      modified: date.modified,
       class: term.class,
       day: date.day,
       from: date.from,

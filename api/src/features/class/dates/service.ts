@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { lessonDays } from '@shuyuan/contract/class/class-dates'
 import { isDate } from '@shuyuan/contract/fields/patterns'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -7,18 +6,17 @@ import { schoolToday } from '#day.ts'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
+import type { LessonRow } from '#db/tables/term.ts'
 import { audit } from '#features/audit/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
-import { changedLessons } from '#features/term/lessons.ts'
-import { type Term, termBySlug } from '#features/term/service.ts'
+import { isChanged, storedLessons } from '#features/term/lessons.ts'
+import { type Term, termBySlug, writeLessons } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { dayText } from '#day-text.ts'
 import { deleteClassDate, upsertClassDate } from './queries.ts'
-
-export { lessonHistory } from './queries.ts'
 
 /** What changes at a lesson; absent fields stay. */
 export interface LessonChange {
@@ -59,11 +57,9 @@ export function changeLesson(
   deps: RegistrationDeps,
   act: LessonAct & { change: LessonChange },
 ): Promise<LessonChanged> {
-  const { change, planned, seen } = act
-  return ofLesson(deps, act, async (trx, term) => {
-    const rows = await changedLessons(trx, term.slug)
-    const before = rows.find((row) => row.planned === planned) ?? asPlanned(term, planned)
-    if (seen !== undefined && seen !== lessonVersion(before)) return { result: 'changed meanwhile' }
+  const { change, planned } = act
+  return ofLesson(deps, act, async (trx, { term, lesson, others }) => {
+    const before = dateOf(lesson)
     const row: ClassDateRow = {
       ...before,
       day: change.day ?? before.day,
@@ -79,36 +75,42 @@ export function changeLesson(
       return { result: 'no time' }
     if (row.day < schoolToday(deps)) return { result: 'over' }
     if (row.day !== before.day && row.day > lastDay(deps, planned)) return { result: 'too far' }
-    if (isTaken(term, row, rows)) return { result: 'taken' }
+    if (isTaken(row, others)) return { result: 'taken' }
     if (sameLesson(row, before)) return { result: 'nothing' }
     await upsertClassDate(trx, row)
+    await writeLessons(trx, term.slug, row.update_time)
     return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
   })
 }
 
 export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<LessonChanged> {
-  return ofLesson(deps, act, async (trx, term) => {
-    const rows = await changedLessons(trx, term.slug)
-    const before = rows.find((row) => row.planned === act.planned)
-    if (act.seen !== undefined && act.seen !== lessonVersion(before)) return { result: 'changed meanwhile' }
-    if (!before) return { result: 'nothing' }
-    if (act.planned < schoolToday(deps)) return { result: 'over' }
-    const row = asPlanned(term, act.planned)
-    if (isTaken(term, row, rows)) return { result: 'taken' }
+  return ofLesson(deps, act, async (trx, { term, lesson, others }) => {
+    if (!isChanged(lesson)) return { result: 'nothing' }
+    if (lesson.planned_day < schoolToday(deps)) return { result: 'over' }
+    const [before, row] = [dateOf(lesson), asPlanned(lesson)]
+    if (isTaken(row, others)) return { result: 'taken' }
     await deleteClassDate(trx, term.slug, act.planned)
+    await writeLessons(trx, term.slug, unixSeconds(deps.now()))
     return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
   })
 }
 
 async function ofLesson(
   deps: RegistrationDeps,
-  { term: slug, planned }: LessonAct,
-  run: (trx: Executor, term: Term) => Promise<LessonChanged>,
+  { term: slug, planned, seen }: LessonAct,
+  run: (
+    trx: Executor,
+    of: { term: Term; lesson: LessonRow; others: readonly LessonRow[] },
+  ) => Promise<LessonChanged>,
 ): Promise<LessonChanged> {
-  if (!(await termBySlug(deps.db, deps, slug))) return { result: 'no term' }
-  return inTerm(deps, slug, async (trx, term) => {
+  if (!(await termBySlug(deps.db, slug))) return { result: 'no term' }
+  return inTerm(deps.db, slug, async (trx, term) => {
     if (!term) return { result: 'no term' }
-    return lessonDays(term).includes(planned) ? run(trx, term) : { result: 'no lesson' }
+    const lessons = await storedLessons(trx, slug)
+    const lesson = lessons.find(({ key }) => key === planned)
+    if (!lesson) return { result: 'no lesson' }
+    if (seen !== undefined && seen !== lessonVersion(lesson)) return { result: 'changed meanwhile' }
+    return run(trx, { term, lesson, others: lessons.filter((each) => each !== lesson) })
   })
 }
 
@@ -118,34 +120,41 @@ function lastDay(deps: RegistrationDeps, planned: string): string {
   return dayAfter(planned > today ? planned : today, 366)
 }
 
-/** Whether another lesson of the term is held at the time of this one; `rows` are all that are not as the term says. */
-function isTaken(term: Term, row: ClassDateRow, rows: readonly ClassDateRow[]): boolean {
+/** Whether another lesson of the term is held at the time of this one. */
+function isTaken(row: ClassDateRow, others: readonly LessonRow[]): boolean {
   if (row.cancelled === 1) return false
-  return lessonDays(term)
-    .filter((day) => day !== row.planned)
-    .map((day) => rows.find(({ planned }) => planned === day) ?? asPlanned(term, day))
-    .some(
-      (other) =>
-        other.cancelled === 0 &&
-        other.day === row.day &&
-        other.from_time < row.until_time &&
-        row.from_time < other.until_time,
-    )
+  return others.some(
+    (other) =>
+      other.state !== 'cancelled' &&
+      other.day === row.day &&
+      other.from_time < row.until_time &&
+      row.from_time < other.until_time,
+  )
 }
 
-function asPlanned(term: Term, planned: string): ClassDateRow {
+/** A lesson in the words of `class_date`, which an older program reads. */
+function dateOf(lesson: LessonRow): ClassDateRow {
+  const { term, key: planned, day, from_time, until_time, place, place_en, update_time } = lesson
+  const cancelled = lesson.state === 'cancelled' ? 1 : 0
+  return { term, planned, day, from_time, until_time, place, place_en, cancelled, update_time }
+}
+
+function asPlanned(lesson: LessonRow): ClassDateRow {
+  const times = { from_time: lesson.planned_from, until_time: lesson.planned_until }
   const place = { place: '', place_en: '' }
-  const times = { from_time: term.from, until_time: term.until }
-  return { term: term.slug, planned, day: planned, ...times, ...place, cancelled: 0, update_time: 0 }
+  return { ...dateOf(lesson), day: lesson.planned_day, ...times, ...place, cancelled: 0, update_time: 0 }
 }
 
 /**
  * Differs whenever the lesson does, also for two changes within one second; '' as long as it is as the term has it.
  * Where a lesson was changed and changed back, the version from before is right again.
  */
-export function lessonVersion(row: ClassDateRow | undefined): string {
-  if (!row || row.update_time === 0) return ''
-  return createHash('sha256').update(wordingOf(row)).digest('base64url').slice(0, 22)
+export function lessonVersion(lesson: LessonRow | undefined): string {
+  if (!lesson || !isChanged(lesson)) return ''
+  return createHash('sha256')
+    .update(wordingOf(dateOf(lesson)))
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 function sameLesson(one: ClassDateRow, other: ClassDateRow): boolean {

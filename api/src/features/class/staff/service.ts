@@ -11,8 +11,8 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { familiesOf } from '#features/registration/staff/write-to-class.ts'
 import { classTeachers, classTitle } from '#features/registration/terms.ts'
-import { changedLessons, lessonsOf } from '#features/term/lessons.ts'
-import { allTerms, formOfTerm, type Term, termBySlug } from '#features/term/service.ts'
+import { lessonsOf, storedLessons } from '#features/term/lessons.ts'
+import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
 import { contactsOf } from './queries.ts'
 
 /** The terms that are running or still to come, or those that are over, the newest of them first. */
@@ -21,7 +21,7 @@ export async function listTerms(
   { past, language }: { past: boolean; language: Language },
 ): Promise<DeskListedTerm[]> {
   const day = schoolToday(deps)
-  const terms = (await allTerms(deps.db, deps)).filter(({ lastDay }) => lastDay < day === past)
+  const terms = (await allTerms(deps.db)).filter(({ lastDay }) => lastDay < day === past)
   const places = await countPlaces(deps)
   const list = terms.map((term) => listed(deps, term, { language, places }))
   return past ? list.toReversed() : list
@@ -46,7 +46,7 @@ function listed(
   return {
     term: slug,
     class: name,
-    form: formOfTerm(deps.content, term),
+    form: term.form,
     title: classTitle(deps.content, name, language),
     teachers: classTeachers(deps.content, name, language),
     starts,
@@ -74,7 +74,7 @@ export async function showTerm(
   slug: string,
   language: Language,
 ): Promise<DeskTerm | undefined> {
-  const term = await termBySlug(deps.db, deps, slug)
+  const term = await termBySlug(deps.db, slug)
   if (!term) return undefined
   const people = (await seatedIn(deps.db, [slug])).get(slug) ?? []
   const [apart, marks] = [apartIn(people), await marksOfTerm(deps.db, slug)]
@@ -93,7 +93,7 @@ export async function showTerm(
 }
 
 async function deskLessons(deps: RegistrationDeps, term: Term): Promise<DeskLesson[]> {
-  const rows = new Map((await changedLessons(deps.db, term.slug)).map((row) => [row.planned, row]))
+  const rows = new Map((await storedLessons(deps.db, term.slug)).map((row) => [row.key, row]))
   const marks = await marksByLesson(deps.db, term.slug)
   const day = schoolToday(deps)
   return (await lessonsOf(deps.db, term, 'zh-cn')).map((lesson) => {
@@ -119,7 +119,7 @@ export async function showContacts(
   deps: RegistrationDeps,
   { term, actor }: { term: string; actor: string },
 ): Promise<ClassContacts['list'] | undefined> {
-  if (!(await termBySlug(deps.db, deps, term))) return undefined
+  if (!(await termBySlug(deps.db, term))) return undefined
   const list = await contactsOf(deps.db, term)
   const event = { action: 'class.contacts', entity: 'term', ref: term, detail: { count: list.length } }
   await audit(deps.db, { now: deps.now(), actor, ...event })

@@ -26,7 +26,7 @@ const isOfProject = (_: Entry, starter: Entry | undefined) => starter !== undefi
 /** Every sample that visitors see, or that the school has changed. */
 export async function samplesIn(deps: PublishDeps, files: Files, language: Language): Promise<Sample[]> {
   const signedUp = new Set((await placesByTerm(deps.db)).map(({ term }) => term))
-  const held = await allTerms(deps.db, deps)
+  const held = await allTerms(deps.db)
   const terms = entriesOf(files, 'both/terms.yaml', isOfProject).map((sample): Sample => {
     const { slug } = sample
     return {

@@ -28,7 +28,7 @@ export async function refundByRule(
   deps: RegistrationDeps,
   row: RegistrationRow,
 ): Promise<number | null> {
-  const term = await termBySlug(db, deps, row.term)
+  const term = await termBySlug(db, row.term)
   if (!term?.refunds.length) return null
   if (row.paid === 0) return 0
   const day =

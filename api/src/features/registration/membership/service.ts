@@ -56,7 +56,7 @@ export async function consentWithdrawn(
 ): Promise<void> {
   const found = await registrationByNo(trx, subject.replace(/^registration:/, ''))
   if (!found || found.user_id !== memberId || found.state === 'cancelled') return
-  const term = await termBySlug(trx, deps, found.term)
+  const term = await termBySlug(trx, found.term)
   const asked = deps.content.form(found.form)?.consents.find((consent) => consent.doc === doc)
   const needed = asked?.required === true && doc !== idNumberDoc
   if (needed && !(term && schoolToday(deps) > term.lastDay)) {
@@ -81,7 +81,7 @@ export async function memberLeaves(trx: Executor, deps: RegistrationDeps, member
   // In the order of the terms, so that two deletions at once wait for each other instead of deadlocking.
   const rows = await activeOfMember(trx, memberId)
   const slugs = rows.map(({ term }) => term)
-  const terms = await termsBySlug(trx, deps, slugs)
+  const terms = await termsBySlug(trx, slugs)
   const day = schoolToday(deps)
   for (const row of rows) {
     const term = terms.get(row.term)

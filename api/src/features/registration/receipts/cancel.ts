@@ -48,7 +48,7 @@ export function cancelRegistration(
   row: Pick<RegistrationRow, 'id' | 'term'>,
   cancelling: Cancelling,
 ): Promise<RegistrationRow | null> {
-  return inTerm(deps, row.term, (trx) => cancelRegistrationWithin(trx, deps, row, cancelling))
+  return inTerm(deps.db, row.term, (trx) => cancelRegistrationWithin(trx, deps, row, cancelling))
 }
 
 /** As a part of a larger transaction, which has not read the term's registrations yet. */
@@ -80,7 +80,7 @@ export async function cancelRegistrationWithin(
   const event = { action, entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
   const bySchool = actor.startsWith('staff:')
-  const term = await termBySlug(trx, deps, slug)
+  const term = await termBySlug(trx, slug)
   const begun = term !== undefined && schoolToday(deps) >= term.starts
   // Whoever had a place in lessons has used it, unless the school takes the place away.
   if (bySchool || !begun || !left || now?.offered_until) await returnCoupon(trx, row)

@@ -42,7 +42,7 @@ export async function editRegistration(
   by: { actor: string; memberId: number | null; ip: string; staff?: { version?: number | undefined } },
 ): Promise<Edited> {
   const form = deps.content.form(row.form)
-  const term = await termBySlug(deps.db, deps, row.term)
+  const term = await termBySlug(deps.db, row.term)
   // Staff may correct any registration that is not cancelled, the mobile number too, and need no consent to a newer
   // version of a text.
   const { staff } = by
@@ -104,7 +104,7 @@ export async function editRegistration(
     await audit(trx, { now: deps.now(), actor, ...event })
     return { result: 'edited', row: edited }
   }
-  return inTerm(deps, row.term, save)
+  return inTerm(deps.db, row.term, save)
 }
 
 /** The earlier consents, replaced by what is said now. */

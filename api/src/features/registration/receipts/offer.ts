@@ -32,7 +32,7 @@ export async function endUnansweredOffers(deps: RegistrationDeps): Promise<numbe
   let ended = 0
   for (const { id, term, offered_until: until } of await unansweredOffers(deps.db, time)) {
     const unanswered = until ?? time
-    const cancelled = await inTerm(deps, term, async (trx) => {
+    const cancelled = await inTerm(deps.db, term, async (trx) => {
       // Somebody may have answered, or another process ended it.
       const over = await endOffer(trx, { id, time, by: time })
       const ending = { from: ['submitted'], actor: 'system', reason: '', unanswered } as const

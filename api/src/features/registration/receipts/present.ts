@@ -51,7 +51,7 @@ export async function registrationsForList(
   language: Language,
 ): Promise<ListedRegistration[]> {
   const slugs = rows.map(({ term }) => term)
-  const terms = await termsBySlug(db, deps, slugs)
+  const terms = await termsBySlug(db, slugs)
   const lessons = await lessonsByTerm(db, [...terms.values()], language)
   return Promise.all(
     rows.map(async (row) => {
@@ -107,7 +107,7 @@ export async function receiptOfRegistration(
   row: RegistrationRow,
   language: Language,
 ): Promise<ReceiptData> {
-  const term = await termBySlug(db, deps, row.term)
+  const term = await termBySlug(db, row.term)
   const dates = term ? await lessonsOf(db, term, language) : []
   const words = listed(deps, row, { term, dates, position: await positionOf(db, row), language })
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)

@@ -25,7 +25,7 @@ export async function purgeRegistrations(
   deps: RegistrationDeps,
   { actor, dry }: { actor: string; dry: boolean },
 ): Promise<Purged> {
-  const terms = new Map((await allTerms(deps.db, deps)).map((term) => [term.slug, term]))
+  const terms = new Map((await allTerms(deps.db)).map((term) => [term.slug, term]))
   const day = schoolToday(deps)
   const rows = await retainedRegistrations(deps.db)
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>

@@ -10,6 +10,8 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
+import type { TermRow } from '#db/tables/term.ts'
+import { mirrorContent } from '#features/term/mirror.ts'
 import { lockTerm } from '#features/term/service.ts'
 import { fillTerm, verifySeats } from './service.ts'
 import { inTurn } from './turns.ts'
@@ -28,7 +30,7 @@ afterEach(() => api.close())
 const rows = () =>
   api.deps.db
     .selectFrom('registration')
-    .select(['id', 'no', 'state'])
+    .select(['id', 'no', 'state', 'fee'])
     .where('term', '=', 'winter')
     .orderBy('id')
     .execute()
@@ -162,6 +164,25 @@ test('a place that is moved while its family cancels gives back the seat that it
   expect(await verifySeats(api.deps.db)).toEqual([])
 })
 
+test('a term that closes while somebody waits for a turn takes nobody, and a new price holds at once', async () => {
+  api = await startTestApi({ content: await openRegistrationContent(), limits: plenty })
+  const whileItWaits = async (change: Partial<TermRow>) => {
+    const released = Promise.withResolvers<void>()
+    const turn = inTurn(api.deps.db, 'winter', () => released.promise)
+    const sent = signUp(api)
+    await pause(200)
+    await api.deps.db.updateTable('term').set(change).where('slug', '=', 'winter').execute()
+    released.resolve()
+    await turn
+    return sent
+  }
+  expect(await whileItWaits({ fee: 70_000 })).toMatchObject({ data: { result: 'registered' } })
+  expect(await rows()).toMatchObject([{ fee: 70_000 }])
+  expect(await whileItWaits({ enrol_until: '2026-11-01' })).toMatchObject({ code: 0 })
+  expect(await rows()).toHaveLength(1)
+  expect(await verifySeats(api.deps.db)).toEqual([])
+})
+
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'a place that is confirmed while somebody moves it stays where it is, and that is told',
   async () => {
@@ -194,10 +215,12 @@ test('when seats become more, who waits gets them before who comes', async () =>
   })
   const [, second, third] = [await signUp(api), await signUp(api), await signUp(api)]
   content = large
+  await mirrorContent(api.deps, content)
   expect((await signUp(api)).data).toMatchObject({ state: 'waitlist', position: 1 })
   const states = new Map((await rows()).map(({ no, state }) => [no, state]))
   for (const { data } of [second, third]) expect(states.get((data as Registered).no)).toBe('submitted')
   content = await openRegistrationContent({ seats: 4 })
+  await mirrorContent(api.deps, content)
   expect(await fillTerm(api.deps, 'winter')).toMatchObject([{ state: 'submitted' }])
   expect(await fillTerm(api.deps, 'none')).toBeNull()
   expect(await taken()).toBe(4)

@@ -103,8 +103,8 @@ export async function takeSeatBack(
 
 /** Gives free seats of a term to the waiting list, after seats were added; null where there is no such term. */
 export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<RegistrationRow[] | null> {
-  if (!(await termBySlug(deps.db, deps, slug))) return null
-  return inTerm(deps, slug, async (trx, term) => (term ? moveUp(trx, deps, term) : null))
+  if (!(await termBySlug(deps.db, slug))) return null
+  return inTerm(deps.db, slug, async (trx, term) => (term ? moveUp(trx, deps, term) : null))
 }
 
 /**
@@ -115,7 +115,7 @@ export async function fillWaiting(deps: RegistrationDeps): Promise<number> {
   const [waiting, taken] = [await waitingByTerm(deps.db), await countedByTerm(deps.db)]
   if (waiting.size === 0) return 0
   let moved = 0
-  for (const { slug, seats } of await allTerms(deps.db, deps)) {
+  for (const { slug, seats } of await allTerms(deps.db)) {
     if (!waiting.has(slug) || (taken.get(slug) ?? 0) >= seats) continue
     moved += (await fillTerm(deps, slug))?.length ?? 0
   }

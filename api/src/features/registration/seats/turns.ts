@@ -1,5 +1,4 @@
 import type { Db, Executor } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 
 /** The last change of each term that was begun. */
@@ -24,14 +23,14 @@ export function inTurn<Result>(db: Db, slug: string, change: () => Promise<Resul
  * term is read behind the lock, so that it is as the change before this one left it; undefined where it is gone.
  */
 export function inTerm<Result>(
-  deps: Pick<ApiDeps, 'db' | 'content'>,
+  db: Db,
   slug: string,
   change: (trx: Executor, term: Term | undefined) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(deps.db, slug, () =>
-    deps.db.transaction().execute(async (trx) => {
+  return inTurn(db, slug, () =>
+    db.transaction().execute(async (trx) => {
       await lockTerm(trx, slug)
-      return change(trx, await termBySlug(trx, deps, slug))
+      return change(trx, await termBySlug(trx, slug))
     }),
   )
 }

@@ -75,7 +75,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
         if (change.result !== 'done') return answer(request, change)
         const { no, course, term } = change.row
         const title = classTitle(deps.content, course, request.language)
-        const to = await termBySlug(deps.db, deps, term)
+        const to = await termBySlug(deps.db, term)
         const starts = to ? dayText(to.starts, schoolToday(deps), request.language) : ''
         return saved(request, no, 'registration.moved', { title, starts })
       },

@@ -45,7 +45,7 @@ export async function addByPhone(
   }: Entry & { form: string; term: string; agreed: boolean; actor: string },
 ): Promise<Added> {
   const form = deps.content.form(key)
-  const term = form && (await termOfForm(deps.db, deps, { form, slug }))
+  const term = form && (await termOfForm(deps.db, { form: form.key, slug }))
   const day = schoolToday(deps)
   const refusal = whyRefused(term || undefined, { day, staff: true })
   if (!form || refusal !== null) return { result: 'refused', message: refusal ?? 'registration.termUnknown' }

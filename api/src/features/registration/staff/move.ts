@@ -39,14 +39,14 @@ export async function moveToTerm(
   if (!found) return { result: 'not found' }
   const form = deps.content.form(found.form)
   const unknown = { result: 'refused', message: 'registration.termUnknown' } as const
-  if (!form || slug === found.term || !(await termOfForm(deps.db, deps, { form, slug }))) return unknown
+  if (!form || slug === found.term || !(await termOfForm(deps.db, { form: form.key, slug }))) return unknown
   // Always in the same order, so that two moves never wait for each other.
   const [first = slug, second = slug] = [found.term, slug].toSorted()
   const move = () =>
     deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
       await lockTerm(trx, first)
       await lockTerm(trx, second)
-      const to = await termOfForm(trx, deps, { form, slug })
+      const to = await termOfForm(trx, { form: form.key, slug })
       if (!to) return unknown
       if (schoolToday(deps) > to.lastDay) return { result: 'refused', message: 'registration.termOver' }
       const now = await holdPlace(trx, found.no)
@@ -88,7 +88,7 @@ export async function moveToTerm(
       })
       if (seated) {
         await freeSeat(trx, now.term)
-        const from = await termBySlug(trx, deps, now.term)
+        const from = await termBySlug(trx, now.term)
         if (from) await moveUp(trx, deps, from)
       }
       return { result: 'done', row }

@@ -119,7 +119,7 @@ async function requestOf({ db }: RegistrationDeps, row: RegistrationRow) {
 async function movesOf(deps: RegistrationDeps, row: RegistrationRow) {
   const form = deps.content.form(row.form)
   const today = schoolToday(deps)
-  const terms = form && row.state !== 'cancelled' ? await termsOfForm(deps.db, deps, form) : []
+  const terms = form && row.state !== 'cancelled' ? await termsOfForm(deps.db, form.key) : []
   return Promise.all(
     terms
       .filter(({ slug, lastDay }) => slug !== row.term && lastDay >= today)

@@ -46,7 +46,7 @@ export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<S
   const { before = step.detail['seat'] === false ? 'waitlist' : 'submitted' } =
     // Who did not answer an offer waits again.
     (step.action === unanswered ? { before: 'waitlist' } : step.detail) as { before?: RegistrationState }
-  return inTerm(deps, found.term, async (trx, term): Promise<StaffChange> => {
+  return inTerm(deps.db, found.term, async (trx, term): Promise<StaffChange> => {
     const now = await registrationByNo(trx, found.no)
     if (now?.state !== found.state) return whyNot(trx, found)
     if (changedSince(now, act.version)) return { result: 'changed' }

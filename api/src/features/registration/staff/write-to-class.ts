@@ -38,7 +38,7 @@ export async function writeToClass(
   deps: RegistrationDeps,
   { term, part, text, actor }: { term: string; part: ClassPart; text: string; actor: string },
 ): Promise<number | null> {
-  const found = await termBySlug(deps.db, deps, term)
+  const found = await termBySlug(deps.db, term)
   if (!found) return null
   return deps.db.transaction().execute(async (trx) => {
     const absent = part === 'absent' ? await absentLastTime(trx, deps, found) : new Set<string>()

@@ -61,7 +61,7 @@ export interface Submission {
 export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
   const { visitor, consents } = submission
   try {
-    return await inTerm(deps, submission.term, async (trx, term) => {
+    return await inTerm(deps.db, submission.term, async (trx, term) => {
       const refusal = whyRefused(term, { day: schoolToday(deps), staff: submission.staff !== undefined })
       if (!term || refusal !== null) throw new TermRefused(refusal ?? 'registration.termUnknown')
       await moveUp(trx, deps, term)

@@ -20,7 +20,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form, address: string): P
   const { db, now, settings, sms } = deps
   const day = schoolToday(deps)
   const [terms, taken, waiting, captchaNeeded] = await Promise.all([
-    termsOfForm(db, deps, form),
+    termsOfForm(db, form.key),
     takenSeats(db),
     waitingByTerm(db),
     asksForCaptcha(deps, address),

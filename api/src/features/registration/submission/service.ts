@@ -43,7 +43,7 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   if (!form) return refused('registration.formUnknown')
   const state = formState(form, day)
   if (state !== 'open') return refused(state === 'soon' ? 'registration.notOpen' : 'registration.closed')
-  const term = await termOfForm(deps.db, deps, { form, slug: input.term })
+  const term = await termOfForm(deps.db, { form: form.key, slug: input.term })
   const shut = whyRefused(term, { day })
   if (!term || shut !== null) return refused(shut ?? 'registration.termUnknown')
 
