@@ -112,13 +112,7 @@ function PasswordForm({ desk, refresh, onEntered, onClose }: PasswordFormProps) 
           </p>
         ) : next ? (
           <Field label={t('password.code')} help={t('password.codeHelp')} required>
-            <TextInput
-              name="code"
-              autoComplete="one-time-code"
-              maxLength={40}
-              required
-              className="font-mono"
-            />
+            <TextInput name="code" autoComplete="one-time-code" required className="font-mono" />
           </Field>
         ) : (
           <>

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
 
 /**
  * Words that a colleague may change while one writes: one's own stay in the field, whatever the page loads again, until
@@ -43,11 +43,16 @@ export function SharedTextArea({ theirs, posted, ...area }: SharedProps & Compon
 }
 
 /** One line that a colleague may change too. */
-export function SharedInput({ theirs, posted, ...input }: SharedProps & ComponentProps<typeof TextInput>) {
+export function SharedInput({ theirs, posted, maxLength, ...input }: SharedProps & ComponentProps<'input'>) {
   const shared = useSharedWords(theirs, posted)
   return (
     <>
-      <TextInput {...input} value={shared.words} onChange={({ target }) => shared.setWords(target.value)} />
+      <LimitedInput
+        {...input}
+        maxLength={maxLength}
+        value={shared.words}
+        onChange={({ target }) => shared.setWords(target.value)}
+      />
       <OthersWords {...shared} lang={input.lang} />
     </>
   )

@@ -15,6 +15,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -75,7 +76,7 @@ export function CardEditor({ mine }: { mine: MineData }) {
           <PictureField form={form} name="photo" round />
           <PictureField form={form} name="qr" help={t('card.qrHelp')} />
           <FormField form={form} name="hours" help={t('card.hoursHelp')} optional>
-            <TextInput {...form.field('hours')} maxLength={100} />
+            <LimitedInput {...form.field('hours')} maxLength={100} />
           </FormField>
           <FormField form={form} name="words" optional>
             <TextArea {...form.field('words')} maxLength={longestWords} value={typed.words} />

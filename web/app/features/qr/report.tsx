@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 
 export interface ReportProps {
   open: boolean
@@ -55,7 +55,7 @@ function ReportForm({ of, onClose }: Pick<ReportProps, 'of' | 'onClose'>) {
         />
       </Field>
       <Field label={t('report.note')} optional>
-        <TextInput value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
+        <LimitedInput value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <div className="flex justify-end">
         <Button type="submit" variant="primary" busy={busy}>

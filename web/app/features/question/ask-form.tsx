@@ -17,7 +17,7 @@ import { isLoggedIn } from '#app/session/user-info.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { NeedMobile } from './need-mobile.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { useTagLabel } from './tag-label.ts'
@@ -74,7 +74,7 @@ export function AskForm({ tags }: { tags: TagName[] }) {
   const mobile = useUserInfo((state) => state.mobile)
   const [begin] = useState<Draft>(() => {
     const kept = readDraft(storage)
-    const asked = query.get('title')?.slice(0, questionLengths.title)
+    const asked = query.get('title')
     return asked ? { ...kept, title: asked } : kept
   })
   const form = useSchemaForm<Draft>(schema, {
@@ -101,7 +101,7 @@ export function AskForm({ tags }: { tags: TagName[] }) {
       <FormErrors form={form} />
       <div>
         <FormField form={form} name="title" help={t('ask.questionHelp')} required>
-          <TextInput {...form.field('title')} maxLength={questionLengths.title} autoComplete="off" />
+          <LimitedInput {...form.field('title')} maxLength={questionLengths.title} autoComplete="off" />
         </FormField>
         <SimilarQuestions title={typed.title ?? ''} />
       </div>

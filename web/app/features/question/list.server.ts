@@ -55,7 +55,7 @@ function choiceOf({ content, request }: LoadArgs): ListChoice {
   if (!tab || !Number.isInteger(page) || page < 1 || page > 1_000_000) throw notFound(request)
   const tag = read('tag')
   if (tag && content && !isTag(content, tag)) throw notFound(request)
-  return { query: read('q').slice(0, 60), tab, tag, page }
+  return { query: read('q').slice(0, 200), tab, tag, page }
 }
 
 function isTag(content: NonNullable<LoadArgs['content']>, tag: string): boolean {

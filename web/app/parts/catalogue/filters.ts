@@ -8,7 +8,7 @@ export function readFilters<Name extends string>(
 ): Record<Name, string> {
   const read = (name: string, words: Allowed) => {
     const value = query.get(name)?.trim() ?? ''
-    return words === 'text' || words.includes(value) ? value.slice(0, 60) : ''
+    return words === 'text' || words.includes(value) ? value.slice(0, 200) : ''
   }
   const entries = Object.entries<Allowed>(allowed).map(([name, words]) => [name, read(name, words)])
   // The same names, one text each.

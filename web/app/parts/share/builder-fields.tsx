@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { ShareTarget } from './targets.ts'
 import { useCopy } from './use-copy.ts'
@@ -41,7 +42,7 @@ export function BuilderFields(props: BuilderFieldsProps) {
         <Select options={options} value={path} onChange={(event) => setPath(event.target.value)} />
       </Field>
       <Field label={t('builder.campaign')} help={t('builder.campaignHelp')} optional>
-        <TextInput
+        <LimitedInput
           value={campaign}
           maxLength={32}
           autoCapitalize="none"

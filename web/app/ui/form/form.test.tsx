@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -121,10 +122,12 @@ it('counts the characters of a text area', async () => {
   expect(description(area)[0]).toContain('At most 120 characters')
 })
 
-it('takes more lines than they may be, says how much, and keeps the form', async () => {
-  const control = <TextArea maxLength={3} />
+it.each([
+  ['lines', <TextArea key="a" maxLength={3} />],
+  ['of a line', <LimitedInput key="b" maxLength={3} />],
+])('takes more %s than they may be, says how much, and keeps the form', async (_kind, control) => {
   await show(<Field label="Motto">{control}</Field>)
-  const box = screen.getByLabelText<HTMLTextAreaElement>('Motto')
+  const box = screen.getByLabelText<HTMLInputElement>('Motto')
   expect(box.maxLength, 'browsers cut off nothing').toBeLessThan(0)
   fireEvent.change(box, { target: { value: 'abcde' } })
   expect(screen.getByRole('alert').textContent).toBe('At most 3 characters: 2 too many. Please shorten it.')

@@ -1,15 +1,20 @@
-import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useId, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
-type Limited = Pick<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'onChange'>
+type Control = HTMLInputElement | HTMLTextAreaElement
 
-const lengthOf = (text: Limited['value']) => String(text ?? '').length
+interface Limited<C extends Control> extends Pick<ComponentProps<'input'>, 'value' | 'defaultValue'> {
+  maxLength?: number | undefined
+  onChange?: ((event: ChangeEvent<C, C>) => void) | undefined
+}
+
+const lengthOf = (text: ComponentProps<'input'>['value']) => String(text ?? '').length
 
 /**
  * The limit of what is typed or pasted. Nothing is cut off: what is too long stays as it is, the field says how much too
  * long, and a form that the browser checks is not sent.
  */
-export function useLength(own: Limited, describedBy: string) {
+export function useLength<C extends Control>(own: Limited<C>, describedBy = '') {
   const { t } = useTranslation('ui')
   const id = useId()
   const [begun] = useState(() => lengthOf(own.defaultValue))
@@ -19,7 +24,7 @@ export function useLength(own: Limited, describedBy: string) {
   // As browsers do: what stood there before anybody typed is not judged.
   const over = typed === null ? 0 : Math.max(0, count - max)
 
-  const onChange: Limited['onChange'] = (event) => {
+  const onChange = (event: ChangeEvent<C, C>) => {
     setTyped(event.target.value.length)
     own.onChange?.(event)
   }
@@ -38,7 +43,7 @@ export function useLength(own: Limited, describedBy: string) {
 /** Says it to people, and to the browser for as long as it is said. */
 function TooLong({ id, words }: { id: string; words: string }) {
   useEffect(() => {
-    const control = document.querySelector<HTMLTextAreaElement>(`[aria-describedby~="${id}"]`)
+    const control = document.querySelector<Control>(`[aria-describedby~="${id}"]`)
     control?.setCustomValidity(words)
     return () => control?.setCustomValidity('')
   }, [id, words])

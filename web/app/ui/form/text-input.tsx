@@ -3,7 +3,8 @@ import { classes } from '#app/ui/classes.ts'
 import { controlLook } from './control-look.ts'
 import { useFieldControl } from './field-control.ts'
 
-export interface TextInputProps extends ComponentProps<'input'> {
+/** Without a limit of length, at which browsers would cut off what is pasted: see LimitedInput. */
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'maxLength'> {
   /** A button or unit that stands beside the input, such as "Send code". */
   beside?: ReactNode
 }

@@ -8,6 +8,7 @@ import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
@@ -61,7 +62,7 @@ export default function MakeCodesPage() {
               <TextInput type="date" name="until" />
             </Field>
             <Field label={t('label')} help={t('labelHelp')} className="w-full max-w-form">
-              <TextInput name="label" maxLength={100} autoComplete="off" />
+              <LimitedInput name="label" maxLength={100} autoComplete="off" />
             </Field>
           </ActForm>
         </Card>

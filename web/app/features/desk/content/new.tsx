@@ -13,7 +13,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
@@ -112,7 +112,7 @@ function NewForm({ place: { kind, within, ofClass, bothLanguages }, chosenClass 
           <>
             {!ofClass && (
               <Field label={t('new.titleOf')} required className="w-full">
-                <TextInput name="title" required maxLength={60} autoComplete="off" />
+                <LimitedInput name="title" required maxLength={60} autoComplete="off" />
               </Field>
             )}
             <Field as="group" label={t('new.language')} help={t('new.languageHelp')}>
@@ -150,7 +150,7 @@ function NewForm({ place: { kind, within, ofClass, bothLanguages }, chosenClass 
           </Field>
         ) : (
           <Field label={t('new.name')} help={t('new.nameHelp')} optional className="w-full sm:w-80">
-            <TextInput
+            <LimitedInput
               name="name"
               pattern="[a-z0-9\-]+"
               maxLength={80}

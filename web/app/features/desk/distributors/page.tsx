@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { AskedButton } from '../asked-button.tsx'
 import {
@@ -80,7 +80,7 @@ export default function DistributorPage() {
   )
   const reason = (
     <Field label={t('one.reason')} help={t('one.reasonHelp')} className="w-full">
-      <TextInput name="reason" maxLength={200} autoComplete="off" />
+      <LimitedInput name="reason" maxLength={200} autoComplete="off" />
     </Field>
   )
   const decide = { page, node: 'desk/distributor:decide', values: { id, version } } as const

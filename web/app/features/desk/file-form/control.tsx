@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ChoiceBoxes } from '#app/ui/form/choice-boxes.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { MarkdownField } from '../markdown/markdown-field.tsx'
 import { type NodeFieldProps, useFieldWords, useFileForm } from './form-context.ts'
@@ -95,7 +96,7 @@ export function Control({
           className="field-sizing-content max-h-[60vh] resize-none"
         />
       ) : (
-        <TextInput
+        <LimitedInput
           value={text}
           lang={lang}
           maxLength={node.most}

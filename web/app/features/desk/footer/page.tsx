@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { DeskDraft, useDeskForm } from '../desk-form.tsx'
 import { SharedTextArea } from '../shared-words.tsx'
@@ -92,7 +92,7 @@ function FooterForm({ language, footer, drafted }: FooterFormProps) {
             <fieldset key={group.place} className="flex flex-col gap-3">
               <legend className="mb-2 text-sm font-medium">{group.title || t('newGroup')}</legend>
               <Field label={t('title')}>
-                <TextInput name="title" defaultValue={group.title} maxLength={40} lang={lang} />
+                <LimitedInput name="title" defaultValue={group.title} maxLength={40} lang={lang} />
               </Field>
               <Field label={t('links')} help={t('linksHelp')}>
                 <SharedTextArea name="links" theirs={linesOf(group.links)} rows={5} lang={lang} />

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { DeskDraft, useDeskForm } from '../desk-form.tsx'
 import { useTypedWarning } from '../use-leave-warning.ts'
 import { loadPart, type PartOutcome, publishPart } from '../site/own-words.server.ts'
@@ -68,14 +68,18 @@ export default function LinkHostsPage() {
             {rows.map((row) => (
               <li key={row.place} className="grid gap-3 py-4 sm:grid-cols-2 lg:grid-cols-4">
                 <Field label={t('host')}>
-                  <TextInput name="host" defaultValue={row.host} maxLength={100} autoCapitalize="none" />
+                  <LimitedInput name="host" defaultValue={row.host} maxLength={100} autoCapitalize="none" />
                 </Field>
                 <Field label={t('rule')}>
                   <Select name="rule" options={options} defaultValue={row.rule} />
                 </Field>
                 {languages.map((language) => (
                   <Field key={language} label={t(`title.${language}`)}>
-                    <TextInput name={`title.${language}`} defaultValue={row.title[language]} maxLength={80} />
+                    <LimitedInput
+                      name={`title.${language}`}
+                      defaultValue={row.title[language]}
+                      maxLength={80}
+                    />
                   </Field>
                 ))}
               </li>

@@ -7,7 +7,7 @@ import { useAuth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonVariant } from '#app/ui/button-look.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { DeskListName } from '../desk-lists.server.ts'
 import { ActedNote } from '../desk-form.tsx'
@@ -115,7 +115,7 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
               error={missing ? t('needed') : undefined}
               required={field.required}
             >
-              <TextInput name={field.name} maxLength={field.most} autoComplete="off" />
+              <LimitedInput name={field.name} maxLength={field.most} autoComplete="off" />
             </Field>
           )}
           <div className="flex flex-wrap justify-end gap-3">

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Folded } from '../page-parts.tsx'
@@ -60,7 +60,7 @@ export function SavedViews({ list, views, query }: SavedViewsProps) {
             <input type="hidden" name="query" value={now} />
             <input type="hidden" name="to" value={pathname + search} />
             <Field label={t('views.name')} error={fetcher.data?.message ?? ''}>
-              <TextInput name="name" required maxLength={40} autoComplete="off" />
+              <LimitedInput name="name" required maxLength={40} autoComplete="off" />
             </Field>
             <Button type="submit" name="act" value="saveView" busy={fetcher.state !== 'idle'}>
               {t('views.save')}

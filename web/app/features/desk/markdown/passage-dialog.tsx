@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { loader } from '../content/passages-route.ts'
 
@@ -47,7 +47,7 @@ function Passages({ onChosen, onClose }: PassageDialogProps) {
         }}
       >
         <Field label={t('passageSearch')} className="min-w-0 flex-1">
-          <TextInput
+          <LimitedInput
             type="search"
             value={query}
             maxLength={60}

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FileButton } from '#app/parts/upload/file-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -88,7 +88,7 @@ function Pictures({ onClose, onChosen, files, asksWords = true }: PictureDialogP
               <img src={shown} alt="" className="size-20 shrink-0 rounded-sm object-cover" />
               {asksWords && (
                 <Field label={t('words')} help={t('wordsHelp')} required className="min-w-0 flex-1">
-                  <TextInput
+                  <LimitedInput
                     value={text}
                     maxLength={120}
                     autoComplete="off"

@@ -17,7 +17,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { ActedNote, DeskDraft, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SharedTextArea } from '../shared-words.tsx'
@@ -124,13 +124,13 @@ export default function MemberPage() {
                 />
               </Field>
               <Field label={t('one.amount')} help={t('one.amountHelp')} required>
-                <TextInput name="amount" inputMode="text" maxLength={20} autoComplete="off" required />
+                <LimitedInput name="amount" inputMode="text" maxLength={20} autoComplete="off" required />
               </Field>
               <Field label={t('one.memo')} help={t('one.memoHelp')} required>
-                <TextInput name="memo" maxLength={255} autoComplete="off" required />
+                <LimitedInput name="memo" maxLength={255} autoComplete="off" required />
               </Field>
               <Field label={t('one.memoEn')} optional>
-                <TextInput name="memoEn" maxLength={255} autoComplete="off" />
+                <LimitedInput name="memoEn" maxLength={255} autoComplete="off" />
               </Field>
             </div>,
           )}
@@ -157,7 +157,7 @@ export default function MemberPage() {
             shut ? 'disable' : 'enable',
             'desk/member:shut',
             <Field label={t('one.reason')} help={t('one.reasonHelp')} required className="w-full">
-              <TextInput name="reason" maxLength={200} autoComplete="off" required />
+              <LimitedInput name="reason" maxLength={200} autoComplete="off" required />
             </Field>,
             { variant: shut ? 'danger' : 'primary' },
           )}

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import type { RuleForm } from './rule-row.tsx'
 import { rowsOf } from './rule-tree.ts'
 
@@ -39,7 +39,7 @@ export function GroupCard({ group, rules, form: { Form, busy, typing } }: GroupC
       <Form method="post" {...typing} className="flex flex-col items-start gap-4">
         <input type="hidden" name="id" value={group?.id ?? 0} />
         <Field label={t('groupName')} required className="w-full max-w-form">
-          <TextInput name="name" defaultValue={group?.name} maxLength={50} required />
+          <LimitedInput name="name" defaultValue={group?.name} maxLength={50} required />
         </Field>
         <Switch name="live" label={t('groupLive')} defaultChecked={group?.live ?? true} />
         <div className="group/all w-full">

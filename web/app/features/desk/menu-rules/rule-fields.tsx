@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { Folded } from '../page-parts.tsx'
 
 /** What an entry is; without `rule` for a new one. */
@@ -16,10 +16,10 @@ export function RuleFields({ rule, type = 'nav' }: { rule?: DeskRule; type?: Des
     <div className="flex w-full flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('title')} required>
-          <TextInput name="title" defaultValue={rule?.title} maxLength={50} required />
+          <LimitedInput name="title" defaultValue={rule?.title} maxLength={50} required />
         </Field>
         <Field label={t('titleEn')} optional>
-          <TextInput name="title_en" defaultValue={rule?.title_en} maxLength={50} />
+          <LimitedInput name="title_en" defaultValue={rule?.title_en} maxLength={50} />
         </Field>
         <Field label={t('kind')}>
           <Select name="type" options={options('type', ruleTypes)} defaultValue={rule?.type ?? type} />
@@ -32,10 +32,10 @@ export function RuleFields({ rule, type = 'nav' }: { rule?: DeskRule; type?: Des
           />
         </Field>
         <Field label={t('path')} help={t('pathHelp')} optional>
-          <TextInput name="path" defaultValue={rule?.path} maxLength={100} autoCapitalize="none" />
+          <LimitedInput name="path" defaultValue={rule?.path} maxLength={100} autoCapitalize="none" />
         </Field>
         <Field label={t('url')} help={t('urlHelp')} optional>
-          <TextInput name="url" type="url" defaultValue={rule?.url} maxLength={255} />
+          <LimitedInput name="url" type="url" defaultValue={rule?.url} maxLength={255} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-x-8">
@@ -45,10 +45,10 @@ export function RuleFields({ rule, type = 'nav' }: { rule?: DeskRule; type?: Des
       <Folded label={t('more')}>
         <div className="grid gap-4 pt-2 sm:grid-cols-3">
           <Field label={t('name')} help={t('nameHelp')} optional>
-            <TextInput name="name" defaultValue={rule?.name} maxLength={50} autoCapitalize="none" />
+            <LimitedInput name="name" defaultValue={rule?.name} maxLength={50} autoCapitalize="none" />
           </Field>
           <Field label={t('icon')} help={t('iconHelp')} optional>
-            <TextInput name="icon" defaultValue={rule?.icon} maxLength={50} autoCapitalize="none" />
+            <LimitedInput name="icon" defaultValue={rule?.icon} maxLength={50} autoCapitalize="none" />
           </Field>
           <Field label={t('extendLabel')} help={t('extendHelp')}>
             <Select

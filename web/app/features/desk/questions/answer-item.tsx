@@ -5,7 +5,7 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { ActForm } from '../desk-form.tsx'
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
 import { useSchoolTime } from '../school-time.ts'
@@ -61,7 +61,7 @@ export function AnswerItem({ answer, ...form }: Required<AnswerFormProps>) {
               keeps={`question ${question.id} hide ${answer.id}`}
             >
               <Field label={t('one.reason')} help={t('answer.hideHelp')} className="w-full">
-                <TextInput name="reason" maxLength={200} autoComplete="off" />
+                <LimitedInput name="reason" maxLength={200} autoComplete="off" />
               </Field>
             </ActForm>
           </Folded>

@@ -9,7 +9,7 @@ import { contentContext } from '#app/routing/contexts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { ActedLine, ActForm, type DeskForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
@@ -124,7 +124,7 @@ function Decisions({ question: { id, version, status }, page }: { question: Desk
   const decide = { page, node: 'desk/question:decide', values } as const
   const reason = (needed: boolean) => (
     <Field label={t('one.reason')} help={t('one.reasonHelp')} required={needed} className="w-full">
-      <TextInput name="reason" maxLength={200} autoComplete="off" />
+      <LimitedInput name="reason" maxLength={200} autoComplete="off" />
     </Field>
   )
   const isOpen = status === 'open' || status === 'answered'
@@ -136,7 +136,7 @@ function Decisions({ question: { id, version, status }, page }: { question: Desk
           <Folded label={t('one.merge')}>
             <ActForm {...decide} act="merge" label={t('one.merge')}>
               <Field label={t('one.into')} help={t('one.intoHelp')} required className="w-full">
-                <TextInput name="into" inputMode="numeric" maxLength={10} autoComplete="off" />
+                <LimitedInput name="into" inputMode="numeric" maxLength={10} autoComplete="off" />
               </Field>
             </ActForm>
           </Folded>

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { SoundPlayer } from '#app/ui/sound-player.tsx'
 import { isTyping } from '#app/ui/typing.ts'
 import type { Acted } from '../desk-page.server.ts'
@@ -114,10 +114,14 @@ export function TapTimes({ chapter }: TapTimesProps) {
             <HiddenFields of={{ chapter: chapter.ref, audio: address }} />
             <input type="hidden" name="at" value={times.join(' ')} />
             <Field label={t('reader')} help={t('readerHelp')}>
-              <TextInput name="reader" maxLength={60} defaultValue={isNew ? '' : chapter.reader['zh-cn']} />
+              <LimitedInput
+                name="reader"
+                maxLength={60}
+                defaultValue={isNew ? '' : chapter.reader['zh-cn']}
+              />
             </Field>
             <Field label={t('readerEn')}>
-              <TextInput name="readerEn" maxLength={60} defaultValue={isNew ? '' : chapter.reader.en} />
+              <LimitedInput name="readerEn" maxLength={60} defaultValue={isNew ? '' : chapter.reader.en} />
             </Field>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" name="act" value="save" variant="primary" busy={save.state !== 'idle'}>

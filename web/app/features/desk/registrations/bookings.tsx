@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAuth } from '#app/session/auth.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { ActForm, type DeskForm } from '../desk-form.tsx'
 import { useSchoolTime } from '../school-time.ts'
 
@@ -59,7 +59,7 @@ export function Bookings({ found, page }: BookingsProps) {
                   className="w-full"
                   required
                 >
-                  <TextInput name="reason" maxLength={200} required autoComplete="off" />
+                  <LimitedInput name="reason" maxLength={200} required autoComplete="off" />
                 </Field>
               </ActForm>
             </details>

@@ -6,6 +6,7 @@ import { useAuth } from '#app/session/auth.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select, type SelectOption } from '#app/ui/form/select.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ActForm, type DeskForm, useRound } from '../desk-form.tsx'
 import { useSchoolTime } from '../school-time.ts'
@@ -169,7 +170,7 @@ function Booking({ label, help, amount = '', means }: BookingProps) {
         <Select name="means" options={means} />
       </Field>
       <Field label={t('money.note')} className="w-full">
-        <TextInput name="note" maxLength={200} autoComplete="off" />
+        <LimitedInput name="note" maxLength={200} autoComplete="off" />
       </Field>
     </>
   )

@@ -7,6 +7,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { megabyte, type SettingKind, type ShownSetting, settingKinds } from './setting-fields.ts'
 
@@ -50,7 +51,7 @@ function LineControl({ name, data }: ControlProps) {
   const { label, help } = useSettingWords(name)
   return (
     <Field label={label} help={help} optional>
-      <TextInput name={name} defaultValue={textOf(data.settings[name])} maxLength={255} />
+      <LimitedInput name={name} defaultValue={textOf(data.settings[name])} maxLength={255} />
     </Field>
   )
 }
@@ -66,7 +67,7 @@ function BilingualControl({ name, data }: ControlProps) {
           label={t('inLanguage', { label, language: t(`language.${language}`) })}
           required
         >
-          <TextInput name={`${name}.${language}`} defaultValue={value[language]} maxLength={60} required />
+          <LimitedInput name={`${name}.${language}`} defaultValue={value[language]} maxLength={60} required />
         </Field>
       ))}
     </div>

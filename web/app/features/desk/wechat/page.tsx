@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TextInput } from '#app/ui/form/text-input.tsx'
+import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
@@ -41,7 +41,7 @@ export default function WechatPage() {
         </div>
         <Form key={round} method="post" className="mt-5 flex max-w-form flex-col items-start gap-4">
           <Field label={t('appId')} help={t('appIdHelp')} optional className="w-full">
-            <TextInput
+            <LimitedInput
               name="appId"
               defaultValue={appId}
               maxLength={60}
@@ -55,7 +55,7 @@ export default function WechatPage() {
             optional
             className="w-full"
           >
-            <TextInput name="secret" type="password" maxLength={100} autoComplete="new-password" />
+            <LimitedInput name="secret" type="password" maxLength={100} autoComplete="new-password" />
           </Field>
           <ActedNote acted={acted} />
           <div className="flex flex-wrap gap-3">
