@@ -31,6 +31,7 @@ import type { WebDeps } from '#server/settings.ts'
 import { loadBuild } from '#server/pages/site-build.ts'
 import { createSiteData } from '#server/pages/site-data.ts'
 import { createThreads } from '#server/files/threads.ts'
+import { putVisitorsFirst } from '#server/pages/visitors-first.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,7 +68,8 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const threads = createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone })
   const publicPages = createPublicPages(deps.content)
   const render = createRender({ ...deps, publicPages }, () => Promise.resolve(loaded), 'production')
-  const pages = openPages(deps, { buildId: loaded.id, render, site })
+  const visitors = putVisitorsFirst()
+  const pages = openPages(deps, { buildId: loaded.id, render, site, visitors })
   const { hits } = pages
 
   const app = fastify({
@@ -82,6 +84,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   })
   // No content sniffing; and every answer that is not shared gets a request number.
   app.addHook('onRequest', async (request, reply) => {
+    visitors.answers(reply.raw)
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
   })
   tellFailures(app, logger)

@@ -3,9 +3,11 @@ export type Fields = readonly string[]
 
 export interface Wanted {
   term: string
-  /** Terms that begin with it match too, with less weight. */
+  /** Terms that begin with it match too, with less weight; only where it begins with a Latin letter or a digit. */
   prefix: boolean
 }
+
+const isLatin = /^[a-z0-9]/
 
 export interface TermIndexOptions {
   termsOf(text: string): string[]
@@ -31,7 +33,8 @@ const posting = (document: number, count: number, field: number) =>
   (((document << countBits) | Math.min(count, mostCounted)) << fieldBits) | field
 const fieldOf = (each: number) => each & (2 ** fieldBits - 1)
 
-const portion = 20
+/** Milliseconds of work between two turns of the event loop. */
+const piece = 8
 
 /** The postings of all terms. Those of the term at `place` begin at `starts[place]`. */
 interface Postings {
@@ -43,9 +46,19 @@ interface Postings {
   documents: number
 }
 
+/** A function to call often in long work: it lets requests in where a piece of it is done. */
+function inPieces(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < piece) return
+    await new Promise((resolve) => setImmediate(resolve))
+    began = performance.now()
+  }
+}
+
 /**
  * Makes an index of terms in a few large arrays, which takes a tenth of the memory of one made of objects. It is made in
- * portions, so that requests are answered between them. Limits: two million documents, eight fields.
+ * pieces, so that requests are answered between them. Limits: two million documents, eight fields.
  */
 export async function indexTermsOf(
   documents: readonly Fields[],
@@ -63,6 +76,7 @@ async function gather(
   const places = new Map<string, number>()
   const lists: number[][] = []
   const lengths = new Uint32Array(documents.length * width)
+  const letOthersIn = inPieces()
   for (const [document, fields] of documents.entries()) {
     for (const [field, text] of fields.entries()) {
       const counts = countsOf(termsOf(text))
@@ -75,13 +89,16 @@ async function gather(
         }
         lists[place]?.push(posting(document, count, field))
       }
+      await letOthersIn()
     }
-    if (document % portion === portion - 1) await new Promise((resolve) => setImmediate(resolve))
   }
   const starts = new Uint32Array(lists.length + 1)
   for (const [place, list] of lists.entries()) starts[place + 1] = (starts[place] ?? 0) + list.length
   const postings = new Uint32Array(starts[lists.length] ?? 0)
-  for (const [place, list] of lists.entries()) postings.set(list, starts[place])
+  for (const [place, list] of lists.entries()) {
+    postings.set(list, starts[place])
+    if (place % 1000 === 0) await letOthersIn()
+  }
   return { places, starts, postings, lengths, documents: documents.length }
 }
 
@@ -99,7 +116,8 @@ function searching(gathered: Postings, weights: readonly number[]): TermIndex {
     return sum / (documents || 1)
   })
 
-  const sorted = [...places.keys()].toSorted()
+  // Only these are looked for by their beginning; in Chinese they are one term of sixty.
+  const sorted = [...places.keys()].filter((term) => isLatin.test(term)).toSorted()
 
   /** Adds the score of one term to each document that has it. */
   function score(place: number, weight: number, scores: Map<number, number>) {

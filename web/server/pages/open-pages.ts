@@ -8,22 +8,24 @@ import { flatPaths } from '#server/pages/public-pages.ts'
 import type { Render } from '#server/pages/render.ts'
 import type { WebDeps } from '#server/settings.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
+import type { VisitorsFirst } from '#server/pages/visitors-first.ts'
 
 export interface OpenPagesOptions {
   buildId: string
   render: Render
   site: SiteData
+  visitors: VisitorsFirst
 }
 
 const limits = { maxEntries: 5000, maxBytes: 64 * 1024 * 1024, maxAgeMs: 10 * 60 * 1000 }
 const dayInterval = 20_000
 
 /** The pages that are the same for everybody: cached, rendered ahead, and rendered again when something changes. */
-export function openPages(deps: WebDeps, { buildId, render, site }: OpenPagesOptions) {
+export function openPages(deps: WebDeps, { buildId, render, site, visitors }: OpenPagesOptions) {
   const { content, settings, logger } = deps
   const make = createMakePage({ render, site, settings, now: Date.now })
   const cache = createPageCache({ ...limits, make, now: Date.now })
-  const prerender = createPrerender({ cache, logger })
+  const prerender = createPrerender({ cache, visitors, logger })
   const hits = createHits({
     cache,
     settings,

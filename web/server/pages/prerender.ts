@@ -1,13 +1,16 @@
-import { setImmediate as letRequestsIn } from 'node:timers/promises'
 import type { PageCache } from '#server/pages/page-cache.ts'
 import type { PageKey } from '#server/pages/page-key.ts'
+import type { VisitorsFirst } from '#server/pages/visitors-first.ts'
 import type { WebLogger } from '#server/settings.ts'
 
-/** While one page is compressed in another thread, the next is rendered. */
-const atOnce = 2
+export interface PrerenderOptions {
+  cache: PageCache
+  visitors: Pick<VisitorsFirst, 'pass'>
+  logger: WebLogger
+}
 
-/** Renders pages ahead, a few at a time, so that requests are answered in between. */
-export function createPrerender({ cache, logger }: { cache: PageCache; logger: WebLogger }) {
+/** Renders pages ahead, one at a time; whoever asks for something meanwhile is answered before the next. */
+export function createPrerender({ cache, visitors, logger }: PrerenderOptions) {
   const waiting = new Map<string, PageKey>()
   let working: Promise<unknown> | undefined
 
@@ -19,7 +22,7 @@ export function createPrerender({ cache, logger }: { cache: PageCache; logger: W
       } catch (error) {
         logger.error({ err: error, page: key }, 'a page could not be rendered ahead')
       }
-      await letRequestsIn()
+      await visitors.pass()
     }
   }
 
@@ -27,7 +30,7 @@ export function createPrerender({ cache, logger }: { cache: PageCache; logger: W
     /** Resolves when nothing is waiting any more. */
     async add(pages: readonly PageKey[]): Promise<void> {
       for (const page of pages) waiting.set(page.key, page)
-      working ??= Promise.all(Array.from({ length: atOnce }, work)).finally(() => {
+      working ??= work().finally(() => {
         working = undefined
       })
       await working
