@@ -117,7 +117,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     ],
     hits,
     pages,
-    memberPage: createMemberPages({ render, site, settings }),
+    memberPage: createMemberPages({ render, site, settings, callApi: deps.callApi }),
     callApi: deps.callApi,
     preview: createPreviews({ render, site, settings, openDraft: deps.openDraft }),
     settings,

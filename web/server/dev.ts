@@ -58,7 +58,7 @@ export async function attachDev(
   const site = createSiteData({ callApi: deps.callApi, now: () => Number.POSITIVE_INFINITY, logger })
   const publicPages = createPublicPages(deps.content)
   const render = createRender({ ...deps, publicPages }, current, buildId)
-  const page = createMemberPages({ render, site, settings, strict: false })
+  const page = createMemberPages({ render, site, settings, callApi: deps.callApi, strict: false })
   const preview = createPreviews({ render, site, settings, openDraft: deps.openDraft, strict: false })
   const app = fastify()
   app.get('/builds/latest.json', () => ({ id: buildId, timestamp: 0 }))

@@ -12,8 +12,9 @@ import { contentPolicy, framedOrigin, scriptHashes } from '#server/http/csp.ts'
 import { deskHeaders, safetyHeaders } from '#server/http/headers.ts'
 import { htmlHeaders } from '#server/pages/make-page.ts'
 import { retryAfter } from '#server/pages/refusal/refusal.ts'
+import { createReadsAhead } from '#server/pages/reads-ahead.ts'
 import type { Render, SentForm } from '#server/pages/render.ts'
-import type { WebSettings } from '#server/settings.ts'
+import type { CallApi, WebSettings } from '#server/settings.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
 import { deskTokenOf, languageOf, memberTokenOf } from '#server/http/visitor.ts'
 
@@ -21,14 +22,16 @@ export interface MemberPagesOptions {
   render: Render
   site: SiteData
   settings: WebSettings
+  callApi: CallApi
   /** False in development, where Vite's own inline scripts and styles must run. */
   strict?: boolean
 }
 
 /** Pages of one visitor, error pages and data requests: rendered each time, never cached. */
-export function createMemberPages({ render, site, settings, strict = true }: MemberPagesOptions) {
+export function createMemberPages({ render, site, settings, callApi, strict = true }: MemberPagesOptions) {
   const safety = safetyHeaders(settings)
   const secure = settings.publicUrl.startsWith('https:')
+  const ahead = createReadsAhead(callApi)
 
   return async function answer(
     request: FastifyRequest,
@@ -37,11 +40,15 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
   ): Promise<FastifyReply> {
     const address = request.url
     const url = new URL(address, 'http://site.internal')
-    const page = pageAddress(address).pathname
+    const { pathname: page, search } = pageAddress(address)
     const language = languageOf(request.raw, url.searchParams)
     const token = memberTokenOf(request.raw, settings.sessionStorage)
     const desk = page === '/desk' || page.startsWith('/desk/')
     const personal = ruleOf(page)?.middleware?.includes('auth') ?? false
+    const calls =
+      token && personal && form === undefined
+        ? ahead.start(page + search, { id: request.id, language, token, ip: request.ip })
+        : callApi
     const { index, wait } =
       token && personal
         ? await site.member(language, token, request.ip)
@@ -57,6 +64,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
       index,
       wait,
       ip: request.ip,
+      callApi: calls,
     })
     // A page without forms.
     if (form !== undefined && response.status === 405) return reply.redirect(address, 303)

@@ -7,7 +7,7 @@ import type { Runtime } from '#app/session/runtime.tsx'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import { pageRefusal } from '#server/pages/refusal/refusal.ts'
 import type { LoadedBuild } from '#server/pages/site-build.ts'
-import type { WebDeps, WebSettings } from '#server/settings.ts'
+import type { CallApi, WebDeps, WebSettings } from '#server/settings.ts'
 
 /** The body of a form, and its content type: urlencoded, or multipart. */
 export interface SentForm {
@@ -33,6 +33,8 @@ export interface RenderRequest {
   /** The visitor's network address, '' when rendered for everybody. */
   ip: string
   signal?: AbortSignal
+  /** In place of the API itself: some of what it is asked for has been asked already. */
+  callApi?: CallApi
   /** In place of what is published: a preview's. */
   content?: Content
 }
@@ -55,13 +57,13 @@ export function createRender(
   current: () => Promise<LoadedBuild>,
   mode: 'production' | 'development',
 ): Render {
-  const { callApi, settings, logger, publicPages } = deps
+  const { settings, logger, publicPages } = deps
   const origin = settings.publicUrl || 'http://site.internal'
   let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
 
   return async (rendered) => {
     const { id, address, method = 'GET', form, language, token, index, wait = 0, ip, signal } = rendered
-    const { content = deps.content } = rendered
+    const { content = deps.content, callApi = deps.callApi } = rendered
     const { build, id: buildId, textFiles } = await current()
     // React Router is part of the build, and its context keys belong to the build.
     if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)

@@ -27,6 +27,15 @@ export interface SiteAnswer {
   wait: number
 }
 
+/** As pages send them with each read; `token` is '' for a guest. */
+export const memberHeaders = (language: Language, token: string) => ({
+  accept: 'application/json',
+  server: 'true',
+  'think-lang': language,
+  ...ownClient,
+  ...(token && { 'ba-user-token': token }),
+})
+
 /** What `index/index` answers, without tokens; a guest's answer is kept for a minute. */
 export function createSiteData({ callApi, now, logger, publicUrl = '' }: SiteDataOptions) {
   const guests = new Map<Language, { at: number; index: Promise<IndexData | null> }>()
@@ -35,13 +44,7 @@ export function createSiteData({ callApi, now, logger, publicUrl = '' }: SiteDat
     const call: ApiCall = {
       method: 'GET',
       url: `http://${innerHost}/api/index/index?requiredLogin=${token ? 1 : 0}`,
-      headers: {
-        accept: 'application/json',
-        server: 'true',
-        'think-lang': language,
-        ...ownClient,
-        ...(token && { 'ba-user-token': token }),
-      },
+      headers: memberHeaders(language, token),
     }
     try {
       const response = await callApi(call, { address })

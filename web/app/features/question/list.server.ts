@@ -72,10 +72,11 @@ async function loadListing(args: LoadArgs, choice: ListChoice): Promise<ListView
     return answer?.code === code.success ? answer.data : null
   }
   const limit = questionsPerPage
-  const list = await ask<QuestionList>('/api/question/list', { tab, tag, page, limit })
-  const found = query
-    ? await ask<QuestionSearch>('/api/question/search', { q: query, limit: mostFound })
-    : list
+  const [list, sought] = await Promise.all([
+    ask<QuestionList>('/api/question/list', { tab, tag, page, limit }),
+    query ? ask<QuestionSearch>('/api/question/search', { q: query, limit: mostFound }) : null,
+  ])
+  const found = query ? sought : list
   if (!list || !found) return null
   if (page > 1 && found.list.length === 0) throw notFound(request)
   const listed = ({ time, answered: _answered, status: _status, ...head }: QuestionHead): ListedQuestion => ({

@@ -30,18 +30,21 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
-  const loaded = await loadList<DeskListedRegistration>(args, {
-    path: '/api/desk/registration/list',
-    list: 'registration',
-  })
   const term = new URL(args.request.url).searchParams.get('term') ?? ''
+  const [loaded, seats] = await Promise.all([
+    loadList<DeskListedRegistration>(args, {
+      path: '/api/desk/registration/list',
+      list: 'registration',
+    }),
+    term === '' ? null : seatsOf(args, term),
+  ])
   const content = context.get(contentContext)
   const language = context.get(languageContext)
   return {
     loaded,
     terms: termTitles(content, language),
     courses: classTitles(content, language),
-    seats: term === '' ? null : await seatsOf(args, term),
+    seats,
   }
 }
 
