@@ -39,17 +39,30 @@ export function visitsBySource(db: Executor, since: string, limit: number) {
     .execute()
 }
 
-/** Sign-ups since a moment, unix seconds. */
-export function signUpsSince(db: Executor, since: number) {
+/** Milliseconds; a day begins with a quarter of an hour in every time zone. */
+export const quarterHour = 900_000
+
+/** Sign-ups since a moment (unix seconds), by quarters of an hour since 1970. */
+export function signUpsByQuarterHour(db: Executor, since: number) {
+  const quarter = sql<number>`create_time / ${sql.lit(quarterHour / 1000)}`
   return db
     .selectFrom('registration')
-    .select(['create_time', 'course', 'state', 'referral_source'])
+    .select((eb) => [quarter.as('quarter'), eb.fn.countAll<number>().as('count')])
     .where('create_time', '>=', since)
+    .groupBy(quarter)
     .execute()
 }
 
-/** Milliseconds; a day begins with a quarter of an hour in every time zone. */
-export const quarterHour = 900_000
+/** The same by what they are for, how far they are and where people heard of the school. */
+export function signUpsByPlace(db: Executor, since: number) {
+  return db
+    .selectFrom('registration')
+    .select(['course', 'state', 'referral_source'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('create_time', '>=', since)
+    .groupBy(['course', 'state', 'referral_source'])
+    .execute()
+}
 
 /** What was done of lessons and chapters since a moment (milliseconds), by quarters of an hour since 1970. */
 export function learnedByQuarterHour(db: Executor, since: number) {

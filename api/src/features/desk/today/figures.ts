@@ -7,7 +7,8 @@ import {
   checkInsByDay,
   learnedByQuarterHour,
   quarterHour,
-  signUpsSince,
+  signUpsByPlace,
+  signUpsByQuarterHour,
   visitsByDay,
   visitsByPage,
   visitsBySource,
@@ -25,32 +26,31 @@ export async function figuresOf(
   const { timeZone } = settings
   const days = lastDays(now(), timeZone, count)
   const [{ day: since, from } = { day: '', from: 0 }] = days
-  const [visits, pages, sources, signUps, learned, checkIns] = await Promise.all([
+  const [visits, pages, sources, signUps, placed, learned, checkIns] = await Promise.all([
     visitsByDay(db, since),
     visitsByPage(db, since, most),
     visitsBySource(db, since, most),
-    signUpsSince(db, from),
+    signUpsByQuarterHour(db, from),
+    signUpsByPlace(db, from),
     learnedByQuarterHour(db, from * 1000),
     checkInsByDay(db, since),
   ])
-  const dayOfRow = ({ create_time }: { create_time: number }) => dayOf(create_time * 1000, timeZone)
+  const dayOfQuarter = ({ quarter }: { quarter: number }) => dayOf(quarter * quarterHour, timeZone)
   const byDay = {
     visits: summed(visits, ({ day }) => day),
     checkIns: summed(checkIns, ({ day }) => day),
-    learned: summed(learned, ({ quarter }) => dayOf(quarter * quarterHour, timeZone)),
-    signUps: summed(
-      signUps.map((row) => ({ ...row, count: 1 })),
-      dayOfRow,
-    ),
+    learned: summed(learned, dayOfQuarter),
+    signUps: summed(signUps, dayOfQuarter),
   }
-  const places = (nameOf: (row: (typeof signUps)[number]) => string) =>
-    [...Map.groupBy(signUps, nameOf)]
-      .map(([name, rows]) => ({
-        name,
-        signUps: rows.length,
-        confirmed: rows.filter(({ state }) => state === 'confirmed').length,
-      }))
+  const places = (nameOf: (row: (typeof placed)[number]) => string) => {
+    const confirmed = summed(
+      placed.filter(({ state }) => state === 'confirmed'),
+      nameOf,
+    )
+    return [...summed(placed, nameOf)]
+      .map(([name, count]) => ({ name, signUps: count, confirmed: confirmed.get(name) ?? 0 }))
       .toSorted((one, other) => other.signUps - one.signUps || one.name.localeCompare(other.name))
+  }
   return {
     days: days.map(({ day }) => ({
       day,

@@ -17,8 +17,8 @@ export interface Since {
 }
 
 /** The results of each distributor since a time, most confirmed registrations first. */
-export function leaderboard(db: Executor, { time: since, day }: Since) {
-  return db
+export async function leaderboard(db: Executor, { time: since, day }: Since) {
+  const distributors = db
     .selectFrom('distributor')
     .innerJoin('user', 'user.id', 'distributor.user_id')
     .select([
@@ -28,7 +28,7 @@ export function leaderboard(db: Executor, { time: since, day }: Since) {
       'distributor.real_name',
       'user.username',
     ])
-    .select(({ selectFrom }) => [
+    .select(({ selectFrom }) =>
       selectFrom('touch')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .whereRef('touch.distributor_id', '=', 'distributor.id')
@@ -37,38 +37,49 @@ export function leaderboard(db: Executor, { time: since, day }: Since) {
         .$asScalar()
         .$notNull()
         .as('visits'),
-      selectFrom('registration')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .whereRef('registration.distributor_id', '=', 'distributor.id')
-        .where('registration.create_time', '>=', since)
-        .$asScalar()
-        .$notNull()
-        .as('registrations'),
-      selectFrom('registration')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .whereRef('registration.distributor_id', '=', 'distributor.id')
-        .where('registration.create_time', '>=', since)
-        .where('registration.state', '=', 'confirmed')
-        .$asScalar()
-        .$notNull()
-        .as('confirmed'),
-      ...(['points', 'cents'] as const).map((column) =>
-        selectFrom('credit')
-          .select(sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as('sum'))
-          .whereRef('credit.distributor_id', '=', 'distributor.id')
-          .where('credit.create_time', '>=', since)
-          .where('credit.state', '!=', 'reversed')
-          .$asScalar()
-          .$notNull()
-          .as(column),
-      ),
-    ])
-    .orderBy('confirmed', 'desc')
-    .orderBy('registrations', 'desc')
-    .orderBy('visits', 'desc')
+    )
     .orderBy('distributor.id')
     .execute()
+  const every = db.selectFrom('distributor').select('id')
+  const leads = db
+    .selectFrom('registration')
+    .select([
+      'distributor_id',
+      sql<number>`sum(case when state = 'confirmed' then 1 else 0 end)`.as('confirmed'),
+    ])
+    .select((eb) => eb.fn.countAll<number>().as('registrations'))
+    .where('distributor_id', 'in', every)
+    .where('create_time', '>=', since)
+    .groupBy('distributor_id')
+    .execute()
+  const credits = db
+    .selectFrom('credit')
+    .select(['distributor_id', ...(['points', 'cents'] as const).map(sumOf)])
+    .where('distributor_id', 'in', every)
+    .where('create_time', '>=', since)
+    .where('state', '!=', 'reversed')
+    .groupBy('distributor_id')
+    .execute()
+  const [found, brought, given] = await Promise.all([distributors, leads, credits])
+  const leadsOf = new Map(brought.map(({ distributor_id, ...row }) => [distributor_id, row]))
+  const creditsOf = new Map(given.map(({ distributor_id, ...row }) => [distributor_id, row]))
+  return found
+    .map((row) => ({
+      ...row,
+      ...(leadsOf.get(row.id) ?? { registrations: 0, confirmed: 0 }),
+      ...(creditsOf.get(row.id) ?? { points: 0, cents: 0 }),
+    }))
+    .toSorted(
+      (one, other) =>
+        other.confirmed - one.confirmed ||
+        other.registrations - one.registrations ||
+        other.visits - one.visits ||
+        one.id - other.id,
+    )
 }
+
+const sumOf = <Column extends 'points' | 'cents'>(column: Column) =>
+  sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column)
 
 /** The results and costs of each campaign since a time; '' stands for links without one. */
 export async function campaignFigures(

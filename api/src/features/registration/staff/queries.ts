@@ -58,8 +58,9 @@ function filtered(
   if (!words) return rows
   if (/^\d{4}$/.test(words)) return rows.where(isMobile('mobile', words))
   const named = ['name', 'guardian_name'].map((column) => hasName(column, words, { fromStart }))
-  const numbers = [hasText('no', numberMeant(words)), isMobile('mobile', words)]
-  return rows.where(({ or }) => or([...numbers, ...named]))
+  const number = numberMeant(words)
+  const receipt = /^[0-9A-Z]+$/.test(number) ? [hasText('no', number)] : []
+  return rows.where(({ or }) => or([...receipt, isMobile('mobile', words), ...named]))
 }
 
 /** One page, and how many there are. */
