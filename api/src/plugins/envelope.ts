@@ -1,5 +1,7 @@
 import { code, loggedIn, needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope, LoginState } from '@shuyuan/contract/envelope/envelope'
+import { isOwnClient } from '@shuyuan/contract/envelope/own-endpoints'
+import type { WrongField } from '@shuyuan/contract/envelope/wrong-field'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -17,6 +19,8 @@ declare module 'fastify' {
     success: Success
     /** Answers a call that failed; `message` is a key and `values` fill its placeholders. */
     failure(message: string, values?: Record<string, string | number>): Envelope<null>
+    /** As `failure`; tells our own pages which field of the body is wrong, where one is. */
+    wrong(field: string | undefined, message: string): Envelope<WrongField | null>
     /** Answers that send the client to log in or refuse it. */
     refuse(reason: 'need login' | 'logged in' | 'expired' | 'forbidden'): Envelope<LoginState | never[]>
   }
@@ -46,6 +50,11 @@ export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
     app.decorateRequest('failure', function (this: FastifyRequest, message, values = {}) {
       observer?.refused(message)
       return { code: code.failure, msg: this.t(message, values), time: seconds(), data: null }
+    })
+
+    app.decorateRequest('wrong', function (this: FastifyRequest, field, message) {
+      const data = field !== undefined && isOwnClient(this.headers) ? { field } : null
+      return { ...this.failure(message), data }
     })
 
     app.decorateRequest('refuse', function (this: FastifyRequest, reason) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactTypes, requiredPassword } from './login.ts'
 import { envelopeOf } from '#envelope/envelope'
+import { wrongField } from '#envelope/wrong-field'
 import { cleanAccount, cleanEmail, cleanMobile } from '#fields/clean'
 import { cleanText, requiredCode, requiredText, text, wholeNumber } from '#fields/input'
 import {
@@ -81,7 +82,7 @@ const contactType = z.pipe(text(20), z.enum(contactTypes, 'input.invalid'))
 
 export const verificationBody = z.object({ type: contactType, captcha: requiredCode })
 export const verificationData = z.object({ type: z.enum(contactTypes), accountVerificationToken: z.string() })
-export const verificationAnswer = envelopeOf(verificationData)
+export const verificationAnswer = envelopeOf(z.union([verificationData, wrongField]))
 
 export const changeBindBody = z.object({
   type: contactType,
@@ -91,6 +92,8 @@ export const changeBindBody = z.object({
   mobile: cleanText(cleanMobile, 60),
   captcha: requiredCode,
 })
+
+export const changeBindAnswer = envelopeOf(wrongField)
 
 /** Two schemas, because the old password is checked before the new one. */
 export const changePasswordBody = z.object({ oldPassword: text(255), newPassword: text(255) })
@@ -106,9 +109,7 @@ export const retrievePasswordBody = z.object({
   type: contactType,
 })
 
-/** Where a new password was refused, which field is wrong: said to our own pages alone, others get null as from other servers. */
-export const retrievePasswordWrong = z.object({ field: z.enum(['account', 'captcha', 'password']) })
-export type RetrievePasswordWrong = z.infer<typeof retrievePasswordWrong>
+export const retrievePasswordAnswer = envelopeOf(wrongField)
 
 /** A page has at most 100 rows; `limit` 0 or absent means 15, as on other servers of this contract. */
 export const pageQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(15, 1, 100) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
+import { wrongField } from '#envelope/wrong-field'
 import { cleanAccount } from '#fields/clean'
 import { cleanText, flag, requiredCode, requiredText, text } from '#fields/input'
 import { registeredUserInfo, userInfo } from './member.ts'
@@ -58,7 +59,7 @@ export const loginOrRegisterBody = z.discriminatedUnion(
 export const loginData = z.object({ userInfo, routePath: z.string() })
 export const registerData = z.object({ userInfo: registeredUserInfo, routePath: z.string() })
 /** Both tabs answer here; the fuller shape comes first, so that stripping keeps its fields. */
-export const enteredAnswer = envelopeOf(z.union([loginData, registerData]))
+export const enteredAnswer = envelopeOf(z.union([loginData, registerData, wrongField]))
 
 /** Clients of this contract use two names for the same field; the server accepts both. */
 const refreshTokens = { refreshToken: text(100), refresh_token: text(100) }

@@ -1,5 +1,9 @@
-import { changeBindBody, verificationAnswer, verificationBody } from '@shuyuan/contract/account/account'
-import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import {
+  changeBindAnswer,
+  changeBindBody,
+  verificationAnswer,
+  verificationBody,
+} from '@shuyuan/contract/account/account'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
@@ -17,14 +21,17 @@ export function contactRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { type, captcha } = request.body
         const { family } = request.visitor
         const pass = await verifyContact(deps, { member: memberOf(request), family, type, code: captcha })
-        if (pass === null) return request.failure('code.wrong')
+        if (pass === null) return request.wrong('captcha', 'code.wrong')
         return request.success({ type, accountVerificationToken: pass })
       },
     )
 
     app.post(
       '/api/account/changeBind',
-      { config: { mergesQuery: true }, schema: { body: changeBindBody, response: { 200: emptyEnvelope } } },
+      {
+        config: { mergesQuery: true },
+        schema: { body: changeBindBody, response: { 200: changeBindAnswer } },
+      },
       async (request) => {
         const member = memberOf(request)
         const { type, accountVerificationToken, password, captcha } = request.body
@@ -37,7 +44,7 @@ export function contactRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           code: captcha,
         }
         const problem = await changeBind(deps, binding)
-        return problem ? request.failure(problem) : request.success()
+        return problem ? request.wrong(problem.field, problem.message) : request.success()
       },
     )
   }

@@ -46,37 +46,48 @@ export interface BindRequest {
   code: string
 }
 
+interface Refused {
+  /** Of the body; absent where none is wrong. */
+  field?: 'captcha' | 'password' | ContactType
+  /** A message key. */
+  message: string
+}
+
 /**
- * Binds another contact. Returns a message key or null. In the order of the contract: pass or password,
+ * Binds another contact. Returns what is wrong, or null. In the order of the contract: pass or password,
  * code of the new contact (used up when right), its form, and whether somebody else has it.
  */
-export async function changeBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
+export async function changeBind(deps: ApiDeps, request: BindRequest): Promise<Refused | null> {
   const { member, type, contact, code } = request
   const refusal = await refusalToBind(deps, request)
   if (refusal) return refusal
-  if (!(await useCode(deps, { contact, event: `user_change_${type}`, code }))) return 'code.wrong'
+  if (!(await useCode(deps, { contact, event: `user_change_${type}`, code })))
+    return { field: 'captcha', message: 'code.wrong' }
   const schema = type === 'email' ? emailSchema : mobileSchema
-  if (!schema.safeParse(contact).success) return `code.${type}.format`
-  if (await isTaken(deps.db, type, contact)) return `code.${type}.taken`
+  if (!schema.safeParse(contact).success) return { field: type, message: `code.${type}.format` }
+  if (await isTaken(deps.db, type, contact)) return taken(type)
   const binding = { member, type, to: uniqueKey(contact) }
   return bind(deps, binding)
 }
 
-async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
+const taken = (type: ContactType): Refused => ({ field: type, message: `code.${type}.taken` })
+
+async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<Refused | null> {
   const { member, type, pass, password } = request
   if (member[type] !== '') {
     const key = tokenKey(deps.settings.secretKey, pass)
     const live = await passIsLive(deps.db, { key, type, memberId: member.id }, unixSeconds(deps.now()))
-    return live ? null : 'contact.verifyFirst'
+    return live ? null : { message: 'contact.verifyFirst' }
   }
-  return passwordProblem(deps, member, password)
+  const message = await passwordProblem(deps, member, password)
+  return message === null ? null : { field: 'password', message }
 }
 
 /** Two members may bind the same contact at once: the unique index decides, and the second gets the message. */
 export async function bind(
   deps: ApiDeps,
   { member, type, to }: { member: MemberRow; type: ContactType; to: string },
-): Promise<string | null> {
+): Promise<Refused | null> {
   const time = unixSeconds(deps.now())
   const binding = { memberId: member.id, type, from: member[type], to }
   try {
@@ -93,9 +104,9 @@ export async function bind(
       }
       return done
     })
-    return bound ? null : 'contact.verifyFirst'
+    return bound ? null : { message: 'contact.verifyFirst' }
   } catch (error) {
-    if (isUniqueConflict(error)) return `code.${type}.taken`
+    if (isUniqueConflict(error)) return taken(type)
     throw error
   }
 }

@@ -24,8 +24,8 @@ import { hashPassword, needsRehash, verifyPassword } from '#features/session/pas
 import { type Device, endSessionsOfMember, holdChecked, startSession } from '#features/session/service.ts'
 import { isSuspicious, loginNeedsCaptcha } from './service.ts'
 
-/** The member with tokens, or a message key that says why not. */
-export type Entry = { member: MemberRow; tokens: Tokens } | { problem: string }
+/** The member with tokens, or a message key that says why not, and the field of the body that is wrong. */
+export type Entry = { member: MemberRow; tokens: Tokens } | { problem: string; field?: string }
 
 export interface LoginAttempt {
   /** Account name, e-mail or mobile number. */

@@ -55,7 +55,7 @@ export async function register(
       const inside = { ...deps, db: trx }
       const code = { contact, event: 'user_register', code: input.captcha } as const
       // A wrong code ends here without a rollback, so that its try stays counted.
-      if (!(await useCode(inside, code))) return { problem: 'code.wrong' }
+      if (!(await useCode(inside, code))) return { problem: 'code.wrong', field: 'captcha' }
       const member = await createMember(trx, {
         username,
         proved: { [registerType]: contact },
@@ -74,7 +74,7 @@ export async function register(
       return { member, tokens: await startSession(deps, { memberId: member.id, keep: false, device }, trx) }
     })
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return { problem: `login.${error.field}.taken` }
+    if (error instanceof TakenMeanwhile) return { problem: `login.${error.field}.taken`, field: error.field }
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import account from '#features/account/en.json' with { type: 'json' }
@@ -320,6 +321,17 @@ describe('register', () => {
   const sendCode = (contact = form.email) =>
     keepSentCode(api.deps, { contact, event: 'user_register', code: 'ABC2' })
   const memberCount = async () => (await api.deps.db.selectFrom('user').select('id').execute()).length
+
+  test('our own pages are told which field is wrong, others nothing', async () => {
+    const member = await createTestMember(api, { email: 'a@school.test' })
+    await sendCode()
+    const wrong = async (body: object, headers: Record<string, string> = ownClient) =>
+      (await enter({ ...form, ...body }, { headers })).data
+    expect(await wrong({ captcha: 'zzzz' })).toEqual({ field: 'captcha' })
+    expect(await wrong({ captcha: 'zzzz' }, {})).toBeNull()
+    expect(await wrong({ password: 'newbie1234' })).toEqual({ field: 'password' })
+    expect(await wrong({ username: member.username })).toEqual({ field: 'username' })
+  })
 
   test('the first thing that is wrong is told, in the order of the contract', async () => {
     await createTestMember(api, { email: 'a@school.test', mobile: '13800000001' })

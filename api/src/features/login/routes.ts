@@ -59,14 +59,15 @@ export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const config = await readConfig(deps.db)
 
         if (body.tab === 'register') {
-          const problem =
-            registrationProblem(body, problems) ??
-            (await passwordWeakness(body.password, body.username)) ??
-            ((await isReservedName(deps.db, body.username, null)) ? 'account.username.reserved' : null)
+          const problem = registrationProblem(body, problems)
           if (problem) return request.failure(problem)
+          const weakness = await passwordWeakness(body.password, body.username)
+          if (weakness) return request.wrong('password', weakness)
+          if (await isReservedName(deps.db, body.username, null))
+            return request.wrong('username', 'account.username.reserved')
           const referral = referralInCookies(request.headers.cookie)
           const entry = await register(deps, body, { groupId: config.default_group, device, referral })
-          if ('problem' in entry) return request.failure(entry.problem)
+          if ('problem' in entry) return request.wrong(entry.field, entry.problem)
           const info = registeredUserInfo(entry.member, entry.tokens)
           return request.success({ userInfo: info, routePath }, 'login.registered')
         }

@@ -1,10 +1,9 @@
 import {
   changePasswordBody,
+  retrievePasswordAnswer,
   retrievePasswordBody,
-  retrievePasswordWrong,
 } from '@shuyuan/contract/account/account'
-import { emptyEnvelope, envelopeOf } from '@shuyuan/contract/envelope/envelope'
-import { isOwnClient } from '@shuyuan/contract/envelope/own-endpoints'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
@@ -37,14 +36,14 @@ export function retrievePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/account/retrievePassword',
       {
         config: { mergesQuery: true },
-        schema: { body: retrievePasswordBody, response: { 200: envelopeOf(retrievePasswordWrong) } },
+        schema: { body: retrievePasswordBody, response: { 200: retrievePasswordAnswer } },
       },
       async (request) => {
         const { type, account, captcha, password } = request.body
         const problem = await retrievePassword(deps, { type, account, code: captcha, password })
-        if (!problem) return request.success(null, 'password.retrieved')
-        const data = isOwnClient(request.headers) ? { field: problem.field } : null
-        return { ...request.failure(problem.message), data }
+        return problem
+          ? request.wrong(problem.field, problem.message)
+          : request.success(null, 'password.retrieved')
       },
     )
   }

@@ -1,4 +1,4 @@
-import { newPasswordRule, type RetrievePasswordWrong } from '@shuyuan/contract/account/account'
+import { newPasswordRule } from '@shuyuan/contract/account/account'
 import type { ContactType } from '@shuyuan/contract/account/login'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
@@ -40,7 +40,8 @@ export async function changePassword(
   return (await setPassword(deps, { member, password: newPassword })) ? null : 'password.oldWrong'
 }
 
-interface Refused extends RetrievePasswordWrong {
+interface Refused {
+  field: 'account' | 'captcha' | 'password'
   /** A message key. */
   message: string
 }

@@ -1,4 +1,3 @@
-import type { RetrievePasswordWrong } from '@shuyuan/contract/account/account'
 import type { ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { CodeField } from '#app/parts/contact/code-field.tsx'
 import { useContactCode } from '#app/parts/contact/use-contact-code.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
+import { saidAtField, sayRefused } from '#app/parts/form/refused.ts'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
@@ -24,7 +24,7 @@ const schemas = {
   mobile: async () => (await import('./forgotten-schema.ts')).forgottenSchemas.mobile,
 }
 
-const options = { showSuccessMessage: true, showCodeMessage: false }
+const options = { showSuccessMessage: true, ...saidAtField }
 
 interface ForgottenProps {
   ways: readonly ContactType[]
@@ -60,13 +60,11 @@ export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
 
   const submit = form.submit(async (values) => {
     const answer = await api
-      .post<RetrievePasswordWrong | null>('/api/account/retrievePassword', { ...values, type }, options)
+      .post('/api/account/retrievePassword', { ...values, type }, options)
       .catch(() => null)
     if (!answer) return
     if (answer.code === code.success) return onBack()
-    // Other servers of the contract do not say which field is wrong.
-    if (answer.data?.field) form.refuse([{ name: answer.data.field, message: answer.msg }])
-    else notify.error(answer.msg)
+    sayRefused(answer, { form, notify })
   })
 
   return (

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
 import { useContactCode } from '#app/parts/contact/use-contact-code.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
+import { saidAtField, sayRefused } from '#app/parts/form/refused.ts'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
@@ -37,6 +39,7 @@ interface RegisterFormProps {
 export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps) {
   const { t } = useTranslation('login')
   const api = useApi()
+  const notify = useNotify()
   // Each way waits for itself: a code that went by mail holds back none by SMS.
   const countdowns = { email: useCountdown(), mobile: useCountdown() }
   const [query] = useSearchParams()
@@ -84,8 +87,12 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
       [type]: checked[type],
       tab: 'register',
     }
-    const answer = await api.post<LoginAnswer | null>('/api/user/checkIn', body).catch(() => null)
-    if (answer) await enter(answer)
+    const answer = await api
+      .post<LoginAnswer | null>('/api/user/checkIn', body, saidAtField)
+      .catch(() => null)
+    if (!answer) return
+    sayRefused(answer, { form, notify })
+    await enter(answer)
   })
 
   return (

@@ -5,6 +5,7 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { requiredText } from '@shuyuan/contract/fields/input'
 import { email, mobile, password } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
+import { saidAtField } from '#app/parts/form/refused.ts'
 import type { Session } from '#app/session/initialize.ts'
 
 const contacts = { email, mobile }
@@ -26,7 +27,7 @@ export async function bindContact(
   const { contact, password, captcha } = rest
   // Servers of the family fail on a missing key: all of them go, empty where unused.
   const body = { type, accountVerificationToken: token, password, email: '', mobile: '', captcha }
-  const answer = await api.post('/api/account/changeBind', { ...body, [type]: contact })
+  const answer = await api.post('/api/account/changeBind', { ...body, [type]: contact }, saidAtField)
   if (answer.code === code.success) stores.userInfo.getState().dataFill({ [type]: contact })
   return answer
 }

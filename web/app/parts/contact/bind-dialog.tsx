@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
+import { sayRefused } from '#app/parts/form/refused.ts'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { useStores } from '#app/session/stores.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
@@ -43,7 +44,9 @@ export function BindDialog({ type, token, change, posted }: BindDialogProps) {
 
   const submit = form.submit(async (values) => {
     const answer = await bindContact({ api, stores }, { type, token, ...values }).catch(() => null)
-    if (answer?.code !== code.success) return
+    if (!answer) return
+    sayRefused(answer, { form, notify, names: { email: 'contact', mobile: 'contact' } })
+    if (answer.code !== code.success) return
     notify.success(answer.msg || t(`bindDialog.done.${type}`, { contact: values.contact }))
     change.countdown.stop()
     change.end()

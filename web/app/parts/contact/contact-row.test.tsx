@@ -39,14 +39,19 @@ it('binds a first contact by password and code, sends every key, and forgets wha
   fill('Code', 'K7M2')
   fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
   await waitFor(() => expect(app.stores.userInfo.getState().email).toBe('a@b.example'))
-  expect(post).toHaveBeenCalledWith('/api/account/changeBind', {
-    type: 'email',
-    accountVerificationToken: '',
-    password: 'secret12',
-    email: 'a@b.example',
-    mobile: '',
-    captcha: 'K7M2',
-  })
+  expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+    [
+      '/api/account/changeBind',
+      {
+        type: 'email',
+        accountVerificationToken: '',
+        password: 'secret12',
+        email: 'a@b.example',
+        mobile: '',
+        captcha: 'K7M2',
+      },
+    ],
+  ])
   expect(app.notifier.notices()).toMatchObject([
     { type: 'success', message: 'The e-mail address a@b.example is bound to your account now.' },
   ])
@@ -98,4 +103,39 @@ it('begins with an empty token again after a binding was given up', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Change: E-mail' }))
   expect(await screen.findByLabelText('Login password')).toBeTruthy()
   expect(post).toHaveBeenCalledOnce()
+})
+
+const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
+
+it('marks the code that is wrong at the bound contact', async () => {
+  const { app } = await show('old@b.example', {
+    '/api/account/verification': { code: 0, msg: 'The code is wrong.', data: { field: 'captcha' } },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Change: E-mail' }))
+  await screen.findByLabelText('Login password')
+  fill('Login password', 'secret12')
+  fill('Code', 'AAAA')
+  fireEvent.click(screen.getByRole('button', { name: 'Next step' }))
+  await waitFor(() => expect(isMarked('Code')).toBe('true'))
+  expect([isMarked('Login password'), app.notifier.notices()]).toEqual([null, []])
+})
+
+it.each([
+  ['the contact that somebody else has', { field: 'email' }, ['true', null], 0],
+  ['the code that is wrong', { field: 'captcha' }, [null, 'true'], 0],
+  ['nothing where the server does not say what is wrong', null, [null, null], 1],
+])('marks %s', async (_what, data, marked, notices) => {
+  const { app } = await show('', { '/api/account/changeBind': { code: 0, msg: 'Refused.', data } })
+  fireEvent.click(screen.getByRole('button', { name: 'Bind: E-mail' }))
+  await screen.findByLabelText('Login password')
+  fill('Login password', 'secret12')
+  fill('New e-mail address', 'a@b.example')
+  fill('Code', 'K7M2')
+  fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
+  await waitFor(() =>
+    expect([['New e-mail address', 'Code'].map(isMarked), app.notifier.notices().length]).toEqual([
+      marked,
+      notices,
+    ]),
+  )
 })

@@ -2,8 +2,10 @@ import type { ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
+import { sayRefused } from '#app/parts/form/refused.ts'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { ContactFrame, type PostedChange } from './contact-frame.tsx'
@@ -25,6 +27,7 @@ interface VerifyDialogProps {
 export function VerifyDialog({ type, contact, change, posted }: VerifyDialogProps) {
   const { t } = useTranslation('contact')
   const api = useApi()
+  const notify = useNotify()
   const { ask, dialog } = useCaptcha()
   const form = useSchemaForm(verifySchema, {
     values: { password: '', captcha: '' },
@@ -41,6 +44,7 @@ export function VerifyDialog({ type, contact, change, posted }: VerifyDialogProp
 
   const submit = form.submit(async ({ captcha }) => {
     const answer = await verifyContact(api, { type, captcha }).catch(() => null)
+    if (answer) sayRefused(answer, { form, notify })
     const token = answer?.code === code.success && answer.data?.accountVerificationToken
     if (token) change.verified(token)
   })
