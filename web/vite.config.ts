@@ -24,13 +24,16 @@ const learning =
 const fields =
   /web\/app\/ui\/form\/(control-look|field|field-control|select|switch|text-input)\.|icons\/circle-exclamation-point\.m?js$/
 
+/** Fields that say how much too long a text is. */
+const limited = /web\/app\/ui\/form\/(length|limited-input|text-area)\./
+
 /** Fields of the login and sign-up forms. */
 const entry =
   /web\/app\/(parts\/(captcha\/(captcha|proof)|form\/(error-text|form-field|hidden-fields))|ui\/form\/(checkbox|password-input))\./
 
 /** What sends a code and takes it; members who log in need none. */
 const codes =
-  /web\/app\/(parts\/contact\/(code-field|send-code|use-contact-code)|ui\/(countdown|countdown-button|form\/radio-group))\./
+  /web\/app\/(parts\/(contact\/(code-field|send-code|use-contact-code)|form\/refused)|ui\/(countdown|countdown-button|form\/radio-group))\./
 
 const readerTools =
   /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|settings\/(script|settings|settings-script|shortcuts)|aloud\/voices))\./
@@ -102,6 +105,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'pieces', test: pieces, priority: 0 },
                 { name: 'learning', test: learning, priority: 0 },
                 { name: 'fields', test: fields, priority: 0 },
+                { name: 'text-area', test: limited, priority: 0 },
                 { name: 'entry-fields', test: entry, priority: 0 },
                 { name: 'code-fields', test: codes, priority: 0 },
                 { name: 'reader', test: readerTools, priority: 0 },

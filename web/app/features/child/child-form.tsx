@@ -4,7 +4,6 @@ import { useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { Saved } from './save-child.ts'
 
@@ -33,7 +32,7 @@ export function ChildForm({ child, onDone }: ChildFormProps) {
         <TextInput name="birthday" type="date" min="1900-01-01" defaultValue={child?.birthday} />
       </Field>
       <Field label={t('note')} help={t('noteHelp')} error={error('note')} optional>
-        <LimitedInput name="note" defaultValue={child?.note} autoComplete="off" maxLength={200} />
+        <TextInput name="note" defaultValue={child?.note} autoComplete="off" />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={state !== 'idle'}>
