@@ -3,18 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { everyRule, mayUse } from '#features/rule/service.ts'
+import { everyRule, mayPress, mayUse } from '#features/rule/service.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The rule that the member's group needs for this endpoint, as `controller/action`. */
     rule?: string
+    /** The button of a member page, `controller/action/node`, that does what this endpoint does. */
+    button?: string
   }
 }
 
 /**
  * Guards the member scope: refuses guests (303, or 409 where the token is expired) and members without the
- * rule (401).
+ * rule, or whose school has taken the button away (401).
  */
 export const permissionPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
@@ -28,8 +30,9 @@ export const permissionPlugin = fp<{ deps: ApiDeps }>(
     app.addHook('preValidation', async (request, reply) => {
       const { member, state, groupRules } = request.visitor
       if (!member) return reply.send(request.refuse(state === 'expired' ? 'expired' : needLogin.type))
-      const { rule } = request.routeOptions.config
-      if (!rule || groupRules === everyRule || (await mayUse(deps.db, groupRules, rule))) return
+      const { rule, button } = request.routeOptions.config
+      const used = !rule || groupRules === everyRule || (await mayUse(deps.db, groupRules, rule))
+      if (used && (!button || (await mayPress(deps.db, groupRules, button)))) return
       return reply.send(request.refuse('forbidden'))
     })
     done()

@@ -50,7 +50,7 @@ export function ledgerRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       app.get(
         `/api/ledger/${name}`,
         {
-          config: { rule: `account/${name}` },
+          config: { rule: `account/${name}`, button: `account/${name}/export` },
           schema: {
             summary: `The ${name} log as CSV`,
             querystring: logExportQuery,

@@ -7,15 +7,31 @@ let api: TestApi
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   api = await startTestApi()
-  const rule = await api.deps.db
+  // Rule names compare in any case and may carry conditions.
+  const rule = await addRule('menu', 'Account/Overview?a=b')
+  const balance = await addRule('menu', 'account/balance')
+  const button = await addRule('button', 'account/balance/export')
+  for (const [username, rules] of Object.entries({
+    all: '*',
+    some: `${rule}`,
+    none: '',
+    page: `${balance}`,
+    pressing: `${balance},${button}`,
+  })) {
+    tokens[username] = (await logIn(api, await createTestMember(api, { username, rules }))).token
+  }
+})
+afterAll(() => api.close())
+
+async function addRule(type: 'menu' | 'button', name: string): Promise<number> {
+  const { id } = await api.deps.db
     .insertInto('user_rule')
     .values({
       pid: 0,
-      type: 'menu',
+      type,
       title: '概览',
       title_en: '',
-      // Rule names compare in any case and may carry conditions.
-      name: 'Account/Overview?a=b',
+      name,
       path: '',
       icon: '',
       menu_type: 'tab',
@@ -31,11 +47,8 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const [username, rules] of Object.entries({ all: '*', some: `${rule.id}`, none: '' })) {
-    tokens[username] = (await logIn(api, await createTestMember(api, { username, rules }))).token
-  }
-})
-afterAll(() => api.close())
+  return id
+}
 
 test.each([
   ['all', 'overview', 1],
@@ -55,6 +68,22 @@ test('the login comes before the permission, and the permission before the input
   expect(await get(api, '/api/account/balance?page=1&page=2', { token: tokens.none })).toMatchObject({
     code: 401,
   })
+})
+
+test('a button that the school has taken away is refused to whoever presses it by hand', async () => {
+  const exportOf = async (who: string, name: string) => {
+    // The log is sent in lines; the first is the envelope.
+    const headers = { 'ba-user-token': tokens[who], server: 'true' }
+    const { body } = await api.app.inject({ url: `/api/ledger/${name}`, headers })
+    return (JSON.parse(body) as { code: number }).code
+  }
+  const pressed = async () => Promise.all(['all', 'page', 'pressing'].map((who) => exportOf(who, 'balance')))
+  expect(await pressed()).toEqual([1, 401, 1])
+  expect(await exportOf('all', 'integral'), 'a site without such a button').toBe(1)
+  const buttons = () => api.deps.db.updateTable('user_rule').where('type', '=', 'button')
+  await buttons().set({ status: 0 }).execute()
+  expect(await pressed()).toEqual([401, 401, 401])
+  await buttons().set({ status: 1 }).execute()
 })
 
 test('a rule that is switched off gives nothing', async () => {

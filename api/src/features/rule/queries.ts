@@ -11,6 +11,11 @@ export function liveRules(db: Executor) {
     .execute()
 }
 
+/** The rules of a name, those that are switched off too. */
+export function rulesNamed(db: Executor, name: string) {
+  return db.selectFrom('user_rule').selectAll().where('name', '=', name).execute()
+}
+
 /** The live rules that need no login, heaviest first. */
 export function guestRules(db: Executor) {
   return db

@@ -2,7 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Rule } from '@shuyuan/contract/site/rule'
 import type { Executor } from '#db/tables.ts'
 import type { RuleRow } from '#db/tables/rule.ts'
-import { guestRules, liveRules } from './queries.ts'
+import { guestRules, liveRules, rulesNamed } from './queries.ts'
 import { entriesOfOurPages } from '#seed/rules.ts'
 import { guestTree, memberTree } from './menu-tree.ts'
 
@@ -50,6 +50,14 @@ export async function mayUse(db: Executor, groupRules: string, action: string): 
   const rules = await rulesIn(db, groupRules)
   // The action is the part of a rule's name before the question mark; conditions may follow it.
   return rules.some((rule) => rule.name.split('?')[0]?.toLowerCase() === action.toLowerCase())
+}
+
+/** Whether a member's group still has a button. A site without one of that name has not taken it away. */
+export async function mayPress(db: Executor, groupRules: string, button: string): Promise<boolean> {
+  const rules = await rulesNamed(db, button)
+  const ids = new Set(groupRules.split(',').map(Number))
+  const isHeld = ({ id, status }: RuleRow) => status === 1 && (groupRules === everyRule || ids.has(id))
+  return rules.length === 0 || rules.some(isHeld)
 }
 
 /** The live rules of a group, heaviest first. */

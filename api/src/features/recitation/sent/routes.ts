@@ -22,7 +22,7 @@ export function sentRecitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/recitation/send',
       {
-        config: { readsFiles: true },
+        config: { readsFiles: true, button: 'account/learning/recitation' },
         schema: {
           summary: 'A recitation for the teacher: multipart field `file`, a sound of at most three minutes',
           consumes: ['multipart/form-data'],
