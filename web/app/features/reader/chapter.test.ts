@@ -112,6 +112,17 @@ describe('what search engines are told', () => {
     ])
   })
 
+  it.each([
+    ['gushici/mulanshi', undefined],
+    ['guwen/caoguilunzhan', undefined],
+    ['guwen/mashuo', { '@type': 'Person', name: 'Han Yu' }],
+  ])('names as author of %s a person alone', async (chapter, author) => {
+    const { args, structured } = loadArgs(content, `/guoxue/read/${chapter}`, 'en')
+    await loadChapter(args)
+    expect(structured[0]).toHaveProperty('@type', 'Chapter')
+    expect((structured[0] as { author?: object }).author).toEqual(author)
+  })
+
   it('is a book with its chapters', () => {
     const { args, structured } = loadArgs(content, '/guoxue/read/lunyu')
     loadBook(args)

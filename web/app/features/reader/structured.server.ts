@@ -1,3 +1,4 @@
+import { isByPerson } from '@shuyuan/content/exercises/people'
 import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import { languageTag, type Language } from '@shuyuan/contract/text/language'
 import type { Translate } from '#app/i18n/texts.ts'
@@ -79,7 +80,8 @@ export function describeChapter(described: Described, chapter: Chapter): object[
       alternateName: [chapter.title.t, chapter.title.en],
       position: book.chapters.indexOf(chapter.slug) + 1,
       abstract: chapter.about[language],
-      ...(chapter.byline && { author: { '@type': 'Person', name: chapter.byline[language] } }),
+      ...(chapter.byline &&
+        isByPerson(chapter) && { author: { '@type': 'Person', name: chapter.byline[language] } }),
       inLanguage: ['zh-Hans', languageTag[language]].filter((tag, index) => index === 0 || tag !== 'zh-CN'),
       url: address(path),
       isPartOf: bookThing(described),
