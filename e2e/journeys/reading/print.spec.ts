@@ -117,6 +117,52 @@ test.describe('without scripts', () => {
   })
 })
 
+test(
+  'what is filled in on paper has gaps of 12 mm, and the answers on a last page of their own',
+  { tag: '@once' },
+  async ({ page, t }) => {
+    await page.emulateMedia({ media: 'print' })
+    for (const kind of ['cloze', 'first']) {
+      await page.goto(`/guoxue/read/tangshi/chunxiao?sheet=${kind}`)
+      const gaps = page.locator('.work-blank')
+      const widths = await gaps.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+      expect(widths.length, kind).toBeGreaterThanOrEqual(4)
+      // 96 pixels are an inch.
+      for (const width of widths) expect((width / 96) * 25.4, kind).toBeGreaterThanOrEqual(11.9)
+      await expect(page.getByRole('heading', { name: t('reader', 'sheet.key') })).toBeVisible()
+      expect(await sheetsOf(page), kind).toBe(2)
+    }
+    await page.goto('/guoxue/read/lunyu/xueer/exercises')
+    await expect(page.getByRole('heading', { name: t('exercises', 'key') })).toBeVisible()
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(3)
+  },
+)
+
+test('everything prints on A4', { tag: '@once' }, async ({ page }) => {
+  for (const path of [
+    '/guoxue/read/lunyu/xueer',
+    '/guoxue/read/lunyu/xueer?sheet=match',
+    '/guoxue/read/lunyu/xueer/exercises',
+    '/guoxue/words/particles',
+    '/lessons2/guoxue-sanbu',
+    '/wen-gongzhonghao/xue-er',
+    '/seals',
+    '/yuer',
+  ]) {
+    await page.goto(path)
+    // Nothing but the page itself says how large the paper is.
+    const file = (await page.pdf({ preferCSSPageSize: true, width: '100mm', height: '100mm' })).toString(
+      'latin1',
+    )
+    const boxes = [...file.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    expect(boxes.length, path).toBeGreaterThan(0)
+    for (const [, width, height] of boxes) {
+      expect(Number(width), path).toBeCloseTo(595, -1)
+      expect(Number(height), path).toBeCloseTo(842, -1)
+    }
+  }
+})
+
 test('a learning path prints as a list to tick off', { tag: '@once' }, async ({ page, t }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/lessons2/guoxue-sanbu')

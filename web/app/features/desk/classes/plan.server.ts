@@ -16,6 +16,8 @@ export interface ReadLines {
   title: string
   to: string
   lines: { text: string; pinyin: string }[]
+  /** What goes with the lines: sheets of exactly these, exercises on the chapter, and the chapter read aloud. */
+  goesWith: { kind: 'grid' | 'cloze' | 'match' | 'exercises' | 'listen'; to: string }[]
 }
 
 export interface WeekPlan extends Omit<LessonPlan, 'reads'> {
@@ -50,11 +52,23 @@ function readLines(content: Content, language: Language, { chapter, from, to }: 
   if (!book || !found) return []
   const [bookTitle, title] = [book, found].map((each) => (language === 'en' ? each.title.en : each.title.s))
   const lines = found.passages.flatMap((passage) => passage.lines).slice(from - 1, to)
+  const address = addresses.chapter(book.subject, slug, name)
+  const sheet = (kind: 'grid' | 'cloze' | 'match') => ({
+    kind,
+    to: `${address}?sheet=${kind}&from=${from}&to=${to}`,
+  })
   return [
     {
       title: `${bookTitle} · ${title}`,
-      to: addresses.chapter(book.subject, slug, name),
+      to: address,
       lines: lines.map(({ s, p }) => ({ text: s, pinyin: p })),
+      goesWith: [
+        sheet('grid'),
+        sheet('cloze'),
+        sheet('match'),
+        { kind: 'exercises', to: `${address}/exercises` },
+        { kind: 'listen', to: `${address}?listen` },
+      ],
     } satisfies ReadLines,
   ]
 }

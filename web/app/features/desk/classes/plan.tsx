@@ -110,7 +110,8 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Lines({ title, to, lines }: ReadLines) {
+function Lines({ title, to, lines, goesWith }: ReadLines) {
+  const { t } = useTranslation('classes')
   return (
     <div className="mb-3">
       <PageLink to={to} className="text-sm text-link">
@@ -127,6 +128,17 @@ function Lines({ title, to, lines }: ReadLines) {
           </p>
         ))}
       </div>
+      <p className="flex flex-wrap gap-x-5 print:hidden">
+        {goesWith.map(({ kind, to: address }) => (
+          <PageLink
+            key={kind}
+            to={address}
+            className="inline-flex min-h-target items-center text-sm text-link"
+          >
+            {t(`plan.goesWith.${kind}`)}
+          </PageLink>
+        ))}
+      </p>
     </div>
   )
 }

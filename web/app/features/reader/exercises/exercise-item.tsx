@@ -14,6 +14,9 @@ interface ExerciseItemProps {
   onChoose(place: number): void
 }
 
+/** The letter of an option, in print: A, B, C, D. */
+export const letterOf = (place: number) => String.fromCodePoint(65 + place)
+
 /** One question. Its reason is read out when an option has been chosen. */
 export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseItemProps) {
   const { t } = useTranslation('exercises')
@@ -31,12 +34,12 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
             {character ? <Marked text={quote} character={character} /> : quote}
           </span>
         </legend>
-        <div className="mt-3 grid gap-2">
+        <div className="mt-3 grid gap-2 print:mt-1 print:grid-cols-2 print:gap-x-6 print:gap-y-1">
           {options.map((option, place) => (
             <label
               key={option}
               className={classes(
-                'flex min-h-target items-center gap-3 rounded-sm border border-edge bg-raised px-4 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo',
+                'flex min-h-target items-center gap-3 rounded-sm border border-edge bg-raised px-4 py-2 print:min-h-0 print:items-baseline print:border-0 print:px-0 print:py-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo',
                 chosen !== undefined && place === right && 'border-celadon',
                 place === chosen && place !== right && 'border-cinnabar',
               )}
@@ -47,8 +50,11 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
                 checked={place === chosen}
                 disabled={chosen !== undefined && place !== chosen}
                 onChange={() => onChoose(place)}
-                className="size-5 shrink-0 accent-cinnabar-fill outline-none"
+                className="size-5 shrink-0 accent-cinnabar-fill outline-none print:hidden"
               />
+              <span aria-hidden="true" className="hidden shrink-0 print:inline">
+                {letterOf(place)}.
+              </span>
               <span
                 {...(isChinese && { lang: 'zh-Hans', translate: 'no' as const })}
                 className="min-w-0 flex-1"
@@ -56,10 +62,10 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
                 {option}
               </span>
               {chosen !== undefined && place === right && (
-                <span className="text-sm text-celadon">{t('right')}</span>
+                <span className="text-sm text-celadon print:hidden">{t('right')}</span>
               )}
               {place === chosen && place !== right && (
-                <span className="text-sm text-cinnabar">{t('wrong')}</span>
+                <span className="text-sm text-cinnabar print:hidden">{t('wrong')}</span>
               )}
             </label>
           ))}

@@ -7,7 +7,7 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ExercisesView } from '../reader-view.ts'
-import { ExerciseItem } from './exercise-item.tsx'
+import { ExerciseItem, letterOf } from './exercise-item.tsx'
 import { loadExercises } from './exercises.server.ts'
 
 export const handle: PageHandle = { ns: ['reader', 'exercises'] }
@@ -36,7 +36,7 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
       <p className="mt-3 text-sm text-muted print:hidden">{!cards && t('intro')}</p>
       <p className="hidden print:block">{t('blanks')}</p>
       {exercises.length === 0 && <p className="mt-8">{t('none')}</p>}
-      <ol className="mt-6 flex flex-col gap-8">
+      <ol className="mt-6 flex flex-col gap-8 print:mt-4 print:block print:space-y-4">
         {exercises.map((exercise, index) => (
           <ExerciseItem
             key={`${exercise.kind} ${exercise.quote} ${exercise.character ?? ''}`}
@@ -47,6 +47,7 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
           />
         ))}
       </ol>
+      {exercises.length > 0 && <AnswerKey exercises={exercises} />}
       <output className="mt-8 block min-h-7 text-lg print:hidden">
         {answered > 0 && answered === exercises.length && t('score', { right, of: exercises.length })}
       </output>
@@ -62,5 +63,23 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
         </Button>
       </div>
     </div>
+  )
+}
+
+/** On the last page, when the exercises are printed. */
+function AnswerKey({ exercises }: Pick<ExercisesView, 'exercises'>) {
+  const { t } = useTranslation('exercises')
+  return (
+    <section className="hidden break-before-page print:block">
+      <h2 className="text-lg">{t('key')}</h2>
+      <ol className="mt-3 list-decimal space-y-2 ps-6">
+        {exercises.map(({ quote, character, options, right, reason }) => (
+          <li key={`${quote} ${character ?? ''} ${options[right] ?? ''}`} className="break-inside-avoid">
+            <b>{letterOf(right)}</b>　{options[right]}
+            {options[right] !== reason.words && <p className="text-sm text-muted">{reason.words}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

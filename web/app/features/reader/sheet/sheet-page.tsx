@@ -10,6 +10,8 @@ import { Switch } from '#app/ui/form/switch.tsx'
 import { applySettings, changeSettings, currentSettings, useSettings } from '../settings/settings.ts'
 import { readerId } from '../settings/settings-script.ts'
 import { sheetKinds, type SheetView } from '../reader-view.ts'
+// A file of its own: who reads a chapter does not load it.
+import sheetStyles from './sheet.css?url'
 
 /** A sheet of A4 to trace and write on. The address says which lines it has, so it works without a script. */
 export function SheetPage({ book, chapter, sheet, cells, title, script, from, to, lines }: SheetView) {
@@ -19,6 +21,7 @@ export function SheetPage({ book, chapter, sheet, cells, title, script, from, to
   useLayoutEffect(() => applySettings(currentSettings()), [])
   return (
     <div id={readerId} className="reader sheet" suppressHydrationWarning>
+      <link rel="stylesheet" href={sheetStyles} precedence="default" />
       <div className="reader-page print:hidden">
         <p className="text-sm">
           <Link

@@ -27,6 +27,7 @@ export async function loadSheet(
   const to = Math.max(from, lineNumber(searchParams.get('to'), all.length) ?? usualEnd(all, from))
   const t = textsIn(language, 'reader')
   const title = t(`sheet.title.${sheet}`, { chapter: plainTitle(chapter, language) })
+  const words = { task: sheet === 'grid' ? '' : t(`sheet.task.${sheet}`), key: t('sheet.key') }
   return {
     kind: 'sheet',
     sheet,
@@ -36,7 +37,7 @@ export async function loadSheet(
     canonical: chapterPath(book, chapter.slug),
     book: bookName(book),
     chapter: chapterName(chapter),
-    cells: args.prepared('sheet', await draw[sheet](all.slice(from - 1, to), script)),
+    cells: args.prepared('sheet', await draw[sheet](all.slice(from - 1, to), script, words)),
     script,
     from,
     to,

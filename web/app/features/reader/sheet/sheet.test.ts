@@ -59,7 +59,8 @@ describe('a writing sheet', () => {
     expect(line?.textContent?.replaceAll(/[^\p{Script=Han}]/gu, '')).toHaveLength(4)
     expect('chuáng qián míng yuè guāng').toContain(line?.querySelector('rt')?.textContent)
     const first = (await sheet('&from=1&to=2', 'tangshi/jingyesi', 'first')).body
-    expect(first.textContent?.replaceAll(/[^\p{Script=Han}]/gu, '')).toBe('床疑')
+    const words = first.querySelector('.work-lines')?.textContent
+    expect(words?.replaceAll(/[^\p{Script=Han}]/gu, '')).toBe('床疑')
     expect(first.querySelectorAll('.work-blank')).toHaveLength(8)
   })
 
@@ -73,6 +74,54 @@ describe('a writing sheet', () => {
     expect(after).toContain('性相近，习相远。')
     expect(after[0]).not.toBe('性相近，习相远。')
   })
+
+  it('leaves out words of content, in turn, and never words of grammar', async () => {
+    const kept = new Set('之乎者也矣而以于与则其所为不亦曰')
+    let gaps = 0
+    for (const chapter of ['lunyu/xueer', 'lunyu/shuer', 'mengzi/1a1', 'daodejing/1', 'zhongyong/1']) {
+      const { body } = await sheet('&from=1&to=30', chapter, 'cloze')
+      const answers = [...body.querySelectorAll('.work-key li')].flatMap(
+        (item) => item.textContent?.match(/\p{Script=Han}/gu) ?? [],
+      )
+      const times = answers.map((each) => answers.filter((other) => other === each).length)
+      expect(answers).toHaveLength(body.querySelectorAll('.work-blank').length)
+      expect(answers.filter((each) => kept.has(each))).toEqual([])
+      expect(Math.max(...times), chapter).toBeLessThan(answers.length / 4)
+      gaps += answers.length
+    }
+    expect(gaps).toBeGreaterThan(100)
+  })
+
+  it('leaves out the same characters in both scripts', async () => {
+    const gaps = async (script: string) => {
+      const { body } = await sheet(`&from=1&to=12&script=${script}`, 'lunyu/xueer', 'cloze')
+      return [...body.querySelectorAll('.work-lines rt')].map((each) => each.textContent)
+    }
+    expect(await gaps('t')).toEqual(await gaps('s'))
+  })
+
+  it.each(['cloze', 'first', 'match'])(
+    'says what is to be done on a sheet of %s, and ends with its answers',
+    async (kind) => {
+      const { body } = await sheet('&from=1&to=8', 'gushici/denggao', kind)
+      expect(body.querySelector('.work-task')?.textContent).toMatch(/[写连]/)
+      const answers = [...body.querySelectorAll('.work-key li')].map((each) => each.textContent)
+      expect(answers).toHaveLength(kind === 'match' ? 4 : 8)
+      expect(body.lastElementChild?.className).toBe('work-key')
+      if (kind !== 'match') return
+      const [before = [], after = []] = [...body.querySelectorAll('.work-pairs ol')].map((list) =>
+        [...list.querySelectorAll('li')].map((each) => each.textContent),
+      )
+      const text = content
+        .chapter('gushici', 'denggao')
+        ?.passages.flatMap(({ lines }) => lines.map(({ s }) => s))
+      for (const [at, answer] of answers.entries()) {
+        const [letter = '', line] = answer?.split('　') ?? []
+        expect(after[(letter.codePointAt(0) ?? 0) - 65]).toBe(line)
+        expect(text?.[(text?.indexOf(before[at] ?? '') ?? 0) + 1]).toBe(line)
+      }
+    },
+  )
 
   it('can be traditional', async () => {
     expect((await sheet('&from=1&to=1&script=t')).characters).toBe('子曰學而時習之不亦說乎')
