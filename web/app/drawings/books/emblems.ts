@@ -168,7 +168,7 @@ const liji: Draw = (b) => [
   b.stroke('62 185 2, 90 191 3.6, 118 185 2'),
   b.stroke('70 152 1, 90 156 2, 110 152 1', { opacity: 0.7 }),
   ...[74, 85, 96, 107].map((x) => b.dot([x, 143], 2.2)),
-  b.bone('120 166, 136 163, 150 160', 4, { fill: 'red' }),
+  b.bone('119 167, 130 164, 141 162', 4, { fill: 'red' }),
 ]
 
 /** “Guan guan cry the ospreys, on the islet in the river”: a bird among reeds. */
