@@ -57,3 +57,23 @@ it('a lesson plan speaks of as many new lines as the week reads', () => {
   }
   expect(told).toBeGreaterThan(10)
 })
+
+it('a lesson in which a story is told has the story, and the class for families has questions for every week', () => {
+  let told = 0
+  for (const language of languages) {
+    for (const [plan, { weeks }] of shelf.languages[language].plans) {
+      for (const [at, { steps, stories, questions, ahead, behind }] of weeks.entries()) {
+        const where = `${language} ${plan} week ${at + 1}`
+        if (steps.some(({ what }) => /讲(两个)?故事|tell (the story|both stories)/i.test(what))) {
+          told += 1
+          const length = stories.reduce((sum, { text }) => sum + text.length, 0)
+          expect(length, where).toBeGreaterThan(language === 'en' ? 900 : 300)
+        }
+        if (plan !== name) continue
+        expect(questions, where).toHaveLength(3)
+        expect([ahead, behind], where).not.toContain(undefined)
+      }
+    }
+  }
+  expect(told).toBe(4)
+})

@@ -18,6 +18,13 @@ const lessonPlan = z.strictObject({
   meaning: line,
   /** The lesson from its beginning to its end. */
   steps: z.array(z.strictObject({ minutes: z.int().min(1).max(90), what: line })).min(3),
+  /** What is told, as it can be told in about two minutes. */
+  stories: z.array(z.strictObject({ name: line.max(40), text: line })).default([]),
+  /** What is asked of the class, and what a child may answer. */
+  questions: z.array(z.strictObject({ ask: line, expect: line })).default([]),
+  /** What whoever knows it all does meanwhile, and how whoever cannot yet takes part. */
+  ahead: line.optional(),
+  behind: line.optional(),
   /** What to have ready. */
   bring: z.array(line).default([]),
   homework: line,

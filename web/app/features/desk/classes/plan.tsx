@@ -49,6 +49,10 @@ function Week({
   reads,
   sound,
   meaning,
+  stories,
+  questions,
+  ahead,
+  behind,
   steps,
   bring,
   homework,
@@ -75,6 +79,28 @@ function Week({
         )}
         <Part name={t('plan.sound')}>{sound}</Part>
         <Part name={t('plan.meaning')}>{meaning}</Part>
+        {stories.length > 0 && (
+          <Part name={t('plan.stories')}>
+            {stories.map(({ name, text }) => (
+              <p key={name} className="mb-2">
+                <b className="font-medium">{name}</b>　{text}
+              </p>
+            ))}
+          </Part>
+        )}
+        {questions.length > 0 && (
+          <Part name={t('plan.questions')}>
+            <ol className="flex list-decimal flex-col gap-1 ps-5">
+              {questions.map(({ ask, expect }) => (
+                <li key={ask}>
+                  {ask} <span className="text-muted">{expect}</span>
+                </li>
+              ))}
+            </ol>
+          </Part>
+        )}
+        {ahead && <Part name={t('plan.ahead')}>{ahead}</Part>}
+        {behind && <Part name={t('plan.behind')}>{behind}</Part>}
         {bring.length > 0 && <Part name={t('plan.bring')}>{bring.join(t('comma'))}</Part>}
         <Part name={t('plan.steps')}>
           <ol className="flex flex-col gap-2">
