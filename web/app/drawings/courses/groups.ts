@@ -142,9 +142,27 @@ const sanbu: Draw = (b) => [
   grass(b, 360, 456, 24, 6, { fill: 'green' }),
 ]
 
+/** Hills behind hills, and the road goes on: the older one points ahead. */
+const lunyuYihou: Draw = (b) => [
+  sky('dusk', 0.13),
+  mountain(b, 'm', '220 270, 360 200, 480 236, 620 140, 740 190, 850 150', {
+    depth: 170,
+    opacity: 0.28,
+    fill: 'green',
+    edge: 1,
+  }),
+  ground(b, '240 426, 420 412, 620 420, 830 404', { fill: 'green', opacity: 0.22, width: 30 }),
+  pine(b, { x: 770, y: 410, scale: 1.1 }),
+  fullTree(b, { x: 430, y: 414, scale: 1.1 }, 'ochre', 0.34),
+  standingChild(b, { x: 540, y: 420, scale: 1.4, turned: true }, 'red', '-8 -40, -18 -36, -24 -40'),
+  scholar(b, { x: 620, y: 420, scale: 1.25 }, 'blue'),
+  geese(b, { x: 560, y: 120, scale: 0.7 }, 5),
+]
+
 /** By the slug of a path. */
 export const paths: Readonly<Record<string, Draw>> = {
   'guoxue-sanbu': sanbu,
+  'lunyu-yihou': lunyuYihou,
   'qinzi-yinian': qinziYinian,
 }
 
