@@ -25,6 +25,7 @@ import { openReadingFiles } from '#server/files/reading-files.ts'
 import { lostScriptsAnswers } from '#server/files/lost-scripts.ts'
 import { offlineAnswers } from '#server/files/offline-worker.ts'
 import { addPageRoutes } from '#server/pages/routes.ts'
+import { createClassTerms } from '#server/pages/class-terms.ts'
 import { createRender } from '#server/pages/render.ts'
 import { createSearchEngineFiles } from '#server/files/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
@@ -67,7 +68,8 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   })
   const threads = createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone })
   const publicPages = createPublicPages(deps.content)
-  const render = createRender({ ...deps, publicPages }, () => Promise.resolve(loaded), 'production')
+  const terms = createClassTerms(deps)
+  const render = createRender({ ...deps, publicPages, terms }, () => Promise.resolve(loaded), 'production')
   const visitors = putVisitorsFirst()
   const pages = openPages(deps, { buildId: loaded.id, render, site, visitors })
   const { hits } = pages
@@ -125,6 +127,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
 
   const stop = deps.onChanged((tag) => {
     threads.forget()
+    terms.forget()
     pages.changed(tag)
   })
   app.addHook('onClose', async () => {

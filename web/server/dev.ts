@@ -14,6 +14,7 @@ import { addFormPosts } from '#server/pages/form-posts.ts'
 import { createMemberPages } from '#server/pages/member-pages.ts'
 import { createPreviews } from '#server/pages/previews.ts'
 import { createPublicPages, type PublicPages } from '#server/pages/public-pages.ts'
+import { createClassTerms } from '#server/pages/class-terms.ts'
 import { createRender } from '#server/pages/render.ts'
 import { createSearchEngineFiles } from '#server/files/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
@@ -57,7 +58,11 @@ export async function attachDev(
   // Nothing is cached between requests, so that every change is visible.
   const site = createSiteData({ callApi: deps.callApi, now: () => Number.POSITIVE_INFINITY, logger })
   const publicPages = createPublicPages(deps.content)
-  const render = createRender({ ...deps, publicPages }, current, buildId)
+  const render = createRender(
+    { ...deps, publicPages, terms: { of: (language) => createClassTerms(deps).of(language) } },
+    current,
+    buildId,
+  )
   const page = createMemberPages({ render, site, settings, callApi: deps.callApi, strict: false })
   const preview = createPreviews({ render, site, settings, openDraft: deps.openDraft, strict: false })
   const app = fastify()

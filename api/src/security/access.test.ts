@@ -35,6 +35,7 @@ const open = [
   'POST /api/message/stop',
   'GET /api/class/dates',
   'GET /api/class/seats',
+  'GET /api/class/terms',
   'POST /api/class/wish',
   'GET /api/thing/list',
   'GET /api/registration/form',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
+import { text } from '#fields/input'
 import { termStates } from './term-state.ts'
 
 export const termSeats = z.object({
@@ -15,6 +16,54 @@ export const termSeats = z.object({
  * the server does not say.
  */
 export const lessonNumber = { sequence: z.optional(z.int()), modified: z.optional(z.int()) }
+
+/** Which terms: '' for all, without their lessons. */
+export const termsQuery = z.object({ term: z._default(text(60), '') })
+
+/** Days are `yyyy-mm-dd`, times `hh:mm` at the school. */
+const classTerm = z.object({
+  slug: z.string(),
+  class: z.string(),
+  /** Key of the form by which one signs up; '' for none. */
+  form: z.string(),
+  /** The first and the last lesson as planned, and as they are held. */
+  starts: z.string(),
+  ends: z.string(),
+  heldFrom: z.string(),
+  heldUntil: z.string(),
+  /** The times of the week; weekdays from 1 (Monday) to 7. */
+  slots: z.array(z.object({ weekday: z.int(), from: z.string(), until: z.string() })),
+  place: z.string(),
+  online: z.boolean(),
+  seats: z.int(),
+  enrolFrom: z.string(),
+  enrolUntil: z.string(),
+  /** Cents; 0 is free, null is to be agreed. */
+  fee: z.nullable(z.int()),
+  /** The refund rule (`RefundStep`). */
+  refunds: z.array(
+    z.object({ daysBefore: z.optional(z.int()), beforeLesson: z.optional(z.int()), percent: z.int() }),
+  ),
+  /** In the order in which they are held, cancelled ones too; only where one term was asked for. */
+  lessons: z.optional(
+    z.array(
+      z.object({
+        planned: z.string(),
+        day: z.string(),
+        from: z.string(),
+        until: z.string(),
+        /** '' for the usual place of the term. */
+        place: z.string(),
+        cancelled: z.boolean(),
+        ...lessonNumber,
+      }),
+    ),
+  ),
+})
+export type ClassTerm = z.infer<typeof classTerm>
+const termsData = z.object({ list: z.array(classTerm) })
+export type TermsData = z.infer<typeof termsData>
+export const termsAnswer = envelopeOf(termsData)
 
 /** Lessons that are not as their term says, by term. */
 const changesData = z.object({

@@ -1,8 +1,12 @@
 import type { Content } from '@shuyuan/content/reading/content'
+import type { ClassTerm } from '@shuyuan/contract/class/class'
 import { createContext } from 'react-router'
 
 /** The school's content. Null in browsers, which have it only as loaded data. */
 export const contentContext = createContext<Content | null>(null)
+
+/** Gives the terms of classes that pages show; none in browsers, which have them only as loaded data. */
+export const termsContext = createContext<() => Promise<readonly ClassTerm[]>>(() => Promise.resolve([]))
 
 /** What is known about the visitor before any call. */
 export interface Visitor {

@@ -1,4 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
+import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
@@ -9,6 +10,7 @@ import {
   extrasContext,
   hydratingContext,
   tagsContext,
+  termsContext,
   visitorContext,
 } from '#app/routing/contexts.ts'
 import { isLoadedInBrowser, loadInBrowser, notOffered } from '#app/routing/data-placeholders.ts'
@@ -31,6 +33,8 @@ export interface LoadArgs {
   offers(feature: string): boolean
   /** Server only. */
   content: Content | null
+  /** The terms of classes as they are now. Server only; rejects where the API does not say. */
+  terms(): Promise<readonly ClassTerm[]>
   /** Adds a tag of what this page shows: `changed(tag)` renders its cached copy again. */
   tag(name: string): void
   /** Passes HTML to `<Prepared>`; `id` is the element's, unique on the page. Server only. */
@@ -120,6 +124,10 @@ async function run<Data>(load: Load<Data>, { context, params, request }: LoaderF
     siteName: context.get(storesContext).siteConfig.getState().siteName,
     offers: (feature) => context.get(storesContext).siteConfig.getState().features.includes(feature),
     content: context.get(contentContext),
+    terms: () => {
+      context.get(tagsContext)?.add('terms')
+      return context.get(termsContext)()
+    },
     tag: (name) => context.get(tagsContext)?.add(name),
     prepared: (id, html) => {
       extras?.prepared.set(id, html)

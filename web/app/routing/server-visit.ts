@@ -1,6 +1,7 @@
 import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
 import type { Content } from '@shuyuan/content/reading/content'
+import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import { createContext, data, RouterContextProvider } from 'react-router'
@@ -18,10 +19,12 @@ import {
   contentContext,
   extrasContext,
   tagsContext,
+  termsContext,
   visitorContext,
   type DocumentExtras,
 } from '#app/routing/contexts.ts'
 import type { SharedPage } from '#app/routing/share-tags.ts'
+import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import { storesContext, type Stores } from '#app/session/stores.tsx'
 
@@ -39,6 +42,8 @@ export interface VisitOptions {
   /** The answer of `index/index` for this visitor, without tokens; null when the API did not answer. */
   index: IndexData | null
   content: Content
+  /** The terms of classes that the server keeps; absent where they are those of the content. */
+  terms?: (() => Promise<readonly ClassTerm[]>) | undefined
   /** Rejects where the API gives no answer. */
   callApi(call: ApiCall): Promise<ApiAnswer>
   /** The visitor's token, '' for a guest; undefined where the server cannot read the visitor's storage. */
@@ -150,6 +155,14 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
   context.set(storesContext, stores)
   context.set(languageContext, language)
   context.set(contentContext, options.content)
+  context.set(termsContext, async () => {
+    if (!options.terms) return termsOfContent(options.content, language)
+    // A page without its terms would take the place of a good one: there is none instead, and the good one stays.
+    return options.terms().catch((error: unknown) => {
+      options.logError(error, '')
+      throw new ApiError(503, 'no terms')
+    })
+  })
   context.set(tagsContext, visit.tags)
   context.set(extrasContext, visit.extras)
   context.set(visitorContext, {

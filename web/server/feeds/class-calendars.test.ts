@@ -1,5 +1,6 @@
 import { lessonDays } from '@shuyuan/contract/class/class-dates'
 import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
+import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eventsOf } from '#server/testing/calendar-events.ts'
@@ -53,14 +54,21 @@ test('moved and cancelled lessons stand in it as they are held', async () => {
   const [term] = content.terms()
   if (!term) throw new Error('no term')
   const [first = '', second = '', ...rest] = lessonDays(term)
-  const change = { term: term.slug, ...moved, cancelled: false }
-  const list = [
-    { ...change, planned: first },
-    { ...change, planned: second, day: second, cancelled: true },
-    { ...change, term: 'another', planned: rest[0] },
+  const usual = (day: string) => ({
+    planned: day,
+    day,
+    from: term.from,
+    until: term.until,
+    place: '',
+    cancelled: false,
+  })
+  const lessons = [
+    { ...usual(first), ...moved, sequence: 3, modified: 1_795_000_000 },
+    { ...usual(second), cancelled: true },
+    ...rest.map(usual),
   ]
-  const history = [{ term: term.slug, planned: first, sequence: 3, modified: 1_795_000_000 }]
-  answer = () => Response.json({ code: 1, msg: '', time: 1, data: { list, history } })
+  const asked = termsOfContent(content, 'zh-cn').find(({ slug }) => slug === term.slug)
+  answer = () => Response.json({ code: 1, msg: '', time: 1, data: { list: [{ ...asked, lessons }] } })
   const url = `/class/${term.class}/${term.slug}.ics`
   const { body, headers } = await app.inject({ url })
   const events = eventsOf(body)
@@ -88,6 +96,15 @@ test('a server that cannot be asked is asked again later', async () => {
   answer = () => new Response('', { status: 502 })
   const { statusCode, headers } = await app.inject({ url: `/class/${term?.class}/${term?.slug}.ics` })
   expect([statusCode, headers['retry-after']]).toEqual([503, '600'])
+})
+
+test('a term that the server no longer has, or that is another class’s, has no calendar', async () => {
+  answer = () => Response.json({ code: 1, msg: '', time: 1, data: { list: [] } })
+  const [term] = content.terms()
+  expect((await app.inject({ url: `/class/${term?.class}/${term?.slug}.ics` })).statusCode).toBe(404)
+  const list = termsOfContent(content, 'zh-cn').filter(({ slug }) => slug === term?.slug)
+  answer = () => Response.json({ code: 1, msg: '', time: 1, data: { list } })
+  expect((await app.inject({ url: `/class/jiazhang-gongdu/${term?.slug}.ics` })).statusCode).toBe(404)
 })
 
 test.each(['/class/mengxue-qinzi/none.ics', '/class/none/mengxue-qinzi-1.ics', '/class/../x.ics'])(

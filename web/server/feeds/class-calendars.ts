@@ -1,8 +1,9 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { ChangesData } from '@shuyuan/contract/class/class'
-import { classDates } from '@shuyuan/contract/class/class-dates'
+import type { ClassTerm, TermsData } from '@shuyuan/contract/class/class'
+import { plannedLessons } from '@shuyuan/contract/class/planned-lessons'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { FastifyInstance } from 'fastify'
+import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import { askForCalendar, sendAway, sendCalendar } from '#server/feeds/calendar-answer.ts'
 import { languageOf } from '#server/http/visitor.ts'
 import type { WebDeps, WebSettings } from '#server/settings.ts'
@@ -17,6 +18,17 @@ interface CalendarPath {
   term: string
 }
 
+function plannedOf(term: ClassTerm): NonNullable<ClassTerm['lessons']> {
+  return plannedLessons(term).map(({ key: planned, day, from, until }) => ({
+    planned,
+    day,
+    from,
+    until,
+    place: '',
+    cancelled: false,
+  }))
+}
+
 /** The actual lessons of a class term for people's own calendars: `/class/<class>/<term>.ics`. */
 export function addClassCalendars(
   app: FastifyInstance,
@@ -29,26 +41,27 @@ export function addClassCalendars(
       const { lang } = request.query
       const language = languageOf(request.raw, new URLSearchParams(lang ? { lang } : {}))
       const { slug, term: name } = request.params
-      const term = content.terms().find((each) => each.slug === name && each.class === slug)
-      const found = term && (await content.item('classes', language, slug))
-      if (!term || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+      const missing = () => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+      const found = await content.item('classes', language, slug)
+      if (!found) return missing()
       const { title } = found.value
-      const ask = { path: '/api/class/dates', language, address: request.ip }
-      const envelope = await askForCalendar({ callApi }, ask)
+      const path = `/api/class/terms?${new URLSearchParams({ term: name })}`
+      const envelope = await askForCalendar({ callApi }, { path, language, address: request.ip })
       if (envelope === 'away') return sendAway(reply)
-      // A server of the contract that does not change lessons holds them as the term says.
-      const { list, history = [] } =
-        envelope?.code === code.success ? (envelope.data as ChangesData) : { list: [] }
-      const ofTerm = list.filter((change) => change.term === name)
-      const numbers = new Map(history.map(({ term: of, planned, ...number }) => [`${of} ${planned}`, number]))
-      const lessons = classDates(term, ofTerm).map(({ planned, place, ...date }) => ({
+      // A server of the contract keeps no terms: its lessons are held as the content says.
+      const list =
+        envelope?.code === code.success
+          ? (envelope.data as TermsData).list
+          : termsOfContent(content, language).filter((each) => each.slug === name)
+      const [term] = list
+      if (term?.class !== slug) return missing()
+      const lessons = (term.lessons ?? plannedOf(term)).map(({ planned, place, ...lesson }) => ({
         // As in the calendar of a member: somebody who has both sees each lesson once.
         id: `${name}-${planned}`,
         title,
         class: slug,
-        place: place || term.place[language],
-        ...date,
-        ...numbers.get(`${name} ${planned}`),
+        place: place || term.place,
+        ...lesson,
       }))
       // Loaded with the first calendar, as what it is written with.
       const { lessonsCalendar } = await import('#app/parts/catalogue/terms/lessons-calendar.server.ts')

@@ -4,6 +4,7 @@ import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { SharedPage } from '#app/routing/share-tags.ts'
 import type { Runtime } from '#app/session/runtime.tsx'
+import type { ClassTerms } from '#server/pages/class-terms.ts'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import { pageRefusal } from '#server/pages/refusal/refusal.ts'
 import type { LoadedBuild } from '#server/pages/site-build.ts'
@@ -53,11 +54,14 @@ export type Render = (request: RenderRequest) => Promise<Rendering>
 
 /** Renders requests with a build; `current` is called each time, so that development sees every change. */
 export function createRender(
-  deps: Pick<WebDeps, 'callApi' | 'content' | 'settings' | 'logger'> & { publicPages: PublicPages },
+  deps: Pick<WebDeps, 'callApi' | 'content' | 'settings' | 'logger'> & {
+    publicPages: PublicPages
+    terms: ClassTerms
+  },
   current: () => Promise<LoadedBuild>,
   mode: 'production' | 'development',
 ): Render {
-  const { settings, logger, publicPages } = deps
+  const { settings, logger, publicPages, terms } = deps
   const origin = settings.publicUrl || 'http://site.internal'
   let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
 
@@ -75,6 +79,9 @@ export function createRender(
       timeZone: settings.timeZone,
       buildId,
     }
+    // A preview shows the dates of its draft.
+    const keepsTerms =
+      rendered.content === undefined && (index?.site.features?.includes('class-terms') ?? false)
     let showsDay = false
     const today = () => {
       showsDay = true
@@ -88,6 +95,7 @@ export function createRender(
         ...(index?.site.features?.includes(withoutSamplesFeature) ? withoutSamples(content) : content),
         today,
       },
+      ...(keepsTerms && { terms: () => terms.of(language) }),
       shared: sharedPage({ publicPages, settings, address }),
       token,
       deskToken: rendered.deskToken ?? '',

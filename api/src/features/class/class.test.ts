@@ -1,7 +1,9 @@
-import type { SeatsData } from '@shuyuan/contract/class/class'
+import type { SeatsData, TermsData } from '@shuyuan/contract/class/class'
 import { openContent } from '@shuyuan/content/reading/open'
 import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeLesson } from '#features/class/dates/service.ts'
+import { pageChangesSince } from '#features/page-change/queries.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -70,6 +72,48 @@ test('a term opens at midnight of the school and closes after its last day', asy
   expect(await seats()).toMatchObject([{ state: 'open' }])
   api.clock.pass(1)
   expect(await seats()).toMatchObject([{ state: 'closed' }])
+})
+
+test('pages get the terms with the days on which they are held, and one with its lessons', async () => {
+  const term = async (query = '', language: 'zh-cn' | 'en' = 'zh-cn') =>
+    ((await get(api, `/api/class/terms${query}`, { language })).data as TermsData).list
+  expect(await term()).toEqual([
+    {
+      slug: 'winter',
+      class: 'ban',
+      form: '',
+      starts: '2026-12-05',
+      ends: '2027-01-30',
+      heldFrom: '2026-12-05',
+      heldUntil: '2027-01-30',
+      slots: [{ weekday: 6, from: '09:00', until: '10:30' }],
+      place: '某',
+      online: false,
+      seats: 2,
+      enrolFrom: '2026-11-22',
+      enrolUntil: '2026-11-28',
+      fee: null,
+      refunds: [],
+    },
+  ])
+  const since = await pageChangesSince(api.deps.db, 0)
+  const change = { day: '2026-12-06', place: '公园', placeEn: 'The park' }
+  await changeLesson(api.deps, { term: 'winter', planned: '2026-12-05', actor: 'staff:li', change })
+  expect((await pageChangesSince(api.deps.db, 0)).slice(since.length)).toMatchObject([{ tag: 'terms' }])
+  expect(await term()).toMatchObject([{ starts: '2026-12-05', heldFrom: '2026-12-06' }])
+  const [english] = await term('?term=winter', 'en')
+  expect(english?.lessons).toHaveLength(9)
+  expect(english?.lessons?.[0]).toEqual({
+    planned: '2026-12-05',
+    day: '2026-12-06',
+    from: '09:00',
+    until: '10:30',
+    place: 'The park',
+    cancelled: false,
+    sequence: 1,
+    modified: expect.any(Number),
+  })
+  expect(await term('?term=none')).toEqual([])
 })
 
 test('a full term has a waiting list', async () => {

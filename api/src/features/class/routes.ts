@@ -1,4 +1,4 @@
-import { changesAnswer, seatsAnswer } from '@shuyuan/contract/class/class'
+import { changesAnswer, seatsAnswer, termsAnswer, termsQuery } from '@shuyuan/contract/class/class'
 import { termState } from '@shuyuan/contract/class/term-state'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'
@@ -6,6 +6,7 @@ import type { ApiDeps } from '#deps.ts'
 import { spokenFor } from '#features/registration/seats/service.ts'
 import { lessonsByTerm } from '#features/term/lessons.ts'
 import { allTerms } from '#features/term/service.ts'
+import { termsForPages } from './terms.ts'
 
 export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -21,6 +22,19 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         })
         return request.success({ list })
       },
+    )
+
+    app.get(
+      '/api/class/terms',
+      {
+        schema: {
+          summary: 'Terms of classes, one with its lessons',
+          querystring: termsQuery,
+          response: { 200: termsAnswer },
+        },
+      },
+      async (request) =>
+        request.success({ list: await termsForPages(deps.db, request.query.term, request.language) }),
     )
 
     app.get(

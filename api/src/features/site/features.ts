@@ -6,6 +6,7 @@ const offered = {
   claim: 'codes and offers',
   class: 'the seats of class terms',
   'class-dates': 'lessons that were moved or cancelled, calendars of members',
+  'class-terms': 'when classes are held, what they cost and who may sign up',
   'class-wish': 'to be told when a class takes people',
   course: 'lessons for members',
   desk: 'the pages of the school’s staff',

@@ -4,6 +4,7 @@ import { isSame } from '@shuyuan/content/editing/same'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db, Executor } from '#db/tables.ts'
+import { changePages } from '#features/page-change/service.ts'
 import { staleLessons, writeLessons } from './derive-lessons.ts'
 import {
   deleteTerm,
@@ -49,6 +50,7 @@ export async function mirrorTerms(
     } else if (await hasSignUps(trx, slug)) await endTerm(trx, slug, unixSeconds(now()))
     else await deleteTerm(trx, slug)
   }
+  if (unlike.length > 0) await changePages(trx, now(), 'terms')
   return unlike
 }
 

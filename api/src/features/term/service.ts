@@ -3,6 +3,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Db, Executor } from '#db/tables.ts'
 import type { TermRow, TermSlotRow } from '#db/tables/term.ts'
+import { changePages } from '#features/page-change/service.ts'
 import { staleLessons, writeLessons } from './derive-lessons.ts'
 import { lockTerm } from './mirror-queries.ts'
 import { offeredTerms, slotRows } from './queries.ts'
@@ -79,6 +80,7 @@ export async function followChangedLessons({ db, now }: { db: Db; now: () => num
     await db.transaction().execute(async (trx) => {
       await lockTerm(trx, slug)
       await writeLessons(trx, slug, unixSeconds(now()))
+      await changePages(trx, now(), 'terms')
     })
   }
   return stale.length

@@ -20,6 +20,7 @@ const asked: Record<string, string[]> = {
   '/api/class/calendar-lessons': ['key=1-00000000000000000000000000000000'],
   '/api/class/dates': [''],
   '/api/class/seats': [''],
+  '/api/class/terms': ['', 'term=mengxue-qinzi-1'],
   '/api/distribution/mine': [''],
   '/api/distribution/referrer': ['code=YEAR0001'],
   '/api/distribution/registrations': ['', 'status=confirmed'],

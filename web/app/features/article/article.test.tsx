@@ -45,6 +45,7 @@ function argsOf(path: string, language: Language) {
     params: { slug: new URL(request.url).pathname.split('/')[2] },
     siteName: 'Mingde Academy',
     offers: () => true,
+    terms: async () => [],
     tag() {},
     prepared: (id, html) => ({ prepared: id, html }),
     structured: (data) => void described.push(data as Record<string, unknown>),

@@ -3,7 +3,7 @@ import { classDrawing } from '#app/drawings/drawings.server.ts'
 import { courseOf, trailBelow, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
-import { termView } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { heldOf, termView } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -16,6 +16,7 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
   const found = content && (await content.item('classes', language, slug))
   if (!found) throw notFound(request)
   const { published, teachers, ages, ...value } = found.value
+  const terms = (await args.terms()).filter((term) => term.class === slug)
   const view: ClassView = {
     ...value,
     description: describedBy(value.description, value.subtitle, value.intro),
@@ -23,22 +24,23 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
     scene: classDrawing(slug, value.subject),
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     teachers: teacherViews(content, language, teachers),
-    terms: content
-      .terms()
-      .filter((term) => term.class === slug)
-      .map((term) => termView(term, language)),
+    terms: terms.map(termView),
     lang: found.lang,
     today: content.today(),
   }
-  structured(describe(args, view, published))
+  structured(describe(args, view, { published, held: heldOf(terms) }))
   structured(await trailBelow(args, 'class', [{ name: view.title, path: addresses.classCourse(slug) }]))
   return view
 }
 
-function describe(args: LoadArgs, view: ClassView, published: string): Structured {
+function describe(
+  args: LoadArgs,
+  view: ClassView,
+  { published, held }: { published: string; held: ReturnType<typeof heldOf> },
+): Structured {
   return {
     ...courseOf(args, { ...view, path: addresses.classCourse(view.slug), published }),
     // The fee is told by the teacher alone, so an offer has no price.
-    hasCourseInstance: view.terms.map((term) => courseInstance(args.request, term)),
+    hasCourseInstance: view.terms.map((term) => courseInstance(args.request, term, held.get(term.slug))),
   }
 }

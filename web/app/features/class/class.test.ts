@@ -1,6 +1,7 @@
 import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
+import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import { loadClass } from './class.server.ts'
 import { loadTimetable } from './timetable.server.ts'
 
@@ -17,6 +18,7 @@ function argsOf(path: string, slug = '') {
     params: { slug },
     request: new Request(`https://school.test${path}`),
     siteName: '明德书院',
+    terms: async () => termsOfContent(content, 'en'),
     tag: () => {},
     prepared: (id: string, html: string) => ({ prepared: id, html }),
     structured: (thing: object) => described.push(thing),

@@ -21,7 +21,7 @@ export async function loadTimetable(args: LoadArgs): Promise<TimetableView> {
     throw redirect(addresses.classCourse(id))
   }
   const filters = readFilters(searchParams, termFilters)
-  const entries = chooseTerms(timetableEntries(content, language), filters)
+  const entries = chooseTerms(timetableEntries(content, language, await args.terms()), filters)
   const classes = new Map(entries.map(({ course }) => [course.slug, course.title]))
   structured(
     itemList(

@@ -21,6 +21,7 @@ export function loadArgs(content: LoadArgs['content'], address: string, language
     report() {},
     siteName: 'Mingde Academy',
     offers: () => false,
+    terms: async () => [],
     prepared: (id, html) => ({ prepared: id, html }),
     structured: (data) => void structured.push(data),
   }

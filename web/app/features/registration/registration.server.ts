@@ -1,9 +1,10 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
+import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { breadcrumbList } from '#app/parts/catalogue/structured.server.ts'
-import { timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { heldOf, timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
 import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
@@ -19,11 +20,15 @@ export async function loadRegistration(args: LoadArgs): Promise<RegistrationPage
   const form = await loadForm(args, key)
   const page = await loadPage(key, args)
   if (!content) throw new Error('forms are listed on the server')
-  const terms = await termsOf(content, language, key)
+  const today = content.today()
+  const all = (await args.terms()).filter(
+    ({ form: of, ends, heldUntil }) => of === key && (ends > heldUntil ? ends : heldUntil) >= today,
+  )
+  const terms = await termsOf(content, language, all)
   structured(describePage(args, page))
-  for (const course of describeOffers(args, key, terms)) structured(course)
+  for (const course of describeOffers(args, key, { terms, held: heldOf(all) })) structured(course)
   structured(breadcrumbList(request, [{ name: page.title, path: addresses.page(key) }]))
-  return { ...page, form, terms, today: content.today() }
+  return { ...page, form, terms, today }
 }
 
 /** The page that shows receipts: the form's words about what happens next, and what an edit needs. */
@@ -44,18 +49,16 @@ function keyOf(request: Request): string {
   return pageAddress(request.url).pathname.split('/')[1] ?? ''
 }
 
-async function termsOf(content: Content, language: Language, key: string): Promise<FormTerm[]> {
-  const only = content.form(key)?.terms
-  const mine = timetableEntries(content, language).filter(
-    ({ course, slug }) => course.form === key && (!only || only.includes(slug)),
-  )
+async function termsOf(
+  content: Content,
+  language: Language,
+  terms: readonly ClassTerm[],
+): Promise<FormTerm[]> {
+  const mine = timetableEntries(content, language, terms)
   const classes = new Map<string, string>()
   for (const { course } of mine) {
     const found = await content.item('classes', language, course.slug)
     classes.set(course.slug, found?.value.refund ?? '')
   }
-  const today = content.today()
-  return mine
-    .filter(({ ends }) => ends >= today)
-    .map((term) => ({ ...term, refund: classes.get(term.course.slug) ?? '' }))
+  return mine.map((term) => ({ ...term, refund: classes.get(term.course.slug) ?? '' }))
 }

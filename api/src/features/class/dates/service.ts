@@ -8,6 +8,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
 import type { LessonRow } from '#db/tables/term.ts'
 import { audit } from '#features/audit/service.ts'
+import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
@@ -176,6 +177,7 @@ async function tellChange(
   { actor, planned }: LessonAct,
   { term, row, before }: { term: Term; row: ClassDateRow; before: ClassDateRow },
 ): Promise<number> {
+  await changePages(trx, deps.now(), 'terms')
   const event = { action: 'class.date', entity: 'class', ref: `${term.slug} ${planned}` }
   await audit(trx, { now: deps.now(), actor, ...event, detail: { before, after: row } })
   const today = schoolToday(deps)

@@ -20,8 +20,9 @@ import type { NewestQuestions } from './resolve-block.server.ts'
 export async function loadPage(name: string, args: LoadArgs): Promise<PageView> {
   const { content, language, offers, request, tag } = args
   tag('content')
+  const { terms } = args
   const page =
-    content && (await resolvePage(content, language, name, { newest: newestQuestions(args), offers }))
+    content && (await resolvePage(content, language, name, { newest: newestQuestions(args), terms, offers }))
   if (!page) throw notFound(request)
   return preparePage(page, args)
 }

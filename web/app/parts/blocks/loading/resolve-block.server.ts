@@ -2,6 +2,7 @@ import { accountPage, addresses } from '@shuyuan/content/addresses/addresses'
 import { accounts } from '@shuyuan/content/kinds/article'
 import type { Block, BlockOf } from '@shuyuan/content/kinds/block'
 import type { Content } from '@shuyuan/content/reading/content'
+import type { ClassTerm } from '@shuyuan/contract/class/class'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { mostAsked } from '@shuyuan/contract/question-set/answers'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -22,6 +23,12 @@ export type NewestQuestions = (
   subject: string,
   count: number,
 ) => Promise<{ question: string; href: string }[]>
+
+/** What blocks show that is no content. */
+export interface FromApi {
+  newest: NewestQuestions
+  terms(): Promise<readonly ClassTerm[]>
+}
 
 /** Number of days whose sentences are part of a page. */
 const daysAhead = 2
@@ -48,9 +55,17 @@ function chosenCourses(content: Content, language: Language, { slugs, subject, c
 }
 
 /** Terms that are open for sign-up today or later. */
-function nextTerms(content: Content, language: Language, { subject, count }: BlockOf<'timetable'>) {
+function nextTerms(
+  content: Content,
+  language: Language,
+  {
+    subject,
+    count,
+    terms,
+  }: Pick<BlockOf<'timetable'>, 'subject' | 'count'> & { terms: readonly ClassTerm[] },
+) {
   const today = content.today()
-  return timetableEntries(content, language)
+  return timetableEntries(content, language, terms)
     .filter((term) => (!subject || term.course.subject === subject) && term.enrolUntil >= today)
     .slice(0, count)
 }
@@ -60,7 +75,7 @@ export async function resolveBlock(
   content: Content,
   language: Language,
   block: Block,
-  newest: NewestQuestions,
+  { newest, terms }: FromApi,
 ): Promise<ViewBlock[]> {
   const today = content.today()
   switch (block.block) {
@@ -113,7 +128,7 @@ export async function resolveBlock(
       return items.length ? [{ ...block, items }] : []
     }
     case 'timetable': {
-      const items = nextTerms(content, language, block)
+      const items = nextTerms(content, language, { ...block, terms: await terms() })
       return items.length ? [{ ...block, today, items }] : []
     }
     case 'teachers': {

@@ -1,8 +1,9 @@
 import { type Block, neededFeatures } from '@shuyuan/content/kinds/block'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
+import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import type { ResolvedPage, ViewBlock } from '#app/parts/blocks/block-view.ts'
-import { type NewestQuestions, resolveBlock } from './resolve-block.server.ts'
+import { type FromApi, resolveBlock } from './resolve-block.server.ts'
 
 type Offers = (feature: string) => boolean
 
@@ -30,15 +31,17 @@ function resolveOnce(
   content: Content,
   language: Language,
   block: Block,
-  { newest, offers }: { newest: NewestQuestions; offers: Offers },
+  { offers, ...api }: FromApi & { offers: Offers },
 ): Promise<ViewBlock[]> {
   const part = offeredPart(block, offers)
   if (!part) return Promise.resolve([])
-  if (block.block === 'questions' && block.newest) return resolveBlock(content, language, block, newest)
+  // What the API says changes without the content.
+  const isLive = block.block === 'timetable' || (block.block === 'questions' && block.newest !== undefined)
+  if (isLive) return resolveBlock(content, language, block, api)
   const of = `${language} ${content.today()} ${content.hash()} ${neededFeatures.filter(offers).join()}`
   const known = shown.get(block)
   if (known?.of === of) return known.views
-  const views = resolveBlock(content, language, part, newest)
+  const views = resolveBlock(content, language, part, api)
   shown.set(block, { of, views })
   views.catch(() => shown.delete(block))
   return views
@@ -49,12 +52,16 @@ export async function resolvePage(
   content: Content,
   language: Language,
   name: string,
-  { newest = async () => [], offers = () => true }: { newest?: NewestQuestions; offers?: Offers } = {},
+  {
+    newest = async () => [],
+    terms = async () => termsOfContent(content, language),
+    offers = () => true,
+  }: Partial<FromApi> & { offers?: Offers } = {},
 ): Promise<ResolvedPage | null> {
   const found = await content.item('pages', language, name)
   if (!found) return null
   const blocks = await Promise.all(
-    found.value.blocks.map((block) => resolveOnce(content, language, block, { newest, offers })),
+    found.value.blocks.map((block) => resolveOnce(content, language, block, { newest, terms, offers })),
   )
   return { ...found.value, lang: found.lang, blocks: oneScene(blocks.flat()) }
 }

@@ -1,10 +1,13 @@
 import { fullAddress, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { TermView } from './term-view.ts'
 
+type Held = Pick<TermView, 'starts' | 'ends'>
+
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A class term for search engines. */
-export function courseInstance(request: Request, term: TermView): Structured {
+/** A class term for search engines, with its days as they are held. */
+export function courseInstance(request: Request, planned: TermView, held?: Held): Structured {
+  const term = { ...planned, ...held }
   return {
     '@type': 'CourseInstance',
     courseMode: term.online ? 'online' : 'onsite',
