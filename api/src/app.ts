@@ -224,6 +224,9 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(openapiPlugin, { settings: deps.settings })
 
   await app.register(async (everybody) => {
+    everybody.addHook('onRoute', ({ url, config: { who = 'all' } = {} }) => {
+      if (who !== 'all') throw new Error(`${url} is among what everybody may call, and is for ${who}`)
+    })
     await everybody.register(staticFilesPlugin, { files: deps.files })
     for (const routes of routesForAll) await routes(deps)(everybody, {})
   })

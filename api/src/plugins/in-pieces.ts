@@ -16,7 +16,7 @@ declare module 'fastify' {
      * `begin` does what comes before the first piece, and what it throws is answered as ever. Where making fails later,
      * the answer breaks off; where the reader leaves, making stops.
      */
-    sendInPieces(memberId: number, begin: () => Promise<Pieces>, type?: 'json' | 'lines'): Promise<void>
+    sendInPieces(memberId: number, begin: () => Promise<Pieces>, type?: 'json' | 'lines'): Promise<FastifyReply>
   }
 }
 
@@ -34,7 +34,7 @@ export const inPiecesPlugin = fp<{ deps: Pick<ApiDeps, 'counters' | 'now'> }>(
       // Longer than the file may take, so that its end never frees another's.
       const { count } = await counters.up(key, { now: unixSeconds(now()), window: longest + pause })
       if (count > 1)
-        return void (await this.header('retry-after', pause).send(this.request.failure('server.oneFile')))
+        return this.header('retry-after', pause).send(this.request.failure('server.oneFile'))
       let freed: Promise<void> | undefined
       const free = () =>
         (freed ??= counters.clear(key).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export const inPiecesPlugin = fp<{ deps: Pick<ApiDeps, 'counters' | 'now'> }>(
         clearTimeout(late)
         void free()
       })
-      await this.type(types[type]).send(stream)
+      return this.type(types[type]).send(stream)
 
       async function freeAndThrow(error: unknown): Promise<never> {
         await free()

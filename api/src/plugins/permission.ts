@@ -22,7 +22,8 @@ export const permissionPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
     // Puts into the API's description who may call what; the security tests read it.
     app.addHook('onRoute', (route) => {
-      const { rule } = route.config ?? {}
+      const { rule, who } = route.config ?? {}
+      if (who !== 'members') throw new Error(`${route.url} is among what members may call, and is for ${who}`)
       const described = { ...route.schema, security: [{ member: [] }] }
       route.schema = rule ? Object.assign(described, { 'x-rule': rule }) : described
     })

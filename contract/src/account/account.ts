@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { contactTypes, requiredPassword } from './login.ts'
-import { envelopeOf } from '#envelope/envelope'
-import { wrongField } from '#envelope/wrong-field'
 import { cleanAccount, cleanEmail, cleanMobile } from '#fields/clean'
 import { cleanText, requiredCode, requiredText, text, wholeNumber } from '#fields/input'
 import {
@@ -11,6 +9,8 @@ import {
   nicknamePattern,
   usernamePattern,
 } from '#fields/patterns'
+import { get, post } from '#envelope/endpoint'
+import { wrongField } from '#envelope/wrong-field'
 
 /** Seven days, oldest first; sums of the day's log rows, money as text with two decimals. */
 export const overviewData = z.object({
@@ -19,11 +19,8 @@ export const overviewData = z.object({
   money: z.array(z.string()),
 })
 export type OverviewData = z.infer<typeof overviewData>
-export const overviewAnswer = envelopeOf(overviewData)
 
 export const profileData = z.object({ accountVerificationType: z.array(z.enum(contactTypes)) })
-export const profileAnswer = envelopeOf(profileData)
-
 /**
  * The fields of a profile that a member may change, as any server of the contract may keep them. An absent field stays as
  * it is, except `birthday`: null, '' or absent clears it.
@@ -49,6 +46,7 @@ export const profileBody = z.object({
   gender: z.optional(z.pipe(text(3), z.string().check(z.regex(/^[012]?$/, 'account.gender.unknown')))),
   motto: z.optional(text(255)),
 })
+
 export type Profile = z.output<typeof profileBody>
 
 /** Longest motto that a member may write, in UTF-16 code units, as `maxlength` counts them. */
@@ -82,8 +80,6 @@ const contactType = z.pipe(text(20), z.enum(contactTypes, 'input.invalid'))
 
 export const verificationBody = z.object({ type: contactType, captcha: requiredCode })
 export const verificationData = z.object({ type: z.enum(contactTypes), accountVerificationToken: z.string() })
-export const verificationAnswer = envelopeOf(z.union([verificationData, wrongField]))
-
 export const changeBindBody = z.object({
   type: contactType,
   accountVerificationToken: text(100),
@@ -92,8 +88,6 @@ export const changeBindBody = z.object({
   mobile: cleanText(cleanMobile, 60),
   captcha: requiredCode,
 })
-
-export const changeBindAnswer = envelopeOf(wrongField)
 
 /** Two schemas, because the old password is checked before the new one. */
 export const changePasswordBody = z.object({ oldPassword: text(255), newPassword: text(255) })
@@ -109,7 +103,6 @@ export const retrievePasswordBody = z.object({
   type: contactType,
 })
 
-export const retrievePasswordAnswer = envelopeOf(wrongField)
 
 /** A page has at most 100 rows; `limit` 0 or absent means 15, as on other servers of this contract. */
 export const pageQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(15, 1, 100) })
@@ -119,7 +112,7 @@ const logFilter = { direction: text(10), month: text(10) }
 export const logQuery = z.object({ ...pageQuery.shape, ...logFilter })
 export const logExportQuery = z.object(logFilter)
 /** The rows as comma-separated values with a heading, in the language that was asked for. */
-export const logExportAnswer = envelopeOf(z.object({ name: z.string(), csv: z.string() }))
+const logFile = z.object({ name: z.string(), csv: z.string() })
 
 const logRow = { id: z.int(), user_id: z.int(), memo: z.string(), create_time: z.int() }
 /** Money rows: amounts as text with two decimals (yuan). */
@@ -127,5 +120,82 @@ export const balanceRow = z.object({ ...logRow, money: z.string(), before: z.str
 export const integralRow = z.object({ ...logRow, score: z.int(), before: z.int(), after: z.int() })
 export type BalanceRow = z.infer<typeof balanceRow>
 export type IntegralRow = z.infer<typeof integralRow>
-export const balanceAnswer = envelopeOf(z.object({ list: z.array(balanceRow), total: z.int() }))
-export const integralAnswer = envelopeOf(z.object({ list: z.array(integralRow), total: z.int() }))
+
+export const accountOverview = get('/api/account/overview', {
+  who: 'members',
+  rule: 'account/overview',
+  data: overviewData,
+})
+
+export const accountProfileRead = get('/api/account/profile', {
+  who: 'members',
+  rule: 'account/profile',
+  data: profileData,
+})
+
+export const accountProfile = post('/api/account/profile', {
+  who: 'members',
+  rule: 'account/profile',
+  body: profileBody,
+  data: z.null(),
+})
+
+export const accountVerification = post('/api/account/verification', {
+  who: 'members',
+  body: verificationBody,
+  data: z.union([verificationData, wrongField]),
+})
+
+export const accountChangeBind = post('/api/account/changeBind', {
+  who: 'members',
+  body: changeBindBody,
+  data: wrongField,
+})
+
+export const accountBalance = get('/api/account/balance', {
+  who: 'members',
+  rule: 'account/balance',
+  query: logQuery,
+  data: z.object({ list: z.array(balanceRow), total: z.int() }),
+})
+
+export const accountIntegral = get('/api/account/integral', {
+  who: 'members',
+  rule: 'account/integral',
+  query: logQuery,
+  data: z.object({ list: z.array(integralRow), total: z.int() }),
+})
+
+export const accountChangePassword = post('/api/account/changePassword', {
+  who: 'members',
+  rule: 'account/changePassword',
+  body: changePasswordBody,
+  data: z.null(),
+})
+
+export const accountChangePasswordRead = get('/api/account/changePassword', {
+  who: 'members',
+  rule: 'account/changePassword',
+})
+
+export const accountRetrievePassword = post('/api/account/retrievePassword', {
+  who: 'all',
+  body: retrievePasswordBody,
+  data: wrongField,
+})
+
+export const ledgerBalance = get('/api/ledger/balance', {
+  who: 'members',
+  rule: 'account/balance',
+  summary: 'The balance log as CSV',
+  query: logExportQuery,
+  data: logFile,
+})
+
+export const ledgerIntegral = get('/api/ledger/integral', {
+  who: 'members',
+  rule: 'account/integral',
+  summary: 'The integral log as CSV',
+  query: logExportQuery,
+  data: logFile,
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { cleanAccount, cleanEmail } from '#fields/clean'
 import { cleanText, flag, requiredText, text } from '#fields/input'
+import { get, post } from '#envelope/endpoint'
 
 export const captchaQuery = z.object({ id: requiredText('captcha.id.required', 100) })
 
@@ -14,7 +14,6 @@ export const clickCaptchaData = z.object({
   height: z.int(),
 })
 export type ClickCaptchaData = z.infer<typeof clickCaptchaData>
-export const clickCaptchaAnswer = envelopeOf(clickCaptchaData)
 
 /**
  * `info` is `x1,y1-x2,y2;w;h`: points in click order, then the size at which the picture was shown. Or it
@@ -34,4 +33,27 @@ export const substituteBody = z.object({
   id: requiredText('captcha.id.required', 100),
   email: cleanText(cleanEmail),
   account: cleanText(cleanAccount),
+})
+
+export const commonClickCaptcha = get('/api/common/clickCaptcha', {
+  who: 'all',
+  query: captchaQuery,
+  data: clickCaptchaData,
+})
+
+export const commonCheckClickCaptcha = post('/api/common/checkClickCaptcha', {
+  who: 'all',
+  body: checkClickCaptchaBody,
+  data: z.null(),
+})
+
+export const commonCaptcha = get('/api/common/captcha', {
+  who: 'all',
+  query: captchaQuery,
+})
+
+export const captchaSubstitute = post('/api/captcha/substitute', {
+  who: 'all',
+  body: substituteBody,
+  data: z.null(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { isDate, personName } from '#fields/patterns'
+import { get, post } from '#envelope/endpoint'
 
 /** How many children a member may have. */
 export const mostChildren = 10
@@ -16,14 +16,31 @@ export const childBody = z.object({
   birthday: z.pipe(text(10), z.string().check(z.refine(isDate, 'child.birthday'))),
   note: text(200),
 })
+
 export type ChildBody = z.output<typeof childBody>
 
 const child = z.object({ id: z.int(), name: z.string(), birthday: z.string(), note: z.string() })
 export type Child = z.infer<typeof child>
 
 /** Oldest entry first. */
-const childList = z.object({ list: z.array(child) })
-export type ChildList = z.infer<typeof childList>
-export const childListAnswer = envelopeOf(childList)
+const childListData = z.object({ list: z.array(child) })
+export type ChildList = z.infer<typeof childListData>
 
 export const removeChildBody = z.object({ id: personInput })
+
+export const childList = get('/api/child/list', {
+  who: 'members',
+  data: childListData,
+})
+
+export const childSave = post('/api/child/save', {
+  who: 'members',
+  body: childBody,
+  data: childListData,
+})
+
+export const childRemove = post('/api/child/remove', {
+  who: 'members',
+  body: removeChildBody,
+  data: childListData,
+})

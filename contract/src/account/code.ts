@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanEmail, cleanMobile } from '#fields/clean'
 import { cleanText, text } from '#fields/input'
+import { post } from '#envelope/endpoint'
 
 /** Purposes of a code. Both lists have the same events; the names differ by the contact. */
 export const emailEvents = [
@@ -18,6 +19,7 @@ export const mobileEvents = [
   'registration',
 ] as const
 export type EmailEvent = (typeof emailEvents)[number]
+
 export type MobileEvent = (typeof mobileEvents)[number]
 export type CodeEvent = EmailEvent | MobileEvent
 
@@ -31,3 +33,15 @@ const proof = { captchaId: text(100), captchaInfo: text(500), password: text(255
 /** `password` is checked only for the events that verify a member's own contact. */
 export const emsBody = z.object({ email: cleanText(cleanEmail, 200), event: text(50), ...proof })
 export const smsBody = z.object({ mobile: cleanText(cleanMobile, 60), template_code: text(50), ...proof })
+
+export const emsSend = post('/api/Ems/send', {
+  who: 'all',
+  body: emsBody,
+  data: z.null(),
+})
+
+export const smsSend = post('/api/Sms/send', {
+  who: 'all',
+  body: smsBody,
+  data: z.null(),
+})

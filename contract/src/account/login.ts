@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
-import { wrongField } from '#envelope/wrong-field'
 import { cleanAccount } from '#fields/clean'
 import { cleanText, flag, requiredCode, requiredText, text } from '#fields/input'
 import { registeredUserInfo, userInfo } from './member.ts'
 import { emailOrNone, mobileOrNone, password, usernamePattern } from '#fields/patterns'
+import { get, post } from '#envelope/endpoint'
+import { wrongField } from '#envelope/wrong-field'
 
 /** Contacts to which a code is sent, so that a member can prove who he or she is. */
 export const contactTypes = ['email', 'mobile'] as const
@@ -15,7 +15,6 @@ export const loginPageData = z.object({
   accountVerificationType: z.array(z.enum(contactTypes)),
 })
 export type LoginPageData = z.infer<typeof loginPageData>
-export const loginPageAnswer = envelopeOf(loginPageData)
 
 export const requiredPassword = z.pipe(requiredText('account.password.required'), password)
 
@@ -47,6 +46,7 @@ export const registerBody = z.object({
   mobile: z.pipe(text(60), mobileOrNone),
   captcha: requiredCode,
 })
+
 export type RegisterInput = z.output<typeof registerBody>
 
 /** The body of `user/checkIn`; `tab` says whether it is a login or a registration. */
@@ -58,9 +58,6 @@ export const loginOrRegisterBody = z.discriminatedUnion(
 
 export const loginData = z.object({ userInfo, routePath: z.string() })
 export const registerData = z.object({ userInfo: registeredUserInfo, routePath: z.string() })
-/** Both tabs answer here; the fuller shape comes first, so that stripping keeps its fields. */
-export const enteredAnswer = envelopeOf(z.union([loginData, registerData, wrongField]))
-
 /** Clients of this contract use two names for the same field; the server accepts both. */
 const refreshTokens = { refreshToken: text(100), refresh_token: text(100) }
 export const logoutBody = z.object(refreshTokens)
@@ -72,4 +69,36 @@ export const refreshData = z.object({
   token: z.string(),
   refresh_token: z.optional(z.string()),
 })
-export const refreshAnswer = envelopeOf(refreshData)
+
+export const userCheckInRead = get('/api/user/checkIn', {
+  who: 'all',
+  summary: 'What login and registration ask for',
+  data: loginPageData,
+})
+
+/** Both tabs answer here; the fuller shape comes first, so that stripping keeps its fields. */
+export const userCheckIn = post('/api/user/checkIn', {
+  who: 'all',
+  summary: 'Log in or register',
+  body: loginOrRegisterBody,
+  data: z.union([loginData, registerData, wrongField]),
+})
+
+export const userLogout = post('/api/user/logout', {
+  who: 'all',
+  summary: 'Log out',
+  body: logoutBody,
+  data: z.null(),
+})
+
+export const userLogoutRead = get('/api/user/logout', {
+  who: 'all',
+  summary: 'Nothing: log out by POST',
+})
+
+export const commonRefreshToken = post('/api/common/refreshToken', {
+  who: 'all',
+  summary: 'A new access token',
+  body: refreshBody,
+  data: refreshData,
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { wholeNumber } from '#fields/input'
+import { get, post } from '#envelope/endpoint'
 
 const notice = z.object({
   id: z.int(),
@@ -17,9 +17,8 @@ export type Notice = z.infer<typeof notice>
 
 export const noticeQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(10, 1, 100) })
 
-const noticeList = z.object({ list: z.array(notice), total: z.int(), unread: z.int() })
-export type NoticeList = z.infer<typeof noticeList>
-export const noticeListAnswer = envelopeOf(noticeList)
+const noticeListData = z.object({ list: z.array(notice), total: z.int(), unread: z.int() })
+export type NoticeList = z.infer<typeof noticeListData>
 
 /** `ids` absent: all. */
 export const noticeReadBody = z.object({
@@ -27,5 +26,17 @@ export const noticeReadBody = z.object({
     z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(100, 'input.tooLong')),
   ),
 })
+
+export const noticeList = get('/api/notice/list', {
+  who: 'members',
+  query: noticeQuery,
+  data: noticeListData,
+})
+
 /** How many are unread now. */
-export const noticeReadAnswer = envelopeOf(z.object({ unread: z.int() }))
+export const noticeRead = post('/api/notice/read', {
+  who: 'members',
+  summary: 'Marks notices as read: all, or those of ids',
+  body: noticeReadBody,
+  data: z.object({ unread: z.int() }),
+})

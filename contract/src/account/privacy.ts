@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
 import { requiredText, text } from '#fields/input'
+import { get, post } from '#envelope/endpoint'
 
 /** A login of the member; times in unix seconds. */
 const loginSession = z.object({
@@ -34,27 +34,59 @@ const privacyData = z.object({
   deletion: z.nullable(z.int()),
 })
 export type PrivacyData = z.infer<typeof privacyData>
-export const privacyAnswer = envelopeOf(privacyData)
 
 export const endSessionBody = z.object({ id: requiredText('input.invalid', 50) })
 export const withdrawBody = z.object({
   doc: requiredText('input.invalid', 50),
   subject: requiredText('input.invalid', 100),
 })
-export const deletionBody = z.object({ password: text(255) })
-export const deletionAnswer = envelopeOf(z.object({ due: z.int() }))
-export const doneAnswer = emptyEnvelope
 
+export const deletionBody = z.object({ password: text(255) })
 /** A table of what is kept: `name` says what it is, cells are text or numbers. */
 const exportPart = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
 })
+
 const exportData = z.object({
   /** Unix seconds. */
   made: z.int(),
   parts: z.array(exportPart),
 })
 export type ExportData = z.infer<typeof exportData>
-export const exportAnswer = envelopeOf(exportData)
+
+export const privacyState = get('/api/privacy/state', {
+  who: 'members',
+  summary: 'Sessions, consents, deletion',
+  data: privacyData,
+})
+
+export const privacyExport = get('/api/privacy/export', {
+  who: 'members',
+  summary: 'All that is kept of the member',
+  data: exportData,
+})
+
+export const privacyEndSession = post('/api/privacy/endSession', {
+  who: 'members',
+  body: endSessionBody,
+  data: z.null(),
+})
+
+export const privacyWithdraw = post('/api/privacy/withdraw', {
+  who: 'members',
+  body: withdrawBody,
+  data: z.null(),
+})
+
+export const privacyAskDeletion = post('/api/privacy/askDeletion', {
+  who: 'members',
+  body: deletionBody,
+  data: z.object({ due: z.int() }),
+})
+
+export const privacyUndoDeletion = post('/api/privacy/undoDeletion', {
+  who: 'members',
+  data: z.null(),
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { claimKinds, claimStates, offerStates } from './claim-kinds.ts'
 import { referralFormFields } from '#distribution/distribution'
-import { envelopeOf } from '#envelope/envelope'
 import { text, wholeNumber } from '#fields/input'
 import { languages } from '#text/language'
+import { get, post } from '#envelope/endpoint'
 
 /** An offer by its name, or by the two characters that its codes begin with. */
 export const offerQuery = z.object({ offer: text(80), prefix: text(10) })
@@ -30,7 +30,6 @@ export const offerCard = z.object({
   byLink: z.boolean(),
 })
 export type OfferCard = z.infer<typeof offerCard>
-export const offerAnswer = envelopeOf(offerCard)
 
 /** A claim of the visitor. Texts are '' where the offer is no longer in the content. */
 const claim = z.object({
@@ -67,6 +66,7 @@ export const redeemBody = z.object({
   captchaId: text(100),
   captchaInfo: text(500),
 })
+
 export const redeemData = z.object({
   state: z.enum(claimStates),
   claim: z.nullable(claim),
@@ -76,12 +76,10 @@ export const redeemData = z.object({
   captcha: z.boolean(),
 })
 export type RedeemData = z.infer<typeof redeemData>
-export const redeemAnswer = envelopeOf(redeemData)
 
 export const claimsQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(10, 1, 100) })
 const claimsData = z.object({ list: z.array(claim), total: z.int() })
 export type ClaimsData = z.infer<typeof claimsData>
-export const claimsAnswer = envelopeOf(claimsData)
 
 /** How long a download link works, in seconds. */
 export const linkLifetime = 900
@@ -92,11 +90,38 @@ export const downloadLinkBody = z.object({ claim: claimId, visitor })
 /** `url`: a path of the API with its query; `expires` in unix seconds. */
 export const linkData = z.object({ url: z.string(), expires: z.int() })
 export type LinkData = z.infer<typeof linkData>
-export const downloadLinkAnswer = envelopeOf(linkData)
 
 export const downloadQuery = z.object({
   claim: claimId,
   until: wholeNumber(0, 1, 9_999_999_999),
   lang: text(100),
   key: text(100),
+})
+
+export const claimOffer = get('/api/claim/offer', {
+  who: 'all',
+  summary: 'What an offer gives',
+  query: offerQuery,
+  data: offerCard,
+})
+
+export const claimRedeem = post('/api/claim/redeem', {
+  who: 'all',
+  summary: 'Claims by code or link',
+  body: redeemBody,
+  data: redeemData,
+})
+
+export const claimLink = post('/api/claim/link', {
+  who: 'all',
+  summary: 'A link to the file of a claim, for 15 minutes',
+  body: downloadLinkBody,
+  data: linkData,
+})
+
+export const claimList = get('/api/claim/list', {
+  who: 'members',
+  summary: 'What I claimed',
+  query: claimsQuery,
+  data: claimsData,
 })

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 import { lessonNumber } from './class.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** The path of the member's own calendar. Whoever knows it can read the calendar. */
 const calendarData = z.object({ path: z.string() })
 export type CalendarData = z.infer<typeof calendarData>
-export const calendarAnswer = envelopeOf(calendarData)
 
 /** `key`: the part of the path that names the calendar. */
 export const calendarQuery = z.object({ key: text(80) })
@@ -27,4 +26,20 @@ const lessonsData = z.object({
   ),
 })
 export type CalendarLessons = z.infer<typeof lessonsData>
-export const lessonsAnswer = envelopeOf(lessonsData)
+
+export const classCalendar = get('/api/class/calendar', {
+  who: 'members',
+  data: calendarData,
+})
+
+export const classCalendarRenew = post('/api/class/calendar-renew', {
+  who: 'members',
+  body: z.object({}),
+  data: calendarData,
+})
+
+export const classCalendarLessons = get('/api/class/calendar-lessons', {
+  who: 'all',
+  query: calendarQuery,
+  data: lessonsData,
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 import { termStates } from './term-state.ts'
+import { get } from '#envelope/endpoint'
 
 export const termSeats = z.object({
   term: z.string(),
@@ -63,7 +63,6 @@ const classTerm = z.object({
 export type ClassTerm = z.infer<typeof classTerm>
 const termsData = z.object({ list: z.array(classTerm) })
 export type TermsData = z.infer<typeof termsData>
-export const termsAnswer = envelopeOf(termsData)
 
 /** Lessons that are not as their term says, by term. */
 const changesData = z.object({
@@ -82,8 +81,25 @@ const changesData = z.object({
   history: z.optional(z.array(z.object({ term: z.string(), planned: z.string(), ...lessonNumber }))),
 })
 export type ChangesData = z.infer<typeof changesData>
-export const changesAnswer = envelopeOf(changesData)
 
 export const seatsData = z.object({ list: z.array(termSeats) })
 export type SeatsData = z.infer<typeof seatsData>
-export const seatsAnswer = envelopeOf(seatsData)
+
+export const classSeats = get('/api/class/seats', {
+  who: 'all',
+  summary: 'Seats and states of all class terms',
+  data: seatsData,
+})
+
+export const classDates = get('/api/class/dates', {
+  who: 'all',
+  summary: 'Lessons that are not as their term says',
+  data: changesData,
+})
+
+export const classTerms = get('/api/class/terms', {
+  who: 'all',
+  summary: 'Terms of classes, one with its lessons',
+  query: termsQuery,
+  data: termsData,
+})

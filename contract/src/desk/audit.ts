@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
-import { listAnswer, listQuery } from './lists.ts'
+import { listOf, listQuery } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 export const auditSorts = ['newest', 'oldest'] as const
 
@@ -29,6 +29,7 @@ export const auditQuery = z.extend(listQuery(auditSorts), {
   from: day,
   until: day,
 })
+
 export const auditExportBody = z.omit(auditQuery, { page: true, limit: true })
 
 /** What an entry can have beside who did what: each has a word in the log's texts. */
@@ -135,8 +136,23 @@ const auditRow = z.object({
   detail: z.record(z.string(), z.string()),
 })
 export type AuditRow = z.infer<typeof auditRow>
-export const auditAnswer = listAnswer(auditRow)
+
+export const deskAuditList = get('/api/desk/audit/list', {
+  who: 'desk/audit:read',
+  query: auditQuery,
+  data: listOf(auditRow),
+})
+
 /** The kinds of things that something was done to. */
-export const auditEntitiesAnswer = envelopeOf(z.object({ list: z.array(z.string()) }))
+export const deskAuditEntities = get('/api/desk/audit/entities', {
+  who: 'desk/audit:read',
+  data: z.object({ list: z.array(z.string()) }),
+})
+
 /** The first line of the answer; an `AuditRow` follows in each further one. */
-export const auditExportAnswer = emptyEnvelope
+export const deskAuditExport = post('/api/desk/audit/export', {
+  who: 'desk/audit:export',
+  summary: 'In lines of JSON: an envelope, then a row each',
+  body: auditExportBody,
+  data: z.null(),
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** The most codes that the desk makes at once; they are printed together. */
 export const mostCodesAtDesk = 500
@@ -34,7 +34,6 @@ const listedCode = z.object({
   claimed: z.nullable(z.int()),
 })
 export type DeskCode = z.infer<typeof listedCode>
-export const deskCodesAnswer = listAnswer(listedCode)
 
 /** `until`: the last day `yyyy-mm-dd` on which the codes work; '': they work as long as their offer. */
 export const makeCodesBody = z.object({
@@ -43,6 +42,7 @@ export const makeCodesBody = z.object({
   label: text(100),
   until: z.pipe(text(10), z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/, 'claim.desk.until'))),
 })
+
 const made = z.object({
   batch: id,
   offer: z.string(),
@@ -51,7 +51,6 @@ const made = z.object({
   codes: z.array(z.object({ number: z.int(), code: z.string() })),
 })
 export type MadeCodes = z.infer<typeof made>
-export const makeCodesAnswer = envelopeOf(made)
 
 export const revokeCodeBody = z.object({ id: rowId })
 
@@ -72,5 +71,35 @@ const listedClaim = z.object({
   couponFor: z.string(),
 })
 export type DeskClaim = z.infer<typeof listedClaim>
-export const deskClaimsAnswer = listAnswer(listedClaim)
+
 export const takeCouponBody = z.object({ id: rowId, purpose: requiredText('claim.desk.purpose', 100) })
+
+export const deskCodeList = get('/api/desk/code/list', {
+  who: 'desk/code:read',
+  query: deskCodesQuery,
+  data: listOf(listedCode),
+})
+
+export const deskCodeMake = post('/api/desk/code/make', {
+  who: 'desk/code:make',
+  body: makeCodesBody,
+  data: made,
+})
+
+export const deskCodeRevoke = post('/api/desk/code/revoke', {
+  who: 'desk/code:revoke',
+  body: revokeCodeBody,
+  data: z.null(),
+})
+
+export const deskClaimList = get('/api/desk/claim/list', {
+  who: 'desk/claim:read',
+  query: deskClaimsQuery,
+  data: listOf(listedClaim),
+})
+
+export const deskClaimCoupon = post('/api/desk/claim/coupon', {
+  who: 'desk/claim:coupon',
+  body: takeCouponBody,
+  data: z.null(),
+})

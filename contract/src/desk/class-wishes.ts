@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { wholeNumber } from '#fields/input'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 export const wishSorts = ['oldest', 'newest'] as const
 
@@ -29,13 +29,34 @@ const listed = z.object({
   told_time: z.nullable(z.int()),
 })
 export type DeskWish = z.infer<typeof listed>
-export const deskWishesAnswer = listAnswer(listed)
 
 const wishId = wholeNumber(0, 1, 2_147_483_647)
 export const wishNamed = z.object({ id: wishId })
 /** `told`: the time that was seen. Where it has changed, nothing is undone. */
 export const wishReopened = z.object({ id: wishId, told: wholeNumber(0, 1, Number.MAX_SAFE_INTEGER) })
-export const wishToldAnswer = envelopeOf(z.object({ id, told: z.int() }))
 const contact = z.object({ id, mobile: z.string() })
 export type WishContact = z.infer<typeof contact>
-export const wishContactAnswer = envelopeOf(contact)
+
+export const deskWishList = get('/api/desk/wish/list', {
+  who: 'desk/wish:read',
+  query: deskWishesQuery,
+  data: listOf(listed),
+})
+
+export const deskWishContact = post('/api/desk/wish/contact', {
+  who: 'desk/wish:reveal',
+  body: wishNamed,
+  data: contact,
+})
+
+export const deskWishTell = post('/api/desk/wish/tell', {
+  who: 'desk/wish:tell',
+  body: wishNamed,
+  data: z.object({ id, told: z.int() }),
+})
+
+export const deskWishReopen = post('/api/desk/wish/reopen', {
+  who: 'desk/wish:tell',
+  body: wishReopened,
+  data: z.null(),
+})

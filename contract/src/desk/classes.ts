@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text } from '#fields/input'
 import { apart } from './apart.ts'
 import { attendanceStates, registrationStates } from '#registration/registration-kinds'
 import { termStates } from '#class/term-state'
+import { get, post } from '#envelope/endpoint'
 
 /**
  * The parts of a class that can be written to. `unpaid`: confirmed, with something left to pay; `absent`: with a seat,
@@ -46,9 +46,9 @@ const listedTerm = z.object({
   state: z.enum(termStates),
 })
 export type DeskListedTerm = z.infer<typeof listedTerm>
+
 const deskTerms = z.object({ list: z.array(listedTerm) })
 export type DeskTerms = z.infer<typeof deskTerms>
-export const deskTermsAnswer = envelopeOf(deskTerms)
 
 const deskLesson = z.object({
   planned: z.string(),
@@ -87,7 +87,6 @@ const deskTerm = z.extend(listedTerm, {
   ),
 })
 export type DeskTerm = z.infer<typeof deskTerm>
-export const deskTermAnswer = envelopeOf(deskTerm)
 
 const contact = z.object({
   no: z.string(),
@@ -97,9 +96,9 @@ const contact = z.object({
   guardian: z.string(),
   relation: z.string(),
 })
+
 const classContacts = z.object({ list: z.array(contact) })
 export type ClassContacts = z.infer<typeof classContacts>
-export const classContactsAnswer = envelopeOf(classContacts)
 
 const lessonNamed = { term: text(100), planned: text(10), version: text(40) }
 export const restoreLessonBody = z.object(lessonNamed)
@@ -141,7 +140,6 @@ export const attendToday = z.object({
   lessons: z.array(z.extend(attendLesson, { seated: z.int(), marked: z.int() })),
 })
 export type AttendToday = z.infer<typeof attendToday>
-export const attendTodayAnswer = envelopeOf(attendToday)
 
 const attendance = z.enum(['', ...attendanceStates])
 const attendee = z.object({
@@ -153,10 +151,10 @@ const attendee = z.object({
   saidBefore: z.boolean(),
 })
 export type Attendee = z.infer<typeof attendee>
+
 export const attendListQuery = z.object({ term: text(100), planned: text(10) })
 const attendList = z.object({ lesson: attendLesson, list: z.array(attendee) })
 export type AttendList = z.infer<typeof attendList>
-export const attendListAnswer = envelopeOf(attendList)
 
 /** `day` '': today, or where nothing is held today, the next day on which there is a lesson. */
 export const attendDayQuery = z.object({ day: text(10) })
@@ -168,7 +166,6 @@ const attendDay = z.object({
   lessons: z.array(z.extend(attendLesson, { teachers: z.array(z.string()), people: z.array(attendee) })),
 })
 export type AttendDay = z.infer<typeof attendDay>
-export const attendDayAnswer = envelopeOf(attendDay)
 
 /** One place, with today's lesson; null where there is none today, then `next` is the day of the next one, '' for none. */
 export const attendFindQuery = z.object({ no: text(40) })
@@ -179,7 +176,6 @@ const attendFound = z.extend(attendee, {
   next: z.string(),
 })
 export type AttendFound = z.infer<typeof attendFound>
-export const attendFoundAnswer = envelopeOf(attendFound)
 
 /** `state` '' takes a mark back; `seen` is the mark that was shown. */
 export const attendMarkBody = z.object({
@@ -188,4 +184,68 @@ export const attendMarkBody = z.object({
   state: z.pipe(text(), attendance),
   seen: z.pipe(text(), attendance),
 })
-export const attendMarkAnswer = envelopeOf(attendee)
+
+export const deskAttendToday = get('/api/desk/attend/today', {
+  who: 'desk/attend:read',
+  data: attendToday,
+})
+
+export const deskAttendDay = get('/api/desk/attend/day', {
+  who: 'desk/attend:read',
+  query: attendDayQuery,
+  data: attendDay,
+})
+
+export const deskAttendList = get('/api/desk/attend/list', {
+  who: 'desk/attend:read',
+  query: attendListQuery,
+  data: attendList,
+})
+
+export const deskAttendFind = get('/api/desk/attend/find', {
+  who: 'desk/attend:read',
+  query: attendFindQuery,
+  data: attendFound,
+})
+
+export const deskAttendMark = post('/api/desk/attend/mark', {
+  who: 'desk/attend:mark',
+  body: attendMarkBody,
+  data: attendee,
+})
+
+export const deskClassList = get('/api/desk/class/list', {
+  who: 'desk/class:read',
+  query: deskTermsQuery,
+  data: deskTerms,
+})
+
+export const deskClassShow = get('/api/desk/class/show', {
+  who: 'desk/class:read',
+  query: termNamed,
+  data: deskTerm,
+})
+
+export const deskClassContacts = post('/api/desk/class/contacts', {
+  who: 'desk/class:reveal',
+  body: termNamed,
+  data: classContacts,
+})
+
+export const deskClassChange = post('/api/desk/class/change', {
+  who: 'desk/class:change',
+  body: changeLessonBody,
+  data: z.null(),
+})
+
+export const deskClassRestore = post('/api/desk/class/restore', {
+  who: 'desk/class:change',
+  body: restoreLessonBody,
+  data: z.null(),
+})
+
+export const deskClassWrite = post('/api/desk/class/write', {
+  who: 'desk/class:write',
+  body: writeToClassBody,
+  data: z.null(),
+})

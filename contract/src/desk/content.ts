@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text, wholeNumber, withoutNul } from '#fields/input'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 // Below `/api/desk/content/`. Read: GET list, summary, file, history, past, pictures. Edit: POST save, create, check, discard,
 // bring-back, picture (multipart), preview. Publish: POST publish, remove, unschedule, restart (shows the starter's text again).
@@ -116,7 +116,6 @@ const listed = z.object({
   time: z.int(),
 })
 export type DeskContentListed = z.infer<typeof listed>
-export const contentListAnswer = listAnswer(listed)
 
 /** How much there is of each, for the overview. */
 const counts = z.object({
@@ -131,12 +130,12 @@ const counts = z.object({
   faulty: z.int(),
 })
 export type DeskContentCounts = z.infer<typeof counts>
+
 const summary = z.extend(counts, {
   /** The same of each kind that has files. */
   kinds: z.array(z.extend(counts, { kind: z.enum(contentKinds) })),
 })
 export type DeskContentSummary = z.infer<typeof summary>
-export const contentSummaryAnswer = envelopeOf(summary)
 
 export const contentFileQuery = z.object({ path })
 const draft = z.object({
@@ -146,6 +145,7 @@ const draft = z.object({
   /** Unix seconds; 0 for no time. */
   publishAt: z.int(),
 })
+
 const file = z.object({
   path: z.string(),
   kind: z.enum(contentKinds),
@@ -173,7 +173,6 @@ const file = z.object({
   pages: z.array(z.string()),
 })
 export type DeskContentFile = z.infer<typeof file>
-export const contentFileAnswer = envelopeOf(file)
 
 /** The data of a refused write (code 0): somebody else has written meanwhile, or the project's file changed. */
 const conflict = z.object({
@@ -187,20 +186,22 @@ const conflict = z.object({
   time: z.int(),
 })
 export type DeskContentConflict = z.infer<typeof conflict>
+
 /** The data of a refused publication: faults that the content would have. */
-const refused = z.object({ faults: z.array(fault) })
-export type DeskContentRefused = z.infer<typeof refused>
-export const contentRefusedAnswer = envelopeOf(z.nullable(refused))
+export const contentRefused = z.object({ faults: z.array(fault) })
+export type DeskContentRefused = z.infer<typeof contentRefused>
+
 /** The answer to a write: its result; with code 0 a conflict, faults, or nothing. */
-function writeAnswer<Done extends z.ZodMiniType>(made: Done) {
-  return envelopeOf(z.union([made, conflict, refused]))
+function written<Done extends z.ZodMiniType>(made: Done) {
+  return z.union([made, conflict, contentRefused])
 }
 
 /** Keeps words as the file's draft, faulty ones too. */
 export const contentSaveBody = z.object({ path, version: seen, text: words })
 const saved = z.object({ version: z.string(), faults: z.array(fault) })
 export type DeskContentSaved = z.infer<typeof saved>
-export const contentSaveAnswer = writeAnswer(saved)
+
+export const contentSaveData = written(saved)
 
 /** Begins a file that neither the project nor the school has; its first words are a draft. */
 export const contentCreateBody = z.object({
@@ -210,14 +211,12 @@ export const contentCreateBody = z.object({
   name: text(150),
   text: words,
 })
+
 const created = z.extend(saved, { path: z.string() })
 export type DeskContentCreated = z.infer<typeof created>
-export const contentCreateAnswer = writeAnswer(created)
 
 /** What is wrong with these words, above everything that is published; nothing is kept. */
 export const contentCheckBody = z.object({ path, text: words })
-export const contentCheckAnswer = envelopeOf(z.object({ faults: z.array(fault) }))
-
 const named = z.object({ path, version: seen })
 const several = z
   .array(named)
@@ -228,6 +227,7 @@ export const contentPublishBody = z.object({
   files: several,
   at: wholeNumber(0, 0, 4_102_444_800),
 })
+
 /** Removes files that visitors see, all of them or none. */
 export const contentRemoveBody = z.object({ files: several })
 /** Takes back a schedule; throws a draft away; shows the starter's text again. */
@@ -236,7 +236,6 @@ export const contentFileBody = named
 /** The files as they are after a write. */
 const done = z.object({ files: z.array(z.object({ path: z.string(), version: z.string() })) })
 export type DeskContentDone = z.infer<typeof done>
-export const contentDoneAnswer = writeAnswer(done)
 
 const past = z.object({
   /** Counts everything that was ever published on the site. */
@@ -249,11 +248,8 @@ const past = z.object({
   size: z.int(),
 })
 export type DeskContentPast = z.infer<typeof past>
-/** What was published of a file, the newest first; of very many the newest. */
-export const contentHistoryAnswer = envelopeOf(z.object({ list: z.array(past) }))
 
 export const contentPastQuery = z.object({ path, number: wholeNumber(0, 1, 2_147_483_647) })
-export const contentPastAnswer = envelopeOf(z.extend(past, { text: z.string() }))
 /** Makes earlier words the draft. */
 export const contentBringBackBody = z.extend(named, { number: wholeNumber(0, 1, 2_147_483_647) })
 
@@ -268,17 +264,16 @@ const picture = z.object({
   time: z.int(),
 })
 export type DeskPicture = z.infer<typeof picture>
-export const contentPictureAnswer = writeAnswer(picture)
+
 /** The school's pictures, the newest first; with `all` those of the project too. */
 export const contentPicturesQuery = z.object({ all: flag })
-export const contentPicturesAnswer = envelopeOf(z.object({ list: z.array(picture) }))
-
 /** A link under which everybody sees the drafts of these files, until `until` (unix seconds). */
 export const contentPreviewBody = z.object({
   paths: z
     .array(path)
     .check(z.minLength(1, 'content.noFile'), z.maxLength(mostFilesAtOnce, 'content.tooMany')),
 })
+
 const preview = z.object({
   /** To be added to the address of any public page: `draft=…`. */
   query: z.string(),
@@ -287,9 +282,110 @@ const preview = z.object({
   pages: z.array(z.string()),
 })
 export type DeskContentPreview = z.infer<typeof preview>
-export const contentPreviewAnswer = writeAnswer(preview)
 
 /** The query parameter of a preview. */
 export const draftParameter = 'draft'
 /** The language of a preview; unlike `lang` it does not become the visitor's choice. */
 export const draftLanguageParameter = 'draft-in'
+
+export const deskContentList = get('/api/desk/content/list', {
+  who: 'desk/content:read',
+  query: contentListQuery,
+  data: listOf(listed),
+})
+
+export const deskContentSummary = get('/api/desk/content/summary', {
+  who: 'desk/content:read',
+  data: summary,
+})
+
+export const deskContentFile = get('/api/desk/content/file', {
+  who: 'desk/content:read',
+  query: contentFileQuery,
+  data: file,
+})
+
+/** What was published of a file, the newest first; of very many the newest. */
+export const deskContentHistory = get('/api/desk/content/history', {
+  who: 'desk/content:read',
+  query: contentFileQuery,
+  data: z.object({ list: z.array(past) }),
+})
+
+export const deskContentPast = get('/api/desk/content/past', {
+  who: 'desk/content:read',
+  query: contentPastQuery,
+  data: z.extend(past, { text: z.string() }),
+})
+
+export const deskContentPictures = get('/api/desk/content/pictures', {
+  who: 'desk/content:read',
+  query: contentPicturesQuery,
+  data: z.object({ list: z.array(picture) }),
+})
+
+export const deskContentCheck = post('/api/desk/content/check', {
+  who: 'desk/content:edit',
+  body: contentCheckBody,
+  data: z.object({ faults: z.array(fault) }),
+})
+
+export const deskContentSave = post('/api/desk/content/save', {
+  who: 'desk/content:edit',
+  body: contentSaveBody,
+  data: contentSaveData,
+})
+
+export const deskContentCreate = post('/api/desk/content/create', {
+  who: 'desk/content:edit',
+  body: contentCreateBody,
+  data: written(created),
+})
+
+export const deskContentBringBack = post('/api/desk/content/bring-back', {
+  who: 'desk/content:edit',
+  body: contentBringBackBody,
+  data: contentSaveData,
+})
+
+export const deskContentPreview = post('/api/desk/content/preview', {
+  who: 'desk/content:edit',
+  body: contentPreviewBody,
+  data: written(preview),
+})
+
+export const deskContentPicture = post('/api/desk/content/picture', {
+  who: 'desk/content:edit',
+  summary: 'Upload of one picture, multipart field `file`',
+  data: written(picture),
+})
+
+export const deskContentPublish = post('/api/desk/content/publish', {
+  who: 'desk/content:publish',
+  body: contentPublishBody,
+  data: written(done),
+})
+
+export const deskContentRemove = post('/api/desk/content/remove', {
+  who: 'desk/content:publish',
+  body: contentRemoveBody,
+  data: written(done),
+})
+
+export const deskContentRestart = post('/api/desk/content/restart', {
+  who: 'desk/content:publish',
+  body: contentFileBody,
+  data: written(done),
+})
+
+export const deskContentDiscard = post('/api/desk/content/discard', {
+  who: 'desk/content:edit',
+  body: contentFileBody,
+  data: written(done),
+})
+
+export const deskContentUnschedule = post('/api/desk/content/unschedule', {
+  who: 'desk/content:publish',
+  body: contentFileBody,
+  data: written(done),
+})

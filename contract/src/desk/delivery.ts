@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
+import { get, post } from '#envelope/endpoint'
 
 const delivery = z.object({
   /** Whether the site can send them at all. */
@@ -14,5 +14,12 @@ const delivery = z.object({
   mobile: z.string(),
 })
 export type Delivery = z.infer<typeof delivery>
-export const deliveryAnswer = envelopeOf(delivery)
-export const testMessageAnswer = emptyEnvelope
+
+export const deskSiteDelivery = get('/api/desk/site/delivery', {
+  who: 'desk/site:change',
+  data: delivery,
+})
+
+const test = { who: 'desk/site:change', data: z.null() } as const
+export const deskSiteTestMail = post('/api/desk/site/test-mail', test)
+export const deskSiteTestSms = post('/api/desk/site/test-sms', test)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text } from '#fields/input'
 import { staffRoles } from './nodes.ts'
 import { factorCode, factorSetup } from './second-factor.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** The header with the token of a desk session. */
 export const deskTokenHeader = 'desk-token'
@@ -21,6 +21,7 @@ export const enterBody = z.object({ password: requiredText('desk.password') })
 /** The token of the desk session. */
 const entered = z.object({ token: z.string() })
 export type Entered = z.infer<typeof entered>
+
 /** With the pass a code of the second factor opens the desk. */
 const needsCode = z.object({
   pass: z.string(),
@@ -28,7 +29,6 @@ const needsCode = z.object({
   setup: z.nullable(factorSetup),
 })
 export type NeedsCode = z.infer<typeof needsCode>
-export const enterAnswer = envelopeOf(z.union([entered, needsCode]))
 
 export const enterCodeBody = z.object({ pass: text(100), code: factorCode })
 
@@ -38,7 +38,6 @@ const enteredByCode = z.object({
   recoveryCodes: z.array(z.string()),
 })
 export type EnteredByCode = z.infer<typeof enteredByCode>
-export const enterCodeAnswer = envelopeOf(enteredByCode)
 
 /** Times in unix seconds. */
 const deskSession = z.object({
@@ -52,7 +51,7 @@ const deskSession = z.object({
 /** `node`: a node without which the page that asks is not shown; '' for none. */
 export const deskMeQuery = z.object({ node: text(60) })
 
-const deskMe = z.object({
+const deskMeData = z.object({
   /** The member's. */
   id: z.int(),
   name: z.string(),
@@ -62,5 +61,27 @@ const deskMe = z.object({
   /** Where this person is at the desk now. */
   sessions: z.array(deskSession),
 })
-export type DeskMe = z.infer<typeof deskMe>
-export const deskMeAnswer = envelopeOf(deskMe)
+export type DeskMe = z.infer<typeof deskMeData>
+
+export const deskEnter = post('/api/desk/enter', {
+  who: 'members',
+  body: enterBody,
+  data: z.union([entered, needsCode]),
+})
+
+export const deskEnterCode = post('/api/desk/enter-code', {
+  who: 'members',
+  body: enterCodeBody,
+  data: enteredByCode,
+})
+
+export const deskMe = get('/api/desk/me', {
+  who: 'desk/home:read',
+  query: deskMeQuery,
+  data: deskMeData,
+})
+
+export const deskLeave = post('/api/desk/leave', {
+  who: 'desk/home:read',
+  data: z.null(),
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { personName } from '#fields/patterns'
 import { cardStates, creditStates, distributorStates } from '#distribution/distribution-kinds'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 export const distributorSorts = ['newest', 'oldest'] as const
 /** `search`: a referral code, or a part of a name. */
@@ -23,7 +23,6 @@ const listed = z.object({
   create_time: z.int(),
 })
 export type DeskListedDistributor = z.infer<typeof listed>
-export const deskDistributorsAnswer = listAnswer(listed)
 
 const sums = z.object({
   pending: z.string(),
@@ -32,6 +31,7 @@ const sums = z.object({
   reversed: z.string(),
   debt: z.string(),
 })
+
 const card = z.nullable(
   z.object({
     name: z.string(),
@@ -63,7 +63,6 @@ const deskDistributor = z.extend(listed, {
   ),
 })
 export type DeskDistributor = z.infer<typeof deskDistributor>
-export const deskDistributorAnswer = envelopeOf(deskDistributor)
 
 const rowId = wholeNumber(0, 1, 2_147_483_647)
 export const deskDistributorQuery = z.object({ id: rowId })
@@ -74,11 +73,14 @@ export const distributorDecisionBody = z.object({
   reason: text(200),
 })
 
+export type DistributorDecisionBody = z.output<typeof distributorDecisionBody>
+
 /** Credits: those that staff should look at first of all. */
 export const creditSorts = ['newest', 'oldest'] as const
 export const deskCreditsQuery = z.extend(listQuery(creditSorts), {
   state: oneOf(['', 'review', ...creditStates]),
 })
+
 const credit = z.object({
   id,
   code: z.string(),
@@ -96,10 +98,8 @@ const credit = z.object({
   due_time: z.int(),
 })
 export type DeskCredit = z.infer<typeof credit>
-export const deskCreditsAnswer = listAnswer(credit)
+
 export const deskCreditsExportBody = z.omit(deskCreditsQuery, { page: true, limit: true })
-/** The first line of the answer; a `DeskCredit` follows in each further one. */
-export const deskCreditsExportAnswer = emptyEnvelope
 export const creditReviewBody = z.object({ id: rowId, reason: text(200) })
 
 /** Days that results are of. The first is the usual. */
@@ -110,6 +110,7 @@ export const resultsQuery = z.object({
     z.transform((given) => resultDays.find((days) => String(days) === given) ?? resultDays[0]),
   ),
 })
+
 /** Visits, sign-ups, those confirmed, and what their credits come to; money in yuan. */
 const brought = {
   visits: z.int(),
@@ -130,7 +131,6 @@ const results = z.object({
   ),
 })
 export type DistributionResults = z.infer<typeof results>
-export const resultsAnswer = envelopeOf(results)
 
 const realName = z.pipe(requiredText('distribution.desk.name', 200), personName)
 /** Makes a member a distributor, who has signed on paper. `member`: a number, account, e-mail address or mobile number. */
@@ -141,4 +141,63 @@ export const appointBody = z.object({
   shownName: z.union([realName, z.literal('')]),
   signed: flag.check(z.refine((signed) => signed, 'distribution.desk.signed')),
 })
-export const appointedAnswer = envelopeOf(deskDistributor)
+
+export const deskDistributorResults = get('/api/desk/distributor/results', {
+  who: 'desk/distributor:read',
+  query: resultsQuery,
+  data: results,
+})
+
+export const deskDistributorList = get('/api/desk/distributor/list', {
+  who: 'desk/distributor:read',
+  query: deskDistributorsQuery,
+  data: listOf(listed),
+})
+
+export const deskDistributorShow = get('/api/desk/distributor/show', {
+  who: 'desk/distributor:read',
+  query: deskDistributorQuery,
+  data: deskDistributor,
+})
+
+export const deskDistributorReveal = post('/api/desk/distributor/reveal', {
+  who: 'desk/distributor:reveal',
+  body: deskDistributorQuery,
+  data: deskDistributor,
+})
+
+export const deskDistributorAppoint = post('/api/desk/distributor/appoint', {
+  who: 'desk/distributor:appoint',
+  body: appointBody,
+  data: deskDistributor,
+})
+
+export const deskCreditList = get('/api/desk/credit/list', {
+  who: 'desk/credit:read',
+  query: deskCreditsQuery,
+  data: listOf(credit),
+})
+
+/** The first line of the answer; a `DeskCredit` follows in each further one. */
+export const deskCreditExport = post('/api/desk/credit/export', {
+  who: 'desk/credit:export',
+  summary: 'In lines of JSON: an envelope, then a credit each',
+  body: deskCreditsExportBody,
+  data: z.null(),
+})
+
+const review = { who: 'desk/credit:decide', body: creditReviewBody, data: z.null() } as const
+export const deskCreditPass = post('/api/desk/credit/pass', review)
+export const deskCreditRefuse = post('/api/desk/credit/refuse', review)
+
+const decision = {
+  who: 'desk/distributor:decide',
+  body: distributorDecisionBody,
+  data: deskDistributor,
+} as const
+export const deskDistributorApprove = post('/api/desk/distributor/approve', decision)
+export const deskDistributorFreeze = post('/api/desk/distributor/freeze', decision)
+export const deskDistributorUnfreeze = post('/api/desk/distributor/unfreeze', decision)
+export const deskDistributorEnd = post('/api/desk/distributor/end', decision)
+export const deskDistributorCardApprove = post('/api/desk/distributor/card-approve', decision)
+export const deskDistributorCardRefuse = post('/api/desk/distributor/card-refuse', decision)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
+import { get } from '#envelope/endpoint'
 
 /** Sources of visits that are no host names: typed or from an app, WeChat, and what is beyond the limit of a day. */
 export const directVisit = 'direct'
@@ -42,4 +42,9 @@ const figures = z.object({
   referrals: z.array(ofSignUps),
 })
 export type Figures = z.infer<typeof figures>
-export const figuresAnswer = envelopeOf(figures)
+
+export const deskTodayFigures = get('/api/desk/today/figures', {
+  who: 'desk/home:figures',
+  query: figuresQuery,
+  data: figures,
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { cleanSearch } from '#fields/clean'
 import { cleanText, requiredText, text, wholeNumber } from '#fields/input'
+import { get, post } from '#envelope/endpoint'
 
 /** One of the values, the first where it is none of them. */
 export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
@@ -26,8 +26,8 @@ export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...S
 }
 
 /** One page of a list, and how many rows there are. */
-export function listAnswer<Row extends z.ZodMiniType>(row: Row) {
-  return envelopeOf(z.object({ list: z.array(row), total: z.int() }))
+export function listOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ list: z.array(row), total: z.int() })
 }
 
 /** Filters of a list that somebody keeps under a name, on all devices. `list` names the list, as its address does. */
@@ -39,6 +39,7 @@ export const viewBody = z.object({
   name: requiredText('desk.viewName', 40),
   query: text(1000),
 })
+
 export const viewRemoval = z.object({ list: listName, name: requiredText('desk.viewName', 40) })
 
 /** How many views one person may keep for one list. */
@@ -46,4 +47,23 @@ export const mostViews = 20
 
 const view = z.object({ name: z.string(), query: z.string() })
 export type SavedView = z.infer<typeof view>
-export const viewsAnswer = envelopeOf(z.object({ list: z.array(view) }))
+
+export const viewsData = z.object({ list: z.array(view) })
+
+export const deskViewList = get('/api/desk/view/list', {
+  who: 'desk/home:read',
+  query: viewsQuery,
+  data: viewsData,
+})
+
+export const deskViewSave = post('/api/desk/view/save', {
+  who: 'desk/home:read',
+  body: viewBody,
+  data: viewsData,
+})
+
+export const deskViewRemove = post('/api/desk/view/remove', {
+  who: 'desk/home:read',
+  body: viewRemoval,
+  data: viewsData,
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
+import { get } from '#envelope/endpoint'
 
 /** A live code with its items: which are shown, until when and how often, and what visitors reported. */
 const item = z.object({
@@ -17,6 +17,7 @@ const item = z.object({
   state: z.enum(['shown', 'full', 'over']),
   faults: z.int(),
 })
+
 const liveCode = z.object({
   key: z.string(),
   title: z.string(),
@@ -26,4 +27,8 @@ const liveCode = z.object({
   reports: z.array(z.object({ item: z.string(), fault: z.string(), note: z.string(), create_time: z.int() })),
 })
 export type DeskLiveCode = z.infer<typeof liveCode>
-export const deskLiveCodesAnswer = envelopeOf(z.object({ list: z.array(liveCode) }))
+
+export const deskLiveCodeList = get('/api/desk/live-code/list', {
+  who: 'desk/live-code:read',
+  data: z.object({ list: z.array(liveCode) }),
+})

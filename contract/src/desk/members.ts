@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { dayKinds } from '#habit/habit-kinds'
 import { messageChannels, messageStates } from '#message/message-kinds'
 import { registrationStates } from '#registration/registration-kinds'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
 import { staffRoles } from './nodes.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** The orders of the desk's list of members; the first is the usual one. */
 export const memberSorts = ['newest', 'oldest', 'seen'] as const
 export type MemberSort = (typeof memberSorts)[number]
+
 export const memberStatuses = ['enable', 'disable'] as const
 
 export const deskMembersQuery = z.extend(listQuery(memberSorts), { status: oneOf(['', ...memberStatuses]) })
@@ -29,7 +30,6 @@ const listed = z.object({
   seen: z.nullable(z.int()),
 })
 export type DeskListedMember = z.infer<typeof listed>
-export const deskMembersAnswer = listAnswer(listed)
 
 /**
  * One member. Unless `full`, names and numbers are masked, and the notes on the member and on children are left out.
@@ -73,7 +73,6 @@ const deskMember = z.extend(listed, {
   ),
 })
 export type DeskMember = z.infer<typeof deskMember>
-export const deskMemberAnswer = envelopeOf(deskMember)
 
 /** A number of a row, as forms send it. */
 const rowId = wholeNumber(0, 1, 2_147_483_647)
@@ -82,12 +81,14 @@ export const memberId = z.object({ id: rowId })
 /** What is counted: yuan with two decimals, or whole points. */
 export const ledgerKinds = ['points', 'balance'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
+
 export const memberLedgerQuery = z.object({
   id: rowId,
   kind: oneOf(ledgerKinds),
   page: wholeNumber(1, 1, 1_000_000),
   limit: wholeNumber(10, 1, 100),
 })
+
 const ledgerLine = z.object({
   id: z.int(),
   /** Yuan with two decimals, or points. */
@@ -97,7 +98,6 @@ const ledgerLine = z.object({
   create_time: z.int(),
 })
 export type DeskLedgerLine = z.infer<typeof ledgerLine>
-export const memberLedgerAnswer = listAnswer(ledgerLine)
 
 /** `reason` is for the audit log; the member does not read it. */
 export const memberStatusBody = z.extend(memberId, { reason: requiredText('member.reason', 200) })
@@ -119,3 +119,49 @@ export const memberNoteBody = z.extend(memberId, {
   note: text(longestMemberNote),
   version: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER),
 })
+
+export const deskMemberList = get('/api/desk/member/list', {
+  who: 'desk/member:read',
+  query: deskMembersQuery,
+  data: listOf(listed),
+})
+
+export const deskMemberShow = get('/api/desk/member/show', {
+  who: 'desk/member:read',
+  query: memberId,
+  data: deskMember,
+})
+
+export const deskMemberReveal = post('/api/desk/member/reveal', {
+  who: 'desk/member:reveal',
+  body: memberId,
+  data: deskMember,
+})
+
+export const deskMemberLedger = get('/api/desk/member/ledger', {
+  who: 'desk/member:read',
+  query: memberLedgerQuery,
+  data: listOf(ledgerLine),
+})
+
+export const deskMemberEndSession = post('/api/desk/member/end-session', {
+  who: 'desk/member:shut',
+  body: endMemberSessionBody,
+  data: deskMember,
+})
+
+export const deskMemberBook = post('/api/desk/member/book', {
+  who: 'desk/member:adjust',
+  body: bookingBody,
+  data: deskMember,
+})
+
+export const deskMemberNote = post('/api/desk/member/note', {
+  who: 'desk/member:note',
+  body: memberNoteBody,
+  data: deskMember,
+})
+
+const status = { who: 'desk/member:shut', body: memberStatusBody, data: deskMember } as const
+export const deskMemberEnable = post('/api/desk/member/enable', status)
+export const deskMemberDisable = post('/api/desk/member/disable', status)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { menuTypes, ruleExtends, ruleTypes } from '#site/rule'
+import { get, post } from '#envelope/endpoint'
 
 const largestId = 2_147_483_647
 const id = wholeNumber(0, 0, largestId)
@@ -36,6 +36,7 @@ const ruleFields = {
 export const addRuleBody = z.object({ pid: id, ...ruleFields })
 export const changeRuleBody = z.object({ id, ...ruleFields })
 export type RuleFields = Omit<z.infer<typeof changeRuleBody>, 'id'>
+
 /** Puts a rule below `pid`, in front of `before`; 0 puts it last. */
 export const moveRuleBody = z.object({ id, pid: id, before: id })
 /** With `below` everything below it goes too. */
@@ -83,10 +84,9 @@ export type DeskGroup = z.infer<typeof deskGroup>
 /** `rules` in their order, each level by itself. */
 const deskMenus = z.object({ rules: z.array(deskRule), groups: z.array(deskGroup) })
 export type DeskMenus = z.infer<typeof deskMenus>
-export const deskMenusAnswer = envelopeOf(deskMenus)
 
 /** The rule that was added or changed. */
-export const ruleAnswer = envelopeOf(z.object({ id: z.int() }))
+export const ruleData = z.object({ id: z.int() })
 
 type Placed = Pick<DeskRule, 'id' | 'pid' | 'type' | 'extend' | 'live'>
 export type RulePlace = 'header' | 'account' | 'side' | 'permission' | 'hidden'
@@ -124,3 +124,38 @@ export function ancestorsOf<Rule extends Pick<DeskRule, 'id' | 'pid'>>(
   }
   return found
 }
+
+export const deskSiteMenus = get('/api/desk/site/menus', {
+  who: 'desk/site:change',
+  data: deskMenus,
+})
+
+export const deskSiteRuleAdd = post('/api/desk/site/rule-add', {
+  who: 'desk/site:change',
+  body: addRuleBody,
+  data: ruleData,
+})
+
+export const deskSiteRuleChange = post('/api/desk/site/rule-change', {
+  who: 'desk/site:change',
+  body: changeRuleBody,
+  data: ruleData,
+})
+
+export const deskSiteRuleMove = post('/api/desk/site/rule-move', {
+  who: 'desk/site:change',
+  body: moveRuleBody,
+  data: ruleData,
+})
+
+export const deskSiteRuleRemove = post('/api/desk/site/rule-remove', {
+  who: 'desk/site:change',
+  body: removeRuleBody,
+  data: ruleData,
+})
+
+export const deskSiteGroup = post('/api/desk/site/group', {
+  who: 'desk/site:change',
+  body: groupBody,
+  data: ruleData,
+})

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
 import { requiredText, text } from '#fields/input'
 import { type Language, languages } from '#text/language'
+import { get, post } from '#envelope/endpoint'
 
 /** What a message says: `short` by SMS and in the member centre; `body` by mail, where '' says `short` there too. */
 export const messageParts = ['subject', 'short', 'body'] as const
 export type MessagePart = (typeof messageParts)[number]
+
 const partTexts = z.object({ subject: z.string(), short: z.string(), body: z.string() })
 export type PartTexts = z.infer<typeof partTexts>
 
@@ -28,7 +29,6 @@ const deskMessageText = z.object({
   own: inLanguages,
 })
 export type DeskMessageText = z.infer<typeof deskMessageText>
-export const messageTextsAnswer = envelopeOf(z.object({ list: z.array(deskMessageText) }))
 
 export const messageTextBody = z.object({
   kind: requiredText('message.unknownKind', 40),
@@ -37,9 +37,24 @@ export const messageTextBody = z.object({
   short: text(longestPart.short),
   body: text(longestPart.body),
 })
-export const messageTextAnswer = emptyEnvelope
 
 /** The texts with sample values: the letter as it is sent, and the short one. */
 const messagePreview = z.object({ subject: z.string(), letter: z.string(), short: z.string() })
 export type MessagePreview = z.infer<typeof messagePreview>
-export const messagePreviewAnswer = envelopeOf(messagePreview)
+
+export const deskSiteTexts = get('/api/desk/site/texts', {
+  who: 'desk/site:change',
+  data: z.object({ list: z.array(deskMessageText) }),
+})
+
+export const deskSiteText = post('/api/desk/site/text', {
+  who: 'desk/site:change',
+  body: messageTextBody,
+  data: z.null(),
+})
+
+export const deskSiteTextPreview = post('/api/desk/site/text/preview', {
+  who: 'desk/site:change',
+  body: messageTextBody,
+  data: messagePreview,
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { answerStates, questionLengths, questionStates, reportReasons } from '#question/question-kinds'
 import { languages } from '#text/language'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** What the desk's list of questions can be narrowed to. `waiting`: something in it waits for the school's decision. */
 export const questionFilters = ['waiting', ...questionStates] as const
@@ -38,7 +38,6 @@ export interface DeskQuestions {
   list: DeskListedQuestion[]
   total: number
 }
-export const deskQuestionsAnswer = listAnswer(listed)
 
 const answer = z.object({
   id,
@@ -91,7 +90,6 @@ const deskQuestion = z.object({
   ),
 })
 export type DeskQuestion = z.infer<typeof deskQuestion>
-export const deskQuestionAnswer = envelopeOf(deskQuestion)
 
 const number = z.pipe(wholeNumber(0, 1, 2_147_483_647), z.int().check(z.minimum(1, 'question.unknown')))
 export const deskQuestionQuery = z.object({ id: number })
@@ -101,8 +99,6 @@ const seen = z.object({ id: number, version: requiredText('question.changed', 10
 const markdown = text(questionLengths.body)
 
 export const questionPreviewBody = z.object({ text: markdown })
-export const questionPreviewAnswer = envelopeOf(z.object({ html: z.string() }))
-
 /** The answer in Markdown; a question that waits becomes public with it. `teacher` '' for the school. */
 export const deskAnswerBody = z.extend(seen, { teacher: text(60), text: markdown, textEn: markdown })
 export const deskEditAnswerBody = z.extend(seen, { answer: number, text: markdown, textEn: markdown })
@@ -113,3 +109,75 @@ export const answerHideBody = z.extend(answerSeenBody, { reason: text(200) })
 export const questionRejectBody = z.extend(seen, { reason: requiredText('question.reason', 200) })
 export const questionCloseBody = z.extend(seen, { reason: text(200) })
 export const questionMergeBody = z.extend(seen, { into: number })
+
+export const deskQuestionList = get('/api/desk/question/list', {
+  who: 'desk/question:read',
+  query: deskQuestionsQuery,
+  data: listOf(listed),
+})
+
+export const deskQuestionShow = get('/api/desk/question/show', {
+  who: 'desk/question:read',
+  query: deskQuestionQuery,
+  data: deskQuestion,
+})
+
+export const deskQuestionPreview = post('/api/desk/question/preview', {
+  who: 'desk/question:answer',
+  body: questionPreviewBody,
+  data: z.object({ html: z.string() }),
+})
+
+export const deskQuestionAnswer = post('/api/desk/question/answer', {
+  who: 'desk/question:answer',
+  body: deskAnswerBody,
+  data: deskQuestion,
+})
+
+export const deskQuestionEditAnswer = post('/api/desk/question/edit-answer', {
+  who: 'desk/question:answer',
+  body: deskEditAnswerBody,
+  data: deskQuestion,
+})
+
+export const deskQuestionAcceptAnswer = post('/api/desk/question/accept-answer', {
+  who: 'desk/question:answer',
+  body: answerSeenBody,
+  data: deskQuestion,
+})
+
+export const deskQuestionApproveAnswer = post('/api/desk/question/approve-answer', {
+  who: 'desk/question:decide',
+  body: answerSeenBody,
+  data: deskQuestion,
+})
+
+export const deskQuestionHideAnswer = post('/api/desk/question/hide-answer', {
+  who: 'desk/question:decide',
+  body: answerHideBody,
+  data: deskQuestion,
+})
+
+export const deskQuestionApprove = post('/api/desk/question/approve', {
+  who: 'desk/question:decide',
+  body: questionSeenBody,
+  data: deskQuestion,
+})
+
+export const deskQuestionReject = post('/api/desk/question/reject', {
+  who: 'desk/question:decide',
+  body: questionRejectBody,
+  data: deskQuestion,
+})
+
+export const deskQuestionClose = post('/api/desk/question/close', {
+  who: 'desk/question:decide',
+  body: questionCloseBody,
+  data: deskQuestion,
+})
+
+export const deskQuestionMerge = post('/api/desk/question/merge', {
+  who: 'desk/question:decide',
+  body: questionMergeBody,
+  data: deskQuestion,
+})

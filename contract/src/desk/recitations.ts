@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text, wholeNumber } from '#fields/input'
 import { recitationMarks } from '#learning/sent-recitation'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 export const recitationSorts = ['newest', 'oldest'] as const
 
@@ -25,7 +25,6 @@ const listed = z.object({
   answer_time: z.nullable(z.int()),
 })
 export type DeskRecitation = z.infer<typeof listed>
-export const deskRecitationsAnswer = listAnswer(listed)
 
 const id = wholeNumber(0, 1, 2_147_483_647)
 export const deskRecitationShowQuery = z.object({ id })
@@ -34,7 +33,6 @@ const shown = z.extend(listed, {
   sound: z.string(),
 })
 export type ShownRecitation = z.infer<typeof shown>
-export const deskRecitationAnswer = envelopeOf(shown)
 
 /** The most that fits a message. */
 export const mostAnswerLength = 200
@@ -44,4 +42,21 @@ export const recitationAnswerBody = z.object({
   mark: oneOf(recitationMarks),
   answer: text(mostAnswerLength),
 })
-export const recitationAnsweredAnswer = envelopeOf(z.object({ id: z.int() }))
+
+export const deskRecitationList = get('/api/desk/recitation/list', {
+  who: 'desk/recitation:read',
+  query: deskRecitationQuery,
+  data: listOf(listed),
+})
+
+export const deskRecitationShow = get('/api/desk/recitation/show', {
+  who: 'desk/recitation:read',
+  query: deskRecitationShowQuery,
+  data: shown,
+})
+
+export const deskRecitationAnswer = post('/api/desk/recitation/answer', {
+  who: 'desk/recitation:answer',
+  body: recitationAnswerBody,
+  data: z.object({ id: z.int() }),
+})

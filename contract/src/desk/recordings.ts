@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text } from '#fields/input'
+import { post } from '#envelope/endpoint'
 
 /** Sounds that every browser plays: the endings of a teacher's file. */
 export const recordingEndings = ['mp3', 'm4a', 'wav'] as const
-
-/** A sound that was kept: `address` names it in a chapter's file. */
-export const recordingSoundAnswer = envelopeOf(z.object({ address: z.string() }))
-
 /** `book/chapter` */
 const chapter = requiredText('content.recording.noChapter', 200)
 /** `at`: for each line of the chapter, when it begins, in seconds. */
@@ -19,5 +15,25 @@ export const recordingSaveBody = z.object({
   readerEn: text(60),
   at: z.array(z.number().check(z.minimum(0), z.maximum(36_000))).check(z.maxLength(2000)),
 })
+
 export const recordingRemoveBody = z.object({ chapter })
-export const recordingSavedAnswer = envelopeOf(z.object({ chapter: z.string() }))
+export const recordingSavedData = z.object({ chapter: z.string() })
+
+/** A sound that was kept: `address` names it in a chapter's file. */
+export const deskRecordingSound = post('/api/desk/recording/sound', {
+  who: 'desk/recording:change',
+  summary: 'Upload of a recording of a chapter, multipart field `file`',
+  data: z.object({ address: z.string() }),
+})
+
+export const deskRecordingSave = post('/api/desk/recording/save', {
+  who: 'desk/recording:change',
+  body: recordingSaveBody,
+  data: recordingSavedData,
+})
+
+export const deskRecordingRemove = post('/api/desk/recording/remove', {
+  who: 'desk/recording:change',
+  body: recordingRemoveBody,
+  data: recordingSavedData,
+})

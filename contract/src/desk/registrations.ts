@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text } from '#fields/input'
 import { paymentMeans } from '#registration/registration-fees'
 import { answers, guardian } from '#registration/submission'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
-import { type Apart, apart } from './apart.ts'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { apart, type Apart } from './apart.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** How the office books money; what is paid online books itself. */
 export const officeMeans = ['cash', 'transfer', 'balance'] as const
@@ -30,6 +30,7 @@ export const deskRegistrationsQuery = z.extend(listQuery(registrationSorts), {
   /** Only those with a refund that a second person has to confirm. */
   asked: flag,
 })
+
 /** All that a list finds, in full, for a file. */
 export const registrationExportBody = z.omit(deskRegistrationsQuery, { page: true, limit: true })
 
@@ -58,8 +59,6 @@ const listed = z.object({
   create_time: z.int(),
 })
 export type DeskListedRegistration = z.infer<typeof listed> & { apart: Apart }
-/** Two of a page may look the same once their names are masked. */
-export const deskRegistrationsAnswer = listAnswer(z.extend(listed, { apart }))
 
 /** One sign-up: masked, and without address, message and answers, unless `full`. */
 const deskRegistration = z.extend(listed, {
@@ -115,7 +114,6 @@ const deskRegistration = z.extend(listed, {
   update_time: z.int(),
 })
 export type DeskRegistration = z.infer<typeof deskRegistration>
-export const deskRegistrationAnswer = envelopeOf(deskRegistration)
 
 const exported = z.omit(deskRegistration, {
   offeredUntil: true,
@@ -128,11 +126,10 @@ const exported = z.omit(deskRegistration, {
   history: true,
 })
 export type DeskExportedRegistration = z.infer<typeof exported>
+
 const exportHead = z.object({ forms: z.array(z.string()) })
 /** `forms`: those that the list has sign-ups of. */
 export type RegistrationExportHead = z.infer<typeof exportHead>
-/** The first line of the answer; a `DeskExportedRegistration` follows in each further one. */
-export const registrationExportAnswer = envelopeOf(exportHead)
 
 export const registrationNo = z.object({ no: text(40) })
 
@@ -171,15 +168,15 @@ const entry = z.object({
   guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
 })
 export type DeskEntry = z.infer<typeof entry>
-export const deskEntryAnswer = envelopeOf(entry)
 
 const problems = z.object({
   result: z.literal('problems'),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 export type DeskEntryProblems = z.infer<typeof problems>
+
 /** A sign-up after it was added or corrected, or with code 0 what is wrong with the entry. */
-export const savedRegistrationAnswer = envelopeOf(z.union([z.extend(deskRegistration, {}), problems]))
+export const savedRegistrationData = z.union([z.extend(deskRegistration, {}), problems])
 
 export const correctRegistrationBody = z.extend(seen, { answers, guardian })
 
@@ -190,4 +187,118 @@ export const addRegistrationBody = z.object({
   answers,
   guardian,
   agreed: flag,
+})
+
+export const deskRegistrationCancel = post('/api/desk/registration/cancel', {
+  who: 'desk/registration:cancel',
+  body: cancelByStaffBody,
+  data: deskRegistration,
+})
+
+export const deskRegistrationNote = post('/api/desk/registration/note', {
+  who: 'desk/registration:note',
+  body: registrationNoteBody,
+  data: deskRegistration,
+})
+
+export const deskRegistrationMove = post('/api/desk/registration/move', {
+  who: 'desk/registration:move',
+  body: moveRegistrationBody,
+  data: deskRegistration,
+})
+
+export const deskRegistrationFee = post('/api/desk/registration/fee', {
+  who: 'desk/registration:pay',
+  body: registrationFeeBody,
+  data: deskRegistration,
+})
+
+export const deskRegistrationTakeBack = post('/api/desk/registration/take-back', {
+  who: 'desk/registration:pay',
+  body: takeBackBody,
+  data: deskRegistration,
+})
+
+export const deskRegistrationSettle = post('/api/desk/registration/settle', {
+  who: 'desk/registration:pay',
+  body: registrationStepBody,
+  data: deskRegistration,
+})
+
+export const deskRegistrationAdd = post('/api/desk/registration/add', {
+  who: 'desk/registration:add',
+  body: addRegistrationBody,
+  data: savedRegistrationData,
+})
+
+export const deskRegistrationEntry = post('/api/desk/registration/entry', {
+  who: 'desk/registration:correct',
+  body: registrationNo,
+  data: entry,
+})
+
+export const deskRegistrationCorrect = post('/api/desk/registration/correct', {
+  who: 'desk/registration:correct',
+  body: correctRegistrationBody,
+  data: savedRegistrationData,
+})
+
+/** Two of a page may look the same once their names are masked. */
+export const deskRegistrationList = get('/api/desk/registration/list', {
+  who: 'desk/registration:read',
+  query: deskRegistrationsQuery,
+  data: listOf(z.extend(listed, { apart })),
+})
+
+export const deskRegistrationShow = get('/api/desk/registration/show', {
+  who: 'desk/registration:read',
+  query: registrationNo,
+  data: deskRegistration,
+})
+
+export const deskRegistrationReveal = post('/api/desk/registration/reveal', {
+  who: 'desk/registration:reveal',
+  body: registrationNo,
+  data: deskRegistration,
+})
+
+/** The first line of the answer; a `DeskExportedRegistration` follows in each further one. */
+export const deskRegistrationExport = post('/api/desk/registration/export', {
+  who: 'desk/registration:export',
+  summary: 'In lines of JSON: an envelope, then a sign-up each',
+  body: registrationExportBody,
+  data: exportHead,
+})
+
+const step = { body: registrationStepBody, data: deskRegistration } as const
+export const deskRegistrationContact = post('/api/desk/registration/contact', {
+  who: 'desk/registration:contact',
+  ...step,
+})
+
+export const deskRegistrationConfirm = post('/api/desk/registration/confirm', {
+  who: 'desk/registration:confirm',
+  ...step,
+})
+
+export const deskRegistrationUndo = post('/api/desk/registration/undo', {
+  who: 'desk/registration:undo',
+  ...step,
+})
+
+const booking = {
+  who: 'desk/registration:pay',
+  body: registrationPaymentBody,
+  data: deskRegistration,
+} as const
+export const deskRegistrationPay = post('/api/desk/registration/pay', booking)
+export const deskRegistrationRefund = post('/api/desk/registration/refund', booking)
+export const deskRegistrationRefundConfirm = post('/api/desk/registration/refund-confirm', {
+  who: 'desk/registration:pay',
+  ...step,
+})
+
+export const deskRegistrationRefundDrop = post('/api/desk/registration/refund-drop', {
+  who: 'desk/registration:pay',
+  ...step,
 })

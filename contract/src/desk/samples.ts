@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
-import { contentKinds } from './content.ts'
+import { contentKinds, contentRefused } from './content.ts'
+import { get, post } from '#envelope/endpoint'
 
 /**
  * Why a sample stays: the school changed it; a draft of it waits; somebody is signed up; the school's own words name it.
@@ -16,6 +16,7 @@ const sample = z.object({
   /** The file that has it. */
   path: z.string(),
 })
+
 const samples = z.object({
   /** Changes with what would go. */
   version: z.string(),
@@ -23,6 +24,17 @@ const samples = z.object({
   stays: z.array(z.extend(sample, { why: z.enum(sampleReasons) })),
 })
 export type DeskSamples = z.infer<typeof samples>
-export const deskSamplesAnswer = envelopeOf(samples)
+
 /** `version`: what was shown of what would go. */
 export const removeSamplesBody = z.object({ version: text(60) })
+
+export const deskSampleShow = get('/api/desk/sample/show', {
+  who: 'desk/content:publish',
+  data: samples,
+})
+
+export const deskSampleRemove = post('/api/desk/sample/remove', {
+  who: 'desk/content:publish',
+  body: removeSamplesBody,
+  data: z.nullable(contentRefused),
+})

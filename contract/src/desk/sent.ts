@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { text } from '#fields/input'
 import { messageChannels, messageStates } from '#message/message-kinds'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get } from '#envelope/endpoint'
 
 export const sentSorts = ['newest', 'oldest'] as const
 
@@ -33,4 +34,9 @@ const listed = z.object({
   create_time: z.int(),
 })
 export type DeskSent = z.infer<typeof listed>
-export const deskSentAnswer = listAnswer(listed)
+
+export const deskSentList = get('/api/desk/sent/list', {
+  who: 'desk/home:messages',
+  query: deskSentQuery,
+  data: listOf(listed),
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { staffRoles } from './nodes.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** Somebody who works at the desk or did. Times in unix seconds. */
 const staffMember = z.object({
@@ -23,7 +23,8 @@ const staffMember = z.object({
   ),
 })
 export type StaffMember = z.infer<typeof staffMember>
-export const staffListAnswer = envelopeOf(z.object({ list: z.array(staffMember) }))
+
+export const staffListData = z.object({ list: z.array(staffMember) })
 
 const role = z.enum(staffRoles, 'desk.role')
 
@@ -34,7 +35,31 @@ export const addStaffBody = z.object({
   /** The last day, `yyyy-mm-dd`; '' for no end. */
   until: text(10).check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'desk.day')),
 })
+
 const whose = z.object({ id: wholeNumber(0, 1, 2_147_483_647) })
 export const removeStaffBody = z.extend(whose, { role })
 /** '' ends all. */
 export const endDeskSessionBody = z.extend(whose, { session: text(64) })
+
+export const deskStaffList = get('/api/desk/staff/list', {
+  who: 'desk/staff:read',
+  data: staffListData,
+})
+
+export const deskStaffAdd = post('/api/desk/staff/add', {
+  who: 'desk/staff:change',
+  body: addStaffBody,
+  data: staffListData,
+})
+
+export const deskStaffRemove = post('/api/desk/staff/remove', {
+  who: 'desk/staff:change',
+  body: removeStaffBody,
+  data: staffListData,
+})
+
+export const deskStaffEndSession = post('/api/desk/staff/end-session', {
+  who: 'desk/staff:change',
+  body: endDeskSessionBody,
+  data: staffListData,
+})

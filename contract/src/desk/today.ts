@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { wholeNumber } from '#fields/input'
 import { attendToday } from './classes.ts'
 import { held } from './held.ts'
 import type { DeskNode } from './nodes.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** What waits for somebody of the school, and who may read it. */
 export const waitingKinds = {
@@ -27,6 +27,7 @@ export const waitingKinds = {
   distributors: 'desk/distributor:read',
 } as const satisfies Record<string, DeskNode>
 export type WaitingKind = keyof typeof waitingKinds
+
 const kinds = Object.keys(waitingKinds) as WaitingKind[]
 
 const today = z.object({
@@ -38,7 +39,6 @@ const today = z.object({
   today: z.nullable(attendToday),
 })
 export type DeskToday = z.infer<typeof today>
-export const deskTodayAnswer = envelopeOf(today)
 
 /** A message that did not leave the site; the recipient is masked. */
 const unsent = z.object({
@@ -50,10 +50,11 @@ const unsent = z.object({
   /** Unix seconds. */
   update_time: z.int(),
 })
+
 export const unsentMessagesQuery = z.object({ limit: wholeNumber(5, 1, 50) })
 const unsentMessages = z.object({ total: z.int(), list: z.array(unsent) })
 export type UnsentMessages = z.infer<typeof unsentMessages>
-export const unsentMessagesAnswer = envelopeOf(unsentMessages)
+
 /** The message of this number; 0 for all that failed. */
 export const retryMessagesBody = z.object({ id: wholeNumber(0, 0, 2_147_483_647) })
 
@@ -79,4 +80,25 @@ const siteState = z.object({
   }),
 })
 export type SiteState = z.infer<typeof siteState>
-export const siteStateAnswer = envelopeOf(siteState)
+
+export const deskToday = get('/api/desk/today', {
+  who: 'desk/home:read',
+  data: today,
+})
+
+export const deskTodayMessages = get('/api/desk/today/messages', {
+  who: 'desk/home:messages',
+  query: unsentMessagesQuery,
+  data: unsentMessages,
+})
+
+export const deskTodayRetry = post('/api/desk/today/retry', {
+  who: 'desk/home:messages',
+  body: retryMessagesBody,
+  data: z.null(),
+})
+
+export const deskTodaySite = get('/api/desk/today/site', {
+  who: 'desk/home:site',
+  data: siteState,
+})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, wholeNumber } from '#fields/input'
 import { wallStates } from '#habit/habit-kinds'
-import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from './lists.ts'
+import { get, post } from '#envelope/endpoint'
 
 export const wallSorts = ['newest', 'oldest'] as const
 
@@ -29,11 +29,24 @@ const listed = z.object({
   create_time: z.int(),
 })
 export type DeskWallEntry = z.infer<typeof listed>
-export const deskWallAnswer = listAnswer(listed)
 
 export const wallDecisionBody = z.object({
   id: wholeNumber(0, 1, 2_147_483_647),
   version: requiredText('habit.wall.changed', 100),
 })
+
+export const deskWallList = get('/api/desk/wall/list', {
+  who: 'desk/wall:read',
+  query: deskWallQuery,
+  data: listOf(listed),
+})
+
 /** What the entry is now called by, for the way back. */
-export const wallDecisionAnswer = envelopeOf(z.object({ id, version: z.string() }))
+const decision = {
+  who: 'desk/wall:decide',
+  body: wallDecisionBody,
+  data: z.object({ id, version: z.string() }),
+} as const
+export const deskWallApprove = post('/api/desk/wall/approve', decision)
+export const deskWallHide = post('/api/desk/wall/hide', decision)
+export const deskWallReopen = post('/api/desk/wall/reopen', decision)

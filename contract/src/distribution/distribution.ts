@@ -8,9 +8,9 @@ import {
   referralCode,
   touchStates,
 } from './distribution-kinds.ts'
-import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { personName } from '#fields/patterns'
+import { get, post } from '#envelope/endpoint'
 
 /** Text that never makes a form invalid: a value that is too long or no text counts as ''. */
 function loose<Result>(max: number, read: (text: string) => Result) {
@@ -53,7 +53,6 @@ export const touchBody = z.object(referralFields)
 /** `days`: how long the touch is valid. */
 export const touchData = z.object({ state: z.enum(touchStates), days: z.int() })
 export type TouchData = z.infer<typeof touchData>
-export const touchAnswer = envelopeOf(touchData)
 
 /** `code`: the one that the browser keeps, or that was typed. */
 export const referrerQuery = z.object({ code: referralFields.code })
@@ -66,13 +65,13 @@ const card = z.object({
   words: z.string(),
 })
 export type AdvisorCard = z.infer<typeof card>
+
 /**
  * The visitor's referrer: a member's lasting one, else the one of the code; null for nobody. `card` is there when staff
  * has approved one; else the school's own advisor is shown.
  */
 export const referrerData = z.nullable(z.object({ name: z.string(), card: z.nullable(card) }))
 export type ReferrerData = z.infer<typeof referrerData>
-export const referrerAnswer = envelopeOf(referrerData)
 
 export const applyBody = z.object({
   realName: z.pipe(requiredText('distribution.realName.required', 200), personName),
@@ -85,6 +84,7 @@ export const applyBody = z.object({
   agreement: requiredText('distribution.agreement.required', 20),
   agreed: flag,
 })
+
 export type ApplyBody = z.input<typeof applyBody>
 
 export const cardBody = z.object({
@@ -124,7 +124,6 @@ export const mineData = z.object({
   }),
 })
 export type MineData = z.infer<typeof mineData>
-export const ownStandingAnswer = envelopeOf(mineData)
 
 export const reportQuery = z.object({ days: wholeNumber(30, 1, 90) })
 
@@ -160,7 +159,6 @@ export const reportData = z.object({
   campaigns: z.array(z.object({ campaign: z.string(), ...figures })),
 })
 export type ReportData = z.infer<typeof reportData>
-export const reportAnswer = envelopeOf(reportData)
 
 /** `status` '': all. */
 export const leadQuery = z.object({
@@ -168,6 +166,7 @@ export const leadQuery = z.object({
   limit: wholeNumber(10, 1, 100),
   status: text(20),
 })
+
 const lead = z.object({
   id: z.int(),
   /** 张*, 138****1234. */
@@ -184,9 +183,58 @@ const lead = z.object({
   create_time: z.int(),
 })
 export type Lead = z.infer<typeof lead>
+
 export const leadListData = z.object({ list: z.array(lead), total: z.int() })
 export type LeadListData = z.infer<typeof leadListData>
-export const leadListAnswer = envelopeOf(leadListData)
+
+export const distributionMine = get('/api/distribution/mine', {
+  who: 'members',
+  summary: 'One’s own standing',
+  data: mineData,
+})
+
+export const distributionApply = post('/api/distribution/apply', {
+  who: 'members',
+  body: applyBody,
+  data: mineData,
+})
+
+export const distributionCard = post('/api/distribution/card', {
+  who: 'members',
+  summary: 'Hand a card in',
+  body: cardBody,
+  data: mineData,
+})
+
+export const distributionReport = get('/api/distribution/report', {
+  who: 'members',
+  query: reportQuery,
+  data: reportData,
+})
+
+export const distributionRegistrations = get('/api/distribution/registrations', {
+  who: 'members',
+  query: leadQuery,
+  data: leadListData,
+})
 
 /** The whole list as comma-separated values with a heading, in the language that was asked for. */
-export const leadExportAnswer = envelopeOf(z.object({ name: z.string(), csv: z.string() }))
+export const distributionExport = get('/api/distribution/export', {
+  who: 'members',
+  summary: 'The registrations as CSV',
+  data: z.object({ name: z.string(), csv: z.string() }),
+})
+
+export const distributionTouch = post('/api/distribution/touch', {
+  who: 'all',
+  summary: 'Somebody came by a link',
+  body: touchBody,
+  data: touchData,
+})
+
+export const distributionReferrer = get('/api/distribution/referrer', {
+  who: 'all',
+  summary: 'Who sent this visitor, and his or her card',
+  query: referrerQuery,
+  data: referrerData,
+})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { enteredAnswer } from '#account/login'
+import { userCheckIn } from '#account/login'
 import { envelopeOf } from './envelope.ts'
-import { indexAnswer } from '#site/site'
+import { indexIndex } from '#site/site'
 
 const frame = { code: 1, msg: '', time: 1 }
 
@@ -52,10 +52,10 @@ const whole = {
 test('login keeps the whole member, registration its few fields', () => {
   for (const userInfo of [registered, whole]) {
     const answer = { ...frame, data: { userInfo, routePath: '/user' } }
-    expect(z.encode(enteredAnswer, answer as never)).toEqual(answer)
+    expect(z.encode(envelopeOf(userCheckIn.data ?? z.null()), answer as never)).toEqual(answer)
   }
   const leaking = { ...frame, data: { userInfo: { ...registered, password: 'x' }, routePath: '/user' } }
-  expect(JSON.stringify(z.encode(enteredAnswer, leaking as never))).not.toContain('password')
+  expect(JSON.stringify(z.encode(envelopeOf(userCheckIn.data ?? z.null()), leaking as never))).not.toContain('password')
 })
 
 test('a guest is an empty list, and rules nest to any depth', () => {
@@ -82,5 +82,5 @@ test('a guest is an empty list, and rules nest to any depth', () => {
     upload: { mode: 'local', maxSize: 1, allowedSuffixes: 'a,b', allowedMimeTypes: [] },
   }
   const data = { site, openMemberCenter: true, userInfo: [], rules: [nested], menus: [] }
-  expect(z.encode(indexAnswer, { ...frame, data } as never)).toEqual({ ...frame, data })
+  expect(z.encode(envelopeOf(indexIndex.data ?? z.null()), { ...frame, data } as never)).toEqual({ ...frame, data })
 })

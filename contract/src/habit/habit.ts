@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { dayKinds, longestJoinedNote, mostMinutes, wallStates } from './habit-kinds.ts'
 import { personInput } from '#account/child'
 import { flag, text, wholeNumber } from '#fields/input'
 import { moment } from '#learning/learning'
+import { get, post } from '#envelope/endpoint'
 
 /** A calendar day at the school, `yyyy-mm-dd`. */
 const day = z.iso.date('input.invalid')
@@ -46,7 +46,6 @@ const today = z.object({
   task: z.nullable(task),
 })
 export type HabitToday = z.infer<typeof today>
-export const todayAnswer = envelopeOf(today)
 
 const entry = z.object({
   day: z.string(),
@@ -88,7 +87,6 @@ const mine = z.object({
   wallName: z.string(),
 })
 export type OwnHabit = z.infer<typeof mine>
-export const ownHabitAnswer = envelopeOf(mine)
 
 const changed = z.object({
   /** The day of the check-in. */
@@ -101,7 +99,6 @@ const changed = z.object({
   mine,
 })
 export type HabitChange = z.infer<typeof changed>
-export const changedAnswer = envelopeOf(changed)
 
 export const historyQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(10, 1, 100) })
 export const memberHistoryQuery = z.extend(historyQuery, { child: personInput })
@@ -111,7 +108,6 @@ const history = z.object({
   total: z.int(),
 })
 export type HabitHistory = z.infer<typeof history>
-export const historyAnswer = envelopeOf(history)
 
 const wall = z.object({
   /** Entries of the last week that staff approved, newest first. */
@@ -128,4 +124,48 @@ const wall = z.object({
   total: z.int(),
 })
 export type HabitWall = z.infer<typeof wall>
-export const wallAnswer = envelopeOf(wall)
+
+export const habitToday = get('/api/habit/today', {
+  who: 'all',
+  summary: 'The day at the school, and its task',
+  data: today,
+})
+
+export const habitWall = get('/api/habit/wall', {
+  who: 'all',
+  summary: 'Check-ins whose members share them',
+  query: historyQuery,
+  data: wall,
+})
+
+export const habitMine = get('/api/habit/mine', {
+  who: 'members',
+  summary: 'Today, streak, days of a year, make-ups',
+  query: mineQuery,
+  data: mine,
+})
+
+export const habitHistory = get('/api/habit/history', {
+  who: 'members',
+  query: memberHistoryQuery,
+  data: history,
+})
+
+export const habitCheckIn = post('/api/habit/check-in', {
+  who: 'members',
+  body: checkInBody,
+  data: changed,
+})
+
+export const habitMakeUp = post('/api/habit/make-up', {
+  who: 'members',
+  body: makeUpBody,
+  data: changed,
+})
+
+export const habitEntry = post('/api/habit/entry', {
+  who: 'members',
+  summary: 'Replaces what was said about a day',
+  body: entryBody,
+  data: mine,
+})

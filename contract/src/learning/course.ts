@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 import { languages } from '#text/language'
+import { get } from '#envelope/endpoint'
 
 const slug = z.pipe(text(80), z.string().check(z.regex(/^[a-z0-9-]+$/, 'course.lesson.unknown')))
 
@@ -18,4 +18,10 @@ export const lessonData = z.object({
   poster: z.string(),
 })
 export type LessonData = z.infer<typeof lessonData>
-export const lessonAnswer = envelopeOf(lessonData)
+
+export const courseLesson = get('/api/course/lesson', {
+  who: 'members',
+  summary: 'What a lesson teaches',
+  query: lessonQuery,
+  data: lessonData,
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text, wholeNumber } from '#fields/input'
 import { favouriteKinds, mostFavouriteItems } from './learning-kinds.ts'
 import { moment, refusedItem, thingInput } from './learning.ts'
 import { thingWords } from './thing.ts'
+import { get, post } from '#envelope/endpoint'
 
 const items = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item).check(z.maxLength(mostFavouriteItems, 'input.tooLong')) })
@@ -11,10 +11,6 @@ const items = <Item extends z.ZodMiniType>(item: Item) =>
 /** `at`: when it was saved, in milliseconds; now where absent. */
 export const favouriteAddBody = items(z.object({ ...thingInput, at: z.optional(moment) }))
 export const favouriteRemoveBody = items(z.object(thingInput))
-
-/** `refused`: things that are not in the content. */
-export const favouriteAddedAnswer = envelopeOf(z.object({ refused: z.array(refusedItem) }))
-
 /** Texts are '' where the thing is no longer in the content. */
 const favourite = z.object({
   kind: z.enum(favouriteKinds),
@@ -31,12 +27,36 @@ export const favouriteQuery = z.object({
   limit: wholeNumber(10, 1, 100),
   kind: text(20),
 })
-const favouriteList = z.object({ list: z.array(favourite), total: z.int() })
-export type FavouriteList = z.infer<typeof favouriteList>
-export const favouriteListAnswer = envelopeOf(favouriteList)
 
-const favouriteRefs = z.object({
+const favouriteListData = z.object({ list: z.array(favourite), total: z.int() })
+export type FavouriteList = z.infer<typeof favouriteListData>
+
+const favouriteRefsData = z.object({
   list: z.array(z.object({ kind: z.enum(favouriteKinds), ref: z.string() })),
 })
-export type FavouriteRefs = z.infer<typeof favouriteRefs>
-export const favouriteRefsAnswer = envelopeOf(favouriteRefs)
+export type FavouriteRefs = z.infer<typeof favouriteRefsData>
+
+export const favouriteList = get('/api/favourite/list', {
+  who: 'members',
+  query: favouriteQuery,
+  data: favouriteListData,
+})
+
+export const favouriteRefs = get('/api/favourite/refs', {
+  who: 'members',
+  summary: 'All favourites without their words',
+  data: favouriteRefsData,
+})
+
+/** `refused`: things that are not in the content. */
+export const favouriteAdd = post('/api/favourite/add', {
+  who: 'members',
+  body: favouriteAddBody,
+  data: z.object({ refused: z.array(refusedItem) }),
+})
+
+export const favouriteRemove = post('/api/favourite/remove', {
+  who: 'members',
+  body: favouriteRemoveBody,
+  data: z.null(),
+})

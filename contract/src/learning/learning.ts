@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { personInput } from '#account/child'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 import { mostProgressItems, progressKinds } from './learning-kinds.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** Milliseconds since 1970. */
 export const moment = z.int().check(z.minimum(1), z.maximum(8_640_000_000_000_000))
@@ -22,6 +22,7 @@ const item = z.object({
   percent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   done: z.optional(z.boolean()),
 })
+
 export type ProgressItem = z.input<typeof item> & { kind: string; ref: string }
 
 /** `child`: whose progress it is. */
@@ -53,7 +54,6 @@ export const progressSaved = z.object({
   stages: z.array(z.object({ path: z.string(), stage: z.string(), points: z.int() })),
 })
 export type ProgressSaved = z.infer<typeof progressSaved>
-export const progressSavedAnswer = envelopeOf(progressSaved)
 
 /** `since`: only rows that changed then or later, unix seconds. `course`, `path`: only rows and standing of this one. */
 export const progressQuery = z.object({
@@ -89,4 +89,17 @@ export const progressData = z.object({
   paths: z.array(pathStanding),
 })
 export type ProgressData = z.infer<typeof progressData>
-export const progressAnswer = envelopeOf(progressData)
+
+export const learningProgressRead = get('/api/learning/progress', {
+  who: 'members',
+  summary: 'What was begun, and the standing in courses and paths',
+  query: progressQuery,
+  data: progressData,
+})
+
+export const learningProgress = post('/api/learning/progress', {
+  who: 'members',
+  summary: 'Joins places and marks into what is known',
+  body: progressBody,
+  data: progressSaved,
+})

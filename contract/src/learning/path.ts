@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText } from '#fields/input'
+import { get, post } from '#envelope/endpoint'
 
 /** Joins a path, or leaves it. */
 export const joinPathBody = z.object({ path: requiredText('input.invalid', 80), joined: flag })
@@ -10,4 +10,14 @@ const joinedPaths = z.object({
   list: z.array(z.object({ path: z.string(), create_time: z.int() })),
 })
 export type JoinedPaths = z.infer<typeof joinedPaths>
-export const joinedPathsAnswer = envelopeOf(joinedPaths)
+
+export const pathJoined = get('/api/path/joined', {
+  who: 'members',
+  data: joinedPaths,
+})
+
+export const pathJoin = post('/api/path/join', {
+  who: 'members',
+  body: joinPathBody,
+  data: joinedPaths,
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { personInput } from '#account/child'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { mostRecitationItems, recitationModes } from './learning-kinds.ts'
 import { moment, refusedItem } from './learning.ts'
+import { get, post } from '#envelope/endpoint'
 
 const item = z.object({
   /** A random id that the client makes; one that was sent before is not stored again. */
@@ -18,6 +18,7 @@ const item = z.object({
   /** When it ended, in milliseconds. */
   at: moment,
 })
+
 export type RecitationItem = { key: string; ref: string } & Pick<
   z.output<typeof item>,
   'mode' | 'score' | 'seconds' | 'at'
@@ -28,8 +29,6 @@ export const recitationAddBody = z.object({
   child: personInput,
   items: z.array(item).check(z.maxLength(mostRecitationItems, 'input.tooLong')),
 })
-/** `refused`: chapters that are not in the content. */
-export const recitationAddedAnswer = envelopeOf(z.object({ refused: z.array(refusedItem) }))
 
 /** `ref` '': of all chapters. */
 export const recitationQuery = z.object({
@@ -49,7 +48,20 @@ const recitation = z.object({
   create_time: z.int(),
 })
 export type Recitation = z.infer<typeof recitation>
+
 /** Newest first. */
-const recitationList = z.object({ list: z.array(recitation), total: z.int() })
-export type RecitationList = z.infer<typeof recitationList>
-export const recitationListAnswer = envelopeOf(recitationList)
+const recitationListData = z.object({ list: z.array(recitation), total: z.int() })
+export type RecitationList = z.infer<typeof recitationListData>
+
+export const recitationList = get('/api/recitation/list', {
+  who: 'members',
+  query: recitationQuery,
+  data: recitationListData,
+})
+
+/** `refused`: chapters that are not in the content. */
+export const recitationAdd = post('/api/recitation/add', {
+  who: 'members',
+  body: recitationAddBody,
+  data: z.object({ refused: z.array(refusedItem) }),
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personInput } from '#account/child'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, wholeNumber } from '#fields/input'
+import { get, post } from '#envelope/endpoint'
 
 /** Seconds that a recitation may take that is sent to the teacher. */
 export const mostSentSeconds = 180
@@ -39,15 +39,30 @@ const sent = z.object({
 export type SentRecitation = z.infer<typeof sent>
 
 export const sentListQuery = z.object({ child: personInput })
-/** Newest first: all of the last 90 days. */
-export const sentListAnswer = envelopeOf(z.object({ list: z.array(sent) }))
 export type SentList = { list: SentRecitation[] }
 
 export const sentIdBody = z.object({ id: wholeNumber(0, 1, 2_147_483_647) })
-export const recitationSentAnswer = envelopeOf(z.object({ id: z.int() }))
-
 export const recitationSoundQuery = z.object({
   id: wholeNumber(0, 0, 2_147_483_647),
   until: wholeNumber(0, 0, 99_999_999_999),
   key: requiredText('input.invalid', 100),
+})
+
+export const recitationSend = post('/api/recitation/send', {
+  who: 'members',
+  summary: 'A recitation for the teacher: multipart field `file`, a sound of at most three minutes',
+  data: z.object({ id: z.int() }),
+})
+
+export const recitationWithdraw = post('/api/recitation/withdraw', {
+  who: 'members',
+  body: sentIdBody,
+  data: z.null(),
+})
+
+/** Newest first: all of the last 90 days. */
+export const recitationSent = get('/api/recitation/sent', {
+  who: 'members',
+  query: sentListQuery,
+  data: z.object({ list: z.array(sent) }),
 })

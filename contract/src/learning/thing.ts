@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
+import { get } from '#envelope/endpoint'
 
 /** Kinds of content that a visitor can save, read or take part in. */
 export const thingKinds = [
@@ -31,5 +31,12 @@ export const mostThings = 50
 
 const thing = z.object({ kind: z.enum(thingKinds), ref: z.string(), ...thingWords.shape })
 export type Thing = z.infer<typeof thing>
-export const thingsAnswer = envelopeOf(z.object({ list: z.array(thing) }))
+
 export type ThingsData = { list: Thing[] }
+
+export const thingList = get('/api/thing/list', {
+  who: 'all',
+  summary: 'Titles of things by kind and ref; what is not there is left out',
+  query: thingsQuery,
+  data: z.object({ list: z.array(thing) }),
+})

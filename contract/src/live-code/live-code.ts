@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { referralCode } from '#distribution/distribution-kinds'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 import { liveCodeFaults, liveCodeSources } from './live-code-kinds.ts'
+import { post } from '#envelope/endpoint'
 
 const key = z.pipe(text(60), z.string().check(z.regex(/^[a-z0-9-]+$/, 'live-code.unknown')))
 /** A random id for each view of a page: one view is counted once, however often it asks. */
@@ -33,7 +33,6 @@ export const liveCodeData = z.object({
   who: z.object({ name: z.string(), role: z.string() }),
 })
 export type LiveCodeData = z.infer<typeof liveCodeData>
-export const liveCodeAnswer = envelopeOf(liveCodeData)
 
 export const liveCodeReportBody = z.object({
   key,
@@ -41,4 +40,18 @@ export const liveCodeReportBody = z.object({
   item: text(60),
   fault: z.enum(liveCodeFaults, 'live-code.fault'),
   note: text(200),
+})
+
+export const liveCodeShow = post('/api/live-code/show', {
+  who: 'all',
+  summary: 'The code for this visitor, counted once a look',
+  body: liveCodeShowBody,
+  data: liveCodeData,
+})
+
+export const liveCodeReport = post('/api/live-code/report', {
+  who: 'all',
+  summary: 'Says that a code does not work',
+  body: liveCodeReportBody,
+  data: z.null(),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { referralFormFields } from '#distribution/distribution'
-import { envelopeOf } from '#envelope/envelope'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { longestWords, respondents } from './question-set-kinds.ts'
+import { get, post } from '#envelope/endpoint'
 
 const place = z.int().check(z.minimum(1), z.maximum(20))
 /** U+0000 is refused in every text: see input.ts. */
@@ -32,17 +32,10 @@ const answered = {
 
 /** `consent`: the version of the set's consent text that was agreed to, '' for sets that ask for none. */
 export const attemptSaveBody = z.object({ ...answered, consent: text(20), ...referralFormFields })
-/** `id`: of the attempt; the same for the same key. */
-export const attemptSavedAnswer = envelopeOf(z.object({ id: z.int() }))
-
 /** `visitor`: a random id that the browser keeps for this set alone; it identifies nobody. */
 export const surveySendBody = z.object({ ...answered, visitor: requiredText('input.invalid', 60) })
-/** `already`: this visitor had sent the survey before; that answer stays. */
-export const surveySentAnswer = envelopeOf(z.object({ already: z.boolean() }))
-
 export const setTakenBody = z.object({ set: setName, key: attemptKey })
 const taken = z.object({ set: z.string(), taken: z.int() })
-export const setCountsAnswer = envelopeOf(z.object({ list: z.array(taken) }))
 export type SetCounts = { list: z.infer<typeof taken>[] }
 
 const scaleScore = z.object({
@@ -53,6 +46,7 @@ const scaleScore = z.object({
   score: z.number(),
   verdict: z.enum(['yes', 'tends', 'no']),
 })
+
 const attempt = z.object({
   id: z.int(),
   set: z.string(),
@@ -78,10 +72,10 @@ export const attemptListQuery = z.object({
   limit: wholeNumber(10, 1, 100),
   set: text(100),
 })
+
 /** Newest first. */
 const attemptList = z.object({ list: z.array(attempt), total: z.int() })
 export type AttemptList = z.infer<typeof attemptList>
-export const attemptListAnswer = envelopeOf(attemptList)
 
 const attemptId = wholeNumber(0, 0, 2_147_483_647)
 export const attemptQuery = z.object({ id: attemptId })
@@ -91,6 +85,51 @@ const attemptDetail = z.extend(attempt, {
   answers: z.record(z.string(), z.union([z.int(), z.array(z.int()), z.string()])),
 })
 export type AttemptDetail = z.infer<typeof attemptDetail>
-export const attemptDetailAnswer = envelopeOf(attemptDetail)
 
 export const attemptRemoveBody = z.object({ id: attemptId })
+
+export const questionSetCounts = get('/api/question-set/counts', {
+  who: 'all',
+  summary: 'How often each set was gone through',
+  data: z.object({ list: z.array(taken) }),
+})
+
+export const questionSetTaken = post('/api/question-set/taken', {
+  who: 'all',
+  body: setTakenBody,
+  data: z.null(),
+})
+
+/** `already`: this visitor had sent the survey before; that answer stays. */
+export const questionSetSend = post('/api/question-set/send', {
+  who: 'all',
+  summary: 'Sends a survey without a name, each visitor once',
+  body: surveySendBody,
+  data: z.object({ already: z.boolean() }),
+})
+
+/** `id`: of the attempt; the same for the same key. */
+export const questionSetSave = post('/api/question-set/save', {
+  who: 'members',
+  summary: 'Saves answers as a result of the member; the server scores them',
+  body: attemptSaveBody,
+  data: z.object({ id: z.int() }),
+})
+
+export const questionSetList = get('/api/question-set/list', {
+  who: 'members',
+  query: attemptListQuery,
+  data: attemptList,
+})
+
+export const questionSetDetail = get('/api/question-set/detail', {
+  who: 'members',
+  query: attemptQuery,
+  data: attemptDetail,
+})
+
+export const questionSetRemove = post('/api/question-set/remove', {
+  who: 'members',
+  body: attemptRemoveBody,
+  data: z.null(),
+})

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { languages } from '#text/language'
 import {
@@ -10,6 +9,7 @@ import {
   questionTabs,
   reportReasons,
 } from './question-kinds.ts'
+import { get, post } from '#envelope/endpoint'
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** 0 means the question itself. */
@@ -48,7 +48,8 @@ export const questionListQuery = z.object({
   page: wholeNumber(1, 1, 1_000_000),
   limit: wholeNumber(20, 1, 100),
 })
-const questionList = z.object({
+
+const questionListData = z.object({
   list: z.array(head),
   total: z.int(),
   /** The number of questions in each list, with any tag. */
@@ -56,14 +57,12 @@ const questionList = z.object({
   /** The tags that are used, most used first. */
   tags: z.array(z.object({ tag: z.string(), count: z.int() })),
 })
-export type QuestionList = z.infer<typeof questionList>
-export const questionListAnswer = envelopeOf(questionList)
+export type QuestionList = z.infer<typeof questionListData>
 
 /** `answered`: only questions with an answer. `q` is cut to 60 characters. */
 export const questionSearchQuery = z.object({ q: text(200), answered: flag, limit: wholeNumber(5, 1, 20) })
-const questionSearch = z.object({ list: z.array(head), total: z.int() })
-export type QuestionSearch = z.infer<typeof questionSearch>
-export const questionSearchAnswer = envelopeOf(questionSearch)
+const questionSearchData = z.object({ list: z.array(head), total: z.int() })
+export type QuestionSearch = z.infer<typeof questionSearchData>
 
 const answer = z.object({
   id,
@@ -100,19 +99,18 @@ const threadData = z.object({
   mergedInto: z.optional(id),
 })
 export type QuestionThreadData = z.infer<typeof threadData>
-export const questionThreadAnswer = envelopeOf(threadData)
 
 /** Threads for search engines: those with an answer, the newest first. */
 export const questionIndexedQuery = z.object({
   page: wholeNumber(1, 1, 1_000_000),
   limit: wholeNumber(100, 1, 1000),
 })
-const questionIndexed = z.object({
+
+const questionIndexedData = z.object({
   list: z.array(z.object({ id, time: z.int() })),
   total: z.int(),
 })
-export type QuestionIndexed = z.infer<typeof questionIndexed>
-export const questionIndexedAnswer = envelopeOf(questionIndexed)
+export type QuestionIndexed = z.infer<typeof questionIndexedData>
 
 /** HTML or plain text; the server removes what is not allowed in a question. */
 const body = text(questionLengths.body)
@@ -130,14 +128,12 @@ export type AskBody = z.infer<typeof askBody>
 export const answerBody = z.object({ id, body: requiredText('question.body.required', questionLengths.body) })
 const written = z.object({ id, status: z.union([state, z.enum(answerStates)]) })
 export type WrittenText = z.infer<typeof written>
-export const writtenAnswer = envelopeOf(written)
 
 export const voteBody = z.object({ id, answer: answerId, on: flag })
 export const followBody = z.object({ id, on: flag })
 /** `count`: the number after the change. */
 const counted = z.object({ on: z.boolean(), count: z.int() })
 export type VoteCount = z.infer<typeof counted>
-export const countedAnswer = envelopeOf(counted)
 
 export const reportBody = z.object({
   id,
@@ -145,6 +141,7 @@ export const reportBody = z.object({
   reason: z.enum(reportReasons, 'question.report.reason'),
   text: text(questionLengths.report),
 })
+
 export const acceptBody = z.object({ id, answer: id })
 
 /** A member's part in a thread. */
@@ -163,13 +160,13 @@ const standing = z.object({
   verified: z.boolean(),
 })
 export type QuestionStanding = z.infer<typeof standing>
-export const questionStandingAnswer = envelopeOf(standing)
 
 export const ownQuery = z.object({
   list: z._default(z.enum(ownLists), ownLists[0]),
   page: wholeNumber(1, 1, 1_000_000),
   limit: wholeNumber(10, 1, 100),
 })
+
 /** A row of a member's own lists; the list `answers` has questions with the state of the member's answer. */
 const own = z.object({
   id,
@@ -188,11 +185,91 @@ const own = z.object({
   mergedInto: z.optional(id),
 })
 export type OwnQuestion = z.infer<typeof own>
+
 const ownPage = z.object({ list: z.array(own), total: z.int() })
 export type OwnQuestions = z.infer<typeof ownPage>
-export const ownQuestionsAnswer = envelopeOf(ownPage)
 
 const ownQuestion = z.object({ ...own.shape, body: z.string(), anonymous: z.boolean() })
 export type OwnQuestionDetail = z.infer<typeof ownQuestion>
+
+export const questionAsk = post('/api/question/ask', {
+  who: 'members',
+  body: askBody,
+  data: written,
+})
+
+export const questionAnswer = post('/api/question/answer', {
+  who: 'members',
+  body: answerBody,
+  data: written,
+})
+
+export const questionVote = post('/api/question/vote', {
+  who: 'members',
+  body: voteBody,
+  data: counted,
+})
+
+export const questionFollow = post('/api/question/follow', {
+  who: 'members',
+  body: followBody,
+  data: counted,
+})
+
+export const questionReport = post('/api/question/report', {
+  who: 'members',
+  body: reportBody,
+  data: z.null(),
+})
+
+export const questionAccept = post('/api/question/accept', {
+  who: 'members',
+  body: acceptBody,
+  data: z.null(),
+})
+
+export const questionMine = get('/api/question/mine', {
+  who: 'members',
+  query: ownQuery,
+  data: ownPage,
+})
+
 /** Null where the member asked no such question. */
-export const ownQuestionAnswer = envelopeOf(z.object({ question: z.nullable(ownQuestion) }))
+export const questionOwn = get('/api/question/own', {
+  who: 'members',
+  query: questionQuery,
+  data: z.object({ question: z.nullable(ownQuestion) }),
+})
+
+export const questionStanding = get('/api/question/standing', {
+  who: 'members',
+  query: questionQuery,
+  data: standing,
+})
+
+export const questionList = get('/api/question/list', {
+  who: 'all',
+  query: questionListQuery,
+  data: questionListData,
+})
+
+export const questionSearch = get('/api/question/search', {
+  who: 'all',
+  summary: 'Questions that are like a text, best first',
+  query: questionSearchQuery,
+  data: questionSearchData,
+})
+
+export const questionShow = get('/api/question/show', {
+  who: 'all',
+  summary: 'A thread; null where there is none that everybody may see',
+  query: questionQuery,
+  data: threadData,
+})
+
+export const questionIndexed = get('/api/question/indexed', {
+  who: 'all',
+  summary: 'Threads with an accepted answer, for search engines',
+  query: questionIndexedQuery,
+  data: questionIndexedData,
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
 import { flag, requiredText } from '#fields/input'
 import { mobile, personName } from '#fields/patterns'
+import { get, post } from '#envelope/endpoint'
 
 /** Who looks after a member under age, and that this person agreed to the version of the text that was shown. */
 export const guardianBody = z.object({
@@ -10,6 +10,7 @@ export const guardianBody = z.object({
   agreed: z.pipe(flag, z.literal(true, 'guardian.agreed')),
   version: requiredText('guardian.agreed', 20),
 })
+
 export type GuardianBody = z.output<typeof guardianBody>
 
 const guardianData = z.object({
@@ -19,5 +20,14 @@ const guardianData = z.object({
   version: z.string(),
 })
 export type GuardianData = z.infer<typeof guardianData>
-export const guardianAnswer = envelopeOf(guardianData)
-export const guardianSaved = emptyEnvelope
+
+export const guardianShow = get('/api/guardian/show', {
+  who: 'members',
+  data: guardianData,
+})
+
+export const guardianSave = post('/api/guardian/save', {
+  who: 'members',
+  body: guardianBody,
+  data: z.null(),
+})

@@ -1,26 +1,24 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { cleanMobile } from '#fields/clean'
 import { cleanText, requiredCode, text, wholeNumber } from '#fields/input'
 import { listedRegistration, registrationRow } from './receipts.ts'
+import { get, post } from '#envelope/endpoint'
 
 /** Finds the registrations of a mobile number, with a code sent to it (event `registration`). */
 export const findRegistrationBody = z.object({
   mobile: cleanText(cleanMobile, 60),
   code: requiredCode,
 })
+
 const foundData = z.object({
   list: z.array(z.object({ ...registrationRow, secret: z.string() })),
 })
 export type FoundData = z.infer<typeof foundData>
-export const findRegistrationAnswer = envelopeOf(foundData)
 
 /** Receipts that the browser kept for a guest; after login they become the member's. */
 export const linkReceiptsBody = z.object({
   receipts: z.array(z.object({ no: text(40), secret: text(100) })).check(z.maxLength(20, 'input.tooLong')),
 })
-/** `linked`: the numbers of the registrations that became the member's. */
-export const linkReceiptsAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
 
 /**
  * People whom a form can be filled in for: the member's children, then others whom the member has signed up, newest
@@ -38,13 +36,36 @@ const knownPeople = z.object({
   ),
 })
 export type KnownPeople = z.infer<typeof knownPeople>
-export const knownPeopleAnswer = envelopeOf(knownPeople)
 
 /** A member's own, newest first. */
 export const ownRegistrationsQuery = z.object({
   page: wholeNumber(1, 1, 1_000_000),
   limit: wholeNumber(10, 1, 100),
 })
-const registrationList = z.object({ list: z.array(listedRegistration), total: z.int() })
-export type RegistrationList = z.infer<typeof registrationList>
-export const ownRegistrationsAnswer = envelopeOf(registrationList)
+
+const registrationListData = z.object({ list: z.array(listedRegistration), total: z.int() })
+export type RegistrationList = z.infer<typeof registrationListData>
+
+export const registrationList = get('/api/registration/list', {
+  who: 'members',
+  query: ownRegistrationsQuery,
+  data: registrationListData,
+})
+
+export const registrationKnown = get('/api/registration/known', {
+  who: 'members',
+  data: knownPeople,
+})
+
+/** `linked`: the numbers of the registrations that became the member's. */
+export const registrationLink = post('/api/registration/link', {
+  who: 'members',
+  body: linkReceiptsBody,
+  data: z.object({ linked: z.array(z.string()) }),
+})
+
+export const registrationFind = post('/api/registration/find', {
+  who: 'all',
+  body: findRegistrationBody,
+  data: foundData,
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { flag, requiredText, text } from '#fields/input'
 import { attendanceStates, registrationStates } from './registration-kinds.ts'
 import { paymentMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
+import { get, post } from '#envelope/endpoint'
 
 const day = z.string()
 
@@ -129,7 +129,6 @@ export const receiptData = z.object({
   ),
 })
 export type ReceiptData = z.infer<typeof receiptData>
-export const receiptAnswer = envelopeOf(receiptData)
 
 /**
  * The new entry. Mobile and term cannot change. An identity number that is absent stays; '' deletes it. Consents that
@@ -137,15 +136,13 @@ export const receiptAnswer = envelopeOf(receiptData)
  */
 export const editRegistrationBody = z.object({ ...receiptKey, answers, guardian, consents })
 export type EditInput = z.output<typeof editRegistrationBody>
-export const editRegistrationAnswer = envelopeOf(z.union([receiptData, refusal]))
 
 /** Pays what is left. `online` goes to the school's payment provider, where it has one. */
 export const payBody = z.object({
   no: requiredText('registration.notFound', 40),
   means: z._default(z.enum(['balance', 'online']), 'balance'),
 })
-/** `balance`: the member's afterwards, yuan with two decimals. */
-export const payAnswer = envelopeOf(z.object({ receipt: receiptData, balance: z.string() }))
+
 export type PayData = { receipt: ReceiptData; balance: string }
 
 /** The member's coupons that may be used for a term; `off` in yuan with two decimals. */
@@ -154,9 +151,52 @@ const couponsData = z.object({
   list: z.array(z.object({ coupon: z.string(), title: z.string(), off: z.string() })),
 })
 export type CouponsData = z.infer<typeof couponsData>
-export const couponsAnswer = envelopeOf(couponsData)
 
 /** Says that nobody comes to a lesson, or takes it back. `planned` names the lesson. */
 export const absenceBody = z.object({ ...receiptKey, planned: text(10), absent: flag })
 
 export const cancelBody = z.object(receiptKey)
+
+export const registrationCoupons = get('/api/registration/coupons', {
+  who: 'members',
+  query: couponsQuery,
+  data: couponsData,
+})
+
+/** `balance`: the member's afterwards, yuan with two decimals. */
+export const registrationPay = post('/api/registration/pay', {
+  who: 'members',
+  body: payBody,
+  data: z.object({ receipt: receiptData, balance: z.string() }),
+})
+
+export const registrationReceipt = post('/api/registration/receipt', {
+  who: 'all',
+  body: receiptBody,
+  data: receiptData,
+})
+
+export const registrationEdit = post('/api/registration/edit', {
+  who: 'all',
+  body: editRegistrationBody,
+  data: z.union([receiptData, refusal]),
+})
+
+export const registrationAccept = post('/api/registration/accept', {
+  who: 'all',
+  summary: 'Takes the seat that is kept for who waited',
+  body: receiptBody,
+  data: receiptData,
+})
+
+export const registrationCancel = post('/api/registration/cancel', {
+  who: 'all',
+  body: cancelBody,
+  data: receiptData,
+})
+
+export const registrationAbsence = post('/api/registration/absence', {
+  who: 'all',
+  body: absenceBody,
+  data: receiptData,
+})

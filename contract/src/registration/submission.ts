@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { referralFormFields } from '#distribution/distribution'
-import { envelopeOf } from '#envelope/envelope'
 import { cleanCode, cleanMobile, cleanName } from '#fields/clean'
 import { cleanText, flag, requiredText, seenText, text, wholeNumber, withoutNul } from '#fields/input'
 import { formStates, registrationStates } from './registration-kinds.ts'
 import { cleanAnswers } from './registration-rules.ts'
 import { termStates } from '#class/term-state'
+import { get, post } from '#envelope/endpoint'
 
 const day = z.string()
 const milliseconds = z.int()
@@ -48,7 +48,6 @@ export const formData = z.object({
   ),
 })
 export type FormData = z.infer<typeof formData>
-export const formAnswer = envelopeOf(formData)
 
 /**
  * A remote select's call: rows whose title contains `quickSearch`; with `initValue=a`, or `initValue[0]=a` and so on,
@@ -60,9 +59,6 @@ export const optionsQuery = z.looseObject({
   page: wholeNumber(1, 1, 1_000_000),
   limit: wholeNumber(10, 1, 100),
 })
-export const optionsAnswer = envelopeOf(
-  z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
-)
 
 const answerText = z.pipe(
   z.union([z.string(), z.number()]),
@@ -110,6 +106,7 @@ export const submitBody = z.object({
   captchaInfo: text(500),
   ...referralFormFields,
 })
+
 export type SubmitBody = z.input<typeof submitBody>
 export type SubmitInput = z.output<typeof submitBody>
 
@@ -143,7 +140,6 @@ export const submitData = z.union([
   refusal,
 ])
 export type SubmitData = z.infer<typeof submitData>
-export const submitAnswer = envelopeOf(submitData)
 
 /**
  * Asks whether a code is the one that was sent to the number, or a proof of the number is still valid, before the form
@@ -157,10 +153,34 @@ export const checkCodeBody = z.object({
   code: cleanText(cleanCode, 60),
   proof: text(100),
 })
+
 /**
  * `existing`: what this person holds for the term already, null where it is nothing. `proof` stands for the code of this
  * number for ten minutes.
  */
 export const checkCodeData = z.object({ existing: z.nullable(existing), proof: z.string() })
 export type CheckCodeData = z.infer<typeof checkCodeData>
-export const checkCodeAnswer = envelopeOf(checkCodeData)
+
+export const registrationForm = get('/api/registration/form', {
+  who: 'all',
+  query: formQuery,
+  data: formData,
+})
+
+export const registrationOptions = get('/api/registration/options', {
+  who: 'all',
+  query: optionsQuery,
+  data: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
+})
+
+export const registrationSubmit = post('/api/registration/submit', {
+  who: 'all',
+  body: submitBody,
+  data: submitData,
+})
+
+export const registrationCheckCode = post('/api/registration/check-code', {
+  who: 'all',
+  body: checkCodeBody,
+  data: checkCodeData,
+})

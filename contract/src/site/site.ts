@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { flag } from '#fields/input'
 import { userInfo } from '#account/member'
 import { rule } from './rule.ts'
+import { get } from '#envelope/endpoint'
 
 /** The feature of a site that shows nothing that says it is a sample. */
 export const withoutSamplesFeature = 'without-samples'
@@ -45,4 +45,10 @@ export const indexData = z.object({
   menus: z.array(rule),
 })
 export type IndexData = z.infer<typeof indexData>
-export const indexAnswer = envelopeOf(indexData)
+
+export const indexIndex = get('/api/index/index', {
+  who: 'all',
+  summary: 'Site configuration, visitor and menus',
+  query: indexQuery,
+  data: indexData,
+})

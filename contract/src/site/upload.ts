@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
+import { get, post } from '#envelope/endpoint'
 
 /** The form may have the same fields; its values win. `uuid` is made by the client. */
 export const uploadQuery = z.object({ driver: text(50), topic: text(50), uuid: text(100) })
@@ -22,9 +22,23 @@ export const uploadedFile = z.object({
   last_upload_time: z.optional(z.int()),
 })
 export type UploadedFile = z.infer<typeof uploadedFile>
+
 export const uploadData = z.object({ file: uploadedFile })
 export type UploadData = z.infer<typeof uploadData>
-export const uploadAnswer = envelopeOf(uploadData)
 
 /** The picture for a kind of file, by the ending of its name. */
 export const suffixQuery = z.object({ suffix: text(50), background: text(50) })
+
+export const ajaxBuildSuffixSvg = get('/api/ajax/buildSuffixSvg', {
+  who: 'all',
+  summary: 'Icon of a file type',
+  query: suffixQuery,
+})
+
+export const ajaxUpload = post('/api/ajax/upload', {
+  who: 'members',
+  rule: 'ajax/upload',
+  summary: 'Upload of one file, multipart field `file`',
+  query: uploadQuery,
+  data: uploadData,
+})

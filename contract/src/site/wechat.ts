@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
 import { requiredText, text } from '#fields/input'
+import { get, post } from '#envelope/endpoint'
 
 /** Without its fragment: the page that shares. */
 export const signatureQuery = z.object({ url: requiredText('wechat.url', 2000) })
@@ -13,15 +13,35 @@ const signature = z.object({
   signature: z.string(),
 })
 export type WechatSignature = z.infer<typeof signature>
-export const signatureAnswer = envelopeOf(signature)
 
 /** For the desk. The secret is never answered; `host` is that of the site's public address, '' where none is set. */
 const wechatState = z.object({ appId: z.string(), hasSecret: z.boolean(), host: z.string() })
 export type WechatState = z.infer<typeof wechatState>
-export const wechatStateAnswer = envelopeOf(wechatState)
+
 /** An empty app id switches it off and forgets the secret; an empty secret leaves it as it is. */
 export const wechatBody = z.object({
   appId: z.pipe(text(60), z.string().check(z.regex(/^(?:wx[\da-zA-Z]{6,40})?$/, 'wechat.appId'))),
   secret: z.pipe(text(100), z.string().check(z.regex(/^[\da-zA-Z]*$/, 'wechat.secret'))),
 })
-export const wechatAnswer = emptyEnvelope
+
+export const wechatSignature = get('/api/wechat/signature', {
+  who: 'all',
+  query: signatureQuery,
+  data: signature,
+})
+
+export const deskSiteWechatState = get('/api/desk/site/wechat-state', {
+  who: 'desk/site:change',
+  data: wechatState,
+})
+
+export const deskSiteWechat = post('/api/desk/site/wechat', {
+  who: 'desk/site:change',
+  body: wechatBody,
+  data: z.null(),
+})
+
+export const deskSiteWechatTest = post('/api/desk/site/wechat-test', {
+  who: 'desk/site:change',
+  data: z.null(),
+})

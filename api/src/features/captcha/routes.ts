@@ -1,10 +1,9 @@
 import {
-  captchaQuery,
-  checkClickCaptchaBody,
-  clickCaptchaAnswer,
-  substituteBody,
+  captchaSubstitute,
+  commonCaptcha,
+  commonCheckClickCaptcha,
+  commonClickCaptcha,
 } from '@shuyuan/contract/account/captcha'
-import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -15,17 +14,17 @@ import { makeClickCaptcha, makeImageCaptcha } from './pictures.ts'
 import { checkCaptcha } from './service.ts'
 import { openCaptchaStock } from './stock.ts'
 import { makeSubstitute, type Substitute } from './substitute.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    const on = endpointsOf(app)
+
     const stock = openCaptchaStock()
     app.addHook('onClose', async () => stock.close())
-    app.get(
-      '/api/common/clickCaptcha',
-      {
-        config: { perMinute: 'captchasPerMinute', alsoBy: ['POST', 'PUT'] },
-        schema: { querystring: captchaQuery, response: { 200: clickCaptchaAnswer } },
-      },
+    on(
+      commonClickCaptcha,
+      { perMinute: 'captchasPerMinute', alsoBy: ['POST', 'PUT'] },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const { id } = request.query
@@ -34,51 +33,36 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
     )
 
-    app.post(
-      '/api/common/checkClickCaptcha',
-      { schema: { body: checkClickCaptchaBody, response: { 200: emptyEnvelope } } },
-      async (request) => {
-        const { id, info, unset } = request.body
-        const right = await checkCaptcha(deps, { id, info }, { consume: unset, from: addressKey(request) })
-        return right ? request.success() : request.failure('')
-      },
-    )
+    on(commonCheckClickCaptcha, async (request) => {
+      const { id, info, unset } = request.body
+      const right = await checkCaptcha(deps, { id, info }, { consume: unset, from: addressKey(request) })
+      return right ? request.success() : request.failure('')
+    })
 
-    app.get(
-      '/api/common/captcha',
-      {
-        config: { perMinute: 'captchasPerMinute', alsoBy: ['POST', 'PUT'] },
-        schema: { querystring: captchaQuery },
-      },
-      async (request, reply) => {
-        const png = await makeImageCaptcha(deps, request.query.id)
-        return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)
-      },
-    )
+    on(commonCaptcha, { perMinute: 'captchasPerMinute', alsoBy: ['POST', 'PUT'] }, async (request, reply) => {
+      const png = await makeImageCaptcha(deps, request.query.id)
+      return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)
+    })
 
     // Sending takes longer than not sending, so nobody waits for it: the time must not give away which accounts exist.
     const underWay = new Set<Promise<void>>()
     app.addHook('onClose', () => Promise.allSettled(underWay).then(() => undefined))
 
-    app.post(
-      '/api/captcha/substitute',
-      { schema: { body: substituteBody, response: { 200: emptyEnvelope } } },
-      async (request) => {
-        if (!deps.mail && !deps.sms) return request.failure('captcha.substitute.off')
-        const { id, email, account } = request.body
-        if (!email && !account) return request.failure('captcha.account.required')
-        const site = (await readConfig(deps.db)).site_name[request.language]
-        const made = await makeSubstitute(deps, { id, account: email || account, from: addressKey(request) })
-        if (made === 'refused') return request.failure('captcha.substitute.tooMany')
-        if (made) {
-          const sending = sendSubstitute(deps, request, site, made)
-            .catch((error: unknown) => request.log.error({ err: error }, 'a substitute could not be sent'))
-            .finally(() => underWay.delete(sending))
-          underWay.add(sending)
-        }
-        return request.success(null, 'captcha.substitute.sent')
-      },
-    )
+    on(captchaSubstitute, async (request) => {
+      if (!deps.mail && !deps.sms) return request.failure('captcha.substitute.off')
+      const { id, email, account } = request.body
+      if (!email && !account) return request.failure('captcha.account.required')
+      const site = (await readConfig(deps.db)).site_name[request.language]
+      const made = await makeSubstitute(deps, { id, account: email || account, from: addressKey(request) })
+      if (made === 'refused') return request.failure('captcha.substitute.tooMany')
+      if (made) {
+        const sending = sendSubstitute(deps, request, site, made)
+          .catch((error: unknown) => request.log.error({ err: error }, 'a substitute could not be sent'))
+          .finally(() => underWay.delete(sending))
+        underWay.add(sending)
+      }
+      return request.success(null, 'captcha.substitute.sent')
+    })
   }
 }
 

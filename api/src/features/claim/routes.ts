@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  claimsAnswer,
-  claimsQuery,
-  downloadLinkAnswer,
-  downloadLinkBody,
+  claimLink,
+  claimList,
+  claimOffer,
+  claimRedeem,
   downloadQuery,
-  offerAnswer,
-  offerQuery,
-  redeemAnswer,
-  redeemBody,
   type RedeemData,
 } from '@shuyuan/contract/claim/claim'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
@@ -25,62 +21,45 @@ import { downloadLink, isSigned, sendHandout } from './download.ts'
 import { fileOf, findOffer, offerCard, offerOfPrefix, presentClaim } from './offer.ts'
 import { claimById, claimOfOwner, pageOfClaims } from './queries.ts'
 import { redeemOffer } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** Claims by code or by link. Open to guests too, because some files need no login. */
 export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const { db, content } = deps
   return async (app) => {
-    app.get(
-      '/api/claim/offer',
-      {
-        schema: { summary: 'What an offer gives', querystring: offerQuery, response: { 200: offerAnswer } },
-      },
-      async (request) => {
-        const { language, query } = request
-        const offer = query.offer
-          ? findOffer(content, query.offer, language)
-          : offerOfPrefix(content, query.prefix, language)
-        return offer ? request.success(await offerCard(deps, offer)) : request.failure('claim.gone')
-      },
-    )
+    const on = endpointsOf(app)
 
-    app.post(
-      '/api/claim/redeem',
-      { schema: { summary: 'Claims by code or link', body: redeemBody, response: { 200: redeemAnswer } } },
-      async (request) => {
-        const { code, offer: slug, captchaId, captchaInfo } = request.body
-        const claimant = claimantOf(deps, request, request.body)
-        const attempt = async (): Promise<Attempt> => {
-          if (claimant.owner === '') return { state: 'login' }
-          if (code !== '') {
-            return attemptCode(deps, claimant, { code, proof: { id: captchaId, info: captchaInfo } })
-          }
-          const offer = findOffer(content, slug)
-          return offer?.byLink ? redeemOffer(deps, claimant, offer) : { state: 'gone' }
+    on(claimOffer, async (request) => {
+      const { language, query } = request
+      const offer = query.offer
+        ? findOffer(content, query.offer, language)
+        : offerOfPrefix(content, query.prefix, language)
+      return offer ? request.success(await offerCard(deps, offer)) : request.failure('claim.gone')
+    })
+
+    on(claimRedeem, async (request) => {
+      const { code, offer: slug, captchaId, captchaInfo } = request.body
+      const claimant = claimantOf(deps, request, request.body)
+      const attempt = async (): Promise<Attempt> => {
+        if (claimant.owner === '') return { state: 'login' }
+        if (code !== '') {
+          return attemptCode(deps, claimant, { code, proof: { id: captchaId, info: captchaInfo } })
         }
-        // Every answer takes the same time, which must not give away which codes exist.
-        const [outcome] = await Promise.all([attempt(), pause(deps.limits.claimAnswerTime)])
-        return answerOf(request, outcome, content)
-      },
-    )
+        const offer = findOffer(content, slug)
+        return offer?.byLink ? redeemOffer(deps, claimant, offer) : { state: 'gone' }
+      }
+      // Every answer takes the same time, which must not give away which codes exist.
+      const [outcome] = await Promise.all([attempt(), pause(deps.limits.claimAnswerTime)])
+      return answerOf(request, outcome, content)
+    })
 
-    app.post(
-      '/api/claim/link',
-      {
-        schema: {
-          summary: 'A link to the file of a claim, for 15 minutes',
-          body: downloadLinkBody,
-          response: { 200: downloadLinkAnswer },
-        },
-      },
-      async (request) => {
-        const { language, body } = request
-        const { owner } = claimantOf(deps, request, body)
-        const claim = owner === '' ? undefined : await claimOfOwner(db, body.claim, owner)
-        if (!claim || !fileOf(content, claim, language)) return request.failure('claim.noFile')
-        return request.success(downloadLink(deps, { claim: claim.id, owner, lang: language }))
-      },
-    )
+    on(claimLink, async (request) => {
+      const { language, body } = request
+      const { owner } = claimantOf(deps, request, body)
+      const claim = owner === '' ? undefined : await claimOfOwner(db, body.claim, owner)
+      if (!claim || !fileOf(content, claim, language)) return request.failure('claim.noFile')
+      return request.success(downloadLink(deps, { claim: claim.id, owner, lang: language }))
+    })
 
     app.route({
       method: ['GET', 'HEAD'],
@@ -126,16 +105,14 @@ function answerOf(request: FastifyRequest, attempt: Attempt, content: Content): 
 
 export function ownClaimRoutes({ db, content }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/claim/list',
-      { schema: { summary: 'What I claimed', querystring: claimsQuery, response: { 200: claimsAnswer } } },
-      async (request) => {
-        const { list, total } = await pageOfClaims(db, memberOf(request).id, request.query)
-        return request.success({
-          list: list.map((row) => presentClaim(row, content, request.language)),
-          total,
-        })
-      },
-    )
+    const on = endpointsOf(app)
+
+    on(claimList, async (request) => {
+      const { list, total } = await pageOfClaims(db, memberOf(request).id, request.query)
+      return request.success({
+        list: list.map((row) => presentClaim(row, content, request.language)),
+        total,
+      })
+    })
   }
 }

@@ -1,10 +1,11 @@
-import { lessonAnswer, lessonQuery } from '@shuyuan/contract/learning/course'
+import { courseLesson } from '@shuyuan/contract/learning/course'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { isEntitled } from '#features/entitlement/service.ts'
 import { memberOf } from '#plugins/permission.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /**
  * The lessons for members only. No public page has their text, so this is the only way to it. Lessons of a course that
@@ -12,27 +13,19 @@ import { memberOf } from '#plugins/permission.ts'
  */
 export function courseRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/course/lesson',
-      {
-        schema: {
-          summary: 'What a lesson teaches',
-          querystring: lessonQuery,
-          response: { 200: lessonAnswer },
-        },
-      },
-      async (request, reply) => {
-        void reply.header('cache-control', 'private, no-store')
-        const { course, lesson } = request.query
-        const found = await deps.content.item('lessons', request.language, `${course}/${lesson}`)
-        if (!found) return request.failure('course.lesson.unknown')
-        if (!found.value.preview && !(await mayTake(deps, memberOf(request), course))) {
-          return request.refuse('forbidden')
-        }
-        const { body, media = '', poster = '' } = found.value
-        return request.success({ lang: found.lang, body, media, poster })
-      },
-    )
+    const on = endpointsOf(app)
+
+    on(courseLesson, async (request, reply) => {
+      void reply.header('cache-control', 'private, no-store')
+      const { course, lesson } = request.query
+      const found = await deps.content.item('lessons', request.language, `${course}/${lesson}`)
+      if (!found) return request.failure('course.lesson.unknown')
+      if (!found.value.preview && !(await mayTake(deps, memberOf(request), course))) {
+        return request.refuse('forbidden')
+      }
+      const { body, media = '', poster = '' } = found.value
+      return request.success({ lang: found.lang, body, media, poster })
+    })
   }
 }
 

@@ -1,16 +1,12 @@
 import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
-import { type DeskNode, nodesOf } from '@shuyuan/contract/desk/nodes'
-import type { FastifyRequest } from 'fastify'
+import { type DeskNode, deskNodes, nodesOf } from '@shuyuan/contract/desk/nodes'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import { noteSearching } from './searching.ts'
 import { findStaff, noteRefusal, type Staff } from './service.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The permission node that an endpoint of the desk needs. */
-    node?: DeskNode
-  }
   interface FastifyRequest {
     /** Who works at the desk; null outside of it. */
     staff: Staff | null
@@ -26,7 +22,7 @@ export const deskPlugin = fp<{ deps: ApiDeps }>(
     app.decorateRequest('staff', null)
 
     app.addHook('onRoute', (route) => {
-      const { node } = route.config ?? {}
+      const node = nodeOf(route.config)
       if (!node) throw new Error(`${route.url} is an endpoint of the desk without a node`)
       // Puts into the API's description who may call what; the security tests read it.
       route.schema = Object.assign({ ...route.schema, security: [{ desk: [] }] }, { 'x-node': node })
@@ -39,7 +35,7 @@ export const deskPlugin = fp<{ deps: ApiDeps }>(
       if (!staff) return reply.send({ ...request.refuse('need login'), msg: request.t('desk.ended') })
       if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
         return reply.send(request.refuse('forbidden'))
-      const { node } = routeOptions.config
+      const node = nodeOf(routeOptions.config)
       if (!node || !nodesOf(staff.roles).has(node)) {
         if (node) await noteRefusal(deps, staff, node)
         return reply.send(request.refuse('forbidden'))
@@ -51,6 +47,10 @@ export const deskPlugin = fp<{ deps: ApiDeps }>(
   },
   { name: 'desk', dependencies: ['session', 'envelope'] },
 )
+
+function nodeOf({ who }: FastifyContextConfig = {}): DeskNode | undefined {
+  return deskNodes.find((node) => node === who)
+}
 
 function searchOf(query: unknown): string {
   const { search } = (query ?? {}) as { search?: unknown }

@@ -244,7 +244,7 @@ export async function leaveDesk({ db, now }: ApiDeps, { family, actor, member }:
 }
 
 /** What the desk shows to the person who works there. */
-export async function deskMe(deps: ApiDeps, { member, family, roles }: Staff): Promise<DeskMe> {
+export async function whoIsAtDesk(deps: ApiDeps, { member, family, roles }: Staff): Promise<DeskMe> {
   const sessions = await liveDeskSessions(deps.db, unixSeconds(deps.now()), member.id)
   return {
     id: member.id,

@@ -1,4 +1,4 @@
-import { loginPageAnswer, loginOrRegisterBody, enteredAnswer } from '@shuyuan/contract/account/login'
+import { userCheckIn, userCheckInRead } from '@shuyuan/contract/account/login'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -13,80 +13,62 @@ import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { logIn } from './login.ts'
 import { register, registrationProblem } from './register.ts'
 import { forgiveAttempt, showsCaptcha, takeAttempt, verificationTypes } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** Where members go after login. */
 const routePath = '/user'
 
 export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    const on = endpointsOf(app)
+
     /** Before the input is checked: the centre must be open, and the visitor a guest. */
     const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!(await readConfig(deps.db)).open_member_center) return reply.send(request.failure('login.closed'))
       if (request.visitor.member) return reply.send(request.refuse('logged in'))
     }
 
-    app.get(
-      '/api/user/checkIn',
-      {
-        config: { alsoBy: ['PUT'] },
-        preValidation,
-        schema: { summary: 'What login and registration ask for', response: { 200: loginPageAnswer } },
-      },
-      async (request) => {
-        return request.success({
-          userLoginCaptchaSwitch: await showsCaptcha(deps, await readConfig(deps.db), addressKey(request)),
-          accountVerificationType: verificationTypes(deps),
-        })
-      },
-    )
+    on(userCheckInRead, { alsoBy: ['PUT'], preValidation }, async (request) => {
+      return request.success({
+        userLoginCaptchaSwitch: await showsCaptcha(deps, await readConfig(deps.db), addressKey(request)),
+        accountVerificationType: verificationTypes(deps),
+      })
+    })
 
-    app.post(
-      '/api/user/checkIn',
-      {
-        preValidation,
-        // The contract has the order in which problems are reported (registrationProblem).
-        attachValidation: true,
-        schema: {
-          summary: 'Log in or register',
-          body: loginOrRegisterBody,
-          response: { 200: enteredAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { body } = request
-        const device = deviceOf(request)
-        const problems = inputProblems(request, request.validationError)
-        const config = await readConfig(deps.db)
+    on(userCheckIn, { preValidation, attachValidation: true }, async (request, reply) => {
+      const { body } = request
+      const device = deviceOf(request)
+      const problems = inputProblems(request, request.validationError)
+      const config = await readConfig(deps.db)
 
-        if (body.tab === 'register') {
-          const problem = registrationProblem(body, problems)
-          if (problem) return request.failure(problem)
-          const weakness = await passwordWeakness(body.password, body.username)
-          if (weakness) return request.wrong('password', weakness)
-          if (await isReservedName(deps.db, body.username, null))
-            return request.wrong('username', 'account.username.reserved')
-          const referral = referralInCookies(request.headers.cookie)
-          const entry = await register(deps, body, { groupId: config.default_group, device, referral })
-          if ('problem' in entry) return request.wrong(entry.field, entry.problem)
-          const info = registeredUserInfo(entry.member, entry.tokens)
-          return request.success({ userInfo: info, routePath }, 'login.registered')
-        }
-
-        const { username: account, password, keep, captchaId, captchaInfo } = body
-        const problem = problems[0]?.message
+      if (body.tab === 'register') {
+        const problem = registrationProblem(body, problems)
         if (problem) return request.failure(problem)
-        const address = addressKey(request)
-        const refusedUntil = await takeAttempt(deps, address)
-        if (refusedUntil) return reply.tooOften(refusedUntil)
+        const weakness = await passwordWeakness(body.password, body.username)
+        if (weakness) return request.wrong('password', weakness)
+        if (await isReservedName(deps.db, body.username, null))
+          return request.wrong('username', 'account.username.reserved')
+        const referral = referralInCookies(request.headers.cookie)
+        const entry = await register(deps, body, { groupId: config.default_group, device, referral })
+        if ('problem' in entry) return request.wrong(entry.field, entry.problem)
+        const info = registeredUserInfo(entry.member, entry.tokens)
+        return request.success({ userInfo: info, routePath }, 'login.registered')
+      }
 
-        const proof = { id: captchaId, info: captchaInfo }
-        const entry = await logIn(deps, config, { account, password, keep, device, address, proof })
-        if ('problem' in entry) return request.failure(entry.problem)
-        await forgiveAttempt(deps, address)
-        const info = userInfo(entry.member, entry.tokens)
-        return request.success({ userInfo: info, routePath }, 'login.loggedIn')
-      },
-    )
+      const { username: account, password, keep, captchaId, captchaInfo } = body
+      const problem = problems[0]?.message
+      if (problem) return request.failure(problem)
+      const address = addressKey(request)
+      const refusedUntil = await takeAttempt(deps, address)
+      if (refusedUntil) return reply.tooOften(refusedUntil)
+
+      const proof = { id: captchaId, info: captchaInfo }
+      const entry = await logIn(deps, config, { account, password, keep, device, address, proof })
+      if ('problem' in entry) return request.failure(entry.problem)
+      await forgiveAttempt(deps, address)
+      const info = userInfo(entry.member, entry.tokens)
+      return request.success({ userInfo: info, routePath }, 'login.loggedIn')
+    })
   }
 }
 

@@ -1,35 +1,21 @@
-import {
-  noticeListAnswer,
-  noticeQuery,
-  noticeReadAnswer,
-  noticeReadBody,
-} from '@shuyuan/contract/account/notice'
+import { noticeList, noticeRead } from '@shuyuan/contract/account/notice'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { listNotices, readNotices } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 export function noticeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/notice/list',
-      { schema: { querystring: noticeQuery, response: { 200: noticeListAnswer } } },
-      async (request) => {
-        const { language, query } = request
-        return request.success(await listNotices(deps.db, memberOf(request).id, { language, ...query }))
-      },
-    )
+    const on = endpointsOf(app)
 
-    app.post(
-      '/api/notice/read',
-      {
-        schema: {
-          summary: 'Marks notices as read: all, or those of ids',
-          body: noticeReadBody,
-          response: { 200: noticeReadAnswer },
-        },
-      },
-      async (request) => request.success(await readNotices(deps, memberOf(request).id, request.body.ids)),
+    on(noticeList, async (request) => {
+      const { language, query } = request
+      return request.success(await listNotices(deps.db, memberOf(request).id, { language, ...query }))
+    })
+
+    on(noticeRead, async (request) =>
+      request.success(await readNotices(deps, memberOf(request).id, request.body.ids)),
     )
   }
 }

@@ -1,21 +1,17 @@
-import { findRegistrationAnswer, findRegistrationBody } from '@shuyuan/contract/registration/membership'
+import { registrationFind } from '@shuyuan/contract/registration/membership'
 import {
-  checkCodeAnswer,
-  checkCodeBody,
-  formAnswer,
-  formQuery,
-  optionsAnswer,
-  optionsQuery,
-  submitAnswer,
-  submitBody,
+  registrationCheckCode,
+  registrationForm,
+  registrationOptions,
+  registrationSubmit,
 } from '@shuyuan/contract/registration/submission'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { isSentCode } from '#features/code/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
-import { receiptSecret } from './receipts/receipt-secret.ts'
 import { positionOf } from './seats/queries.ts'
+import { receiptSecret } from './receipts/receipt-secret.ts'
 import { findByMobile } from './membership/service.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { stateOfForm } from './submission/form-state.ts'
@@ -23,80 +19,64 @@ import { isNumberProof, numberProof } from './submission/number-proof.ts'
 import { findOptions } from './submission/options.ts'
 import { activeRegistration } from './submission/queries.ts'
 import { submit } from './submission/service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** Signing up, for guests and members. */
 export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/registration/form',
-      { schema: { querystring: formQuery, response: { 200: formAnswer } } },
-      async (request) => {
-        const form = deps.content.form(request.query.form)
-        if (!form) return request.failure('registration.formUnknown')
-        return request.success(await stateOfForm(deps, form, addressKey(request)))
-      },
+    const on = endpointsOf(app)
+
+    on(registrationForm, async (request) => {
+      const form = deps.content.form(request.query.form)
+      if (!form) return request.failure('registration.formUnknown')
+      return request.success(await stateOfForm(deps, form, addressKey(request)))
+    })
+
+    on(registrationOptions, async (request) =>
+      request.success(findOptions(deps.content, request.query, request.language)),
     )
 
-    app.get(
-      '/api/registration/options',
-      { schema: { querystring: optionsQuery, response: { 200: optionsAnswer } } },
-      async (request) => request.success(findOptions(deps.content, request.query, request.language)),
-    )
-
-    app.post(
-      '/api/registration/submit',
-      { schema: { body: submitBody, response: { 200: submitAnswer } } },
-      async (request) => {
-        const { member } = request.visitor
-        const visitor = { member, ip: request.ip, address: addressKey(request) }
-        const outcome = await submit(deps, request.body, visitor)
-        switch (outcome.result) {
-          case 'refused':
-            return request.failure(outcome.message)
-          case 'problems':
-            return problemsAnswer(request, outcome.problems)
-          case 'exists':
-            return request.success(
-              { result: 'exists' as const, ...existing(deps, outcome.row) },
-              'registration.exists',
-            )
-          case 'registered': {
-            const { no, state } = outcome.row
-            const position = await positionOf(deps.db, outcome.row)
-            const secret = receiptSecret(deps, no)
-            return request.success(
-              { result: 'registered' as const, no, secret, state, position },
-              state === 'waitlist' ? 'registration.queued' : 'registration.received',
-            )
-          }
+    on(registrationSubmit, async (request) => {
+      const { member } = request.visitor
+      const visitor = { member, ip: request.ip, address: addressKey(request) }
+      const outcome = await submit(deps, request.body, visitor)
+      switch (outcome.result) {
+        case 'refused':
+          return request.failure(outcome.message)
+        case 'problems':
+          return problemsAnswer(request, outcome.problems)
+        case 'exists':
+          return request.success(
+            { result: 'exists' as const, ...existing(deps, outcome.row) },
+            'registration.exists',
+          )
+        case 'registered': {
+          const { no, state } = outcome.row
+          const position = await positionOf(deps.db, outcome.row)
+          const secret = receiptSecret(deps, no)
+          return request.success(
+            { result: 'registered' as const, no, secret, state, position },
+            state === 'waitlist' ? 'registration.queued' : 'registration.received',
+          )
         }
-      },
-    )
+      }
+    })
 
-    app.post(
-      '/api/registration/check-code',
-      { schema: { body: checkCodeBody, response: { 200: checkCodeAnswer } } },
-      async (request) => {
-        const { code, proof, ...place } = request.body
-        const { mobile } = place
-        const right =
-          code !== '' && (await isSentCode(deps, { contact: mobile, event: 'registration', code }))
-        const proved = right ? numberProof(deps, mobile) : isNumberProof(deps, mobile, proof) ? proof : ''
-        if (!proved) return request.failure(code === '' ? 'registration.codeNeeded' : 'code.wrong')
-        const row = await activeRegistration(deps.db, place)
-        return request.success({ existing: row ? existing(deps, row) : null, proof: proved })
-      },
-    )
+    on(registrationCheckCode, async (request) => {
+      const { code, proof, ...place } = request.body
+      const { mobile } = place
+      const right = code !== '' && (await isSentCode(deps, { contact: mobile, event: 'registration', code }))
+      const proved = right ? numberProof(deps, mobile) : isNumberProof(deps, mobile, proof) ? proof : ''
+      if (!proved) return request.failure(code === '' ? 'registration.codeNeeded' : 'code.wrong')
+      const row = await activeRegistration(deps.db, place)
+      return request.success({ existing: row ? existing(deps, row) : null, proof: proved })
+    })
 
-    app.post(
-      '/api/registration/find',
-      { schema: { body: findRegistrationBody, response: { 200: findRegistrationAnswer } } },
-      async (request) => {
-        const { language, visitor } = request
-        const found = await findByMobile(deps, request.body, { member: visitor.member, language })
-        return found ? request.success(found) : request.failure('code.wrong')
-      },
-    )
+    on(registrationFind, async (request) => {
+      const { language, visitor } = request
+      const found = await findByMobile(deps, request.body, { member: visitor.member, language })
+      return found ? request.success(found) : request.failure('code.wrong')
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import { isOwnClient } from '@shuyuan/contract/envelope/own-endpoints'
-import { indexAnswer, indexQuery, withoutSamplesFeature } from '@shuyuan/contract/site/site'
+import { indexIndex, withoutSamplesFeature } from '@shuyuan/contract/site/site'
 import { readOnlyFeature } from '@shuyuan/contract/site/mode'
 import { wechatFeature } from '@shuyuan/contract/site/wechat-share'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -10,48 +10,40 @@ import { userInfo } from '#features/member/user-info.ts'
 import { menusOf } from '#features/rule/service.ts'
 import { featuresOf } from './features.ts'
 import { presentSite } from './present.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** The data that every page begins with: site, visitor and menus. */
 export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/index/index',
-      {
-        config: { alsoBy: ['POST', 'PUT'] },
-        schema: {
-          summary: 'Site configuration, visitor and menus',
-          querystring: indexQuery,
-          response: { 200: indexAnswer },
-        },
-      },
-      async (request) => {
-        const { member, token, state, groupRules } = request.visitor
-        if (request.query.requiredLogin && !member) {
-          return request.refuse(state === 'expired' ? 'expired' : needLogin.type)
-        }
-        const config = await readConfig(deps.db)
-        return request.success({
-          site: presentSite(config, {
-            host: request.host,
-            publicUrl: deps.settings.publicUrl,
-            version: deps.settings.version,
-            language: request.language,
-            features: [
-              ...featuresOf(deps),
-              ...(config.wechat_app_id ? [wechatFeature] : []),
-              ...(config.samples ? [] : [withoutSamplesFeature]),
-              ...(deps.mode?.() === 'read-only' ? [readOnlyFeature] : []),
-            ],
-          }),
-          openMemberCenter: config.open_member_center,
-          userInfo: member ? userInfo(member, { token, refreshToken: '' }) : [],
-          ...(await menusOf(deps.db, {
-            groupRules: member && groupRules,
-            language: request.language,
-            ownPages: isOwnClient(request.headers),
-          })),
-        })
-      },
-    )
+    const on = endpointsOf(app)
+
+    on(indexIndex, { alsoBy: ['POST', 'PUT'] }, async (request) => {
+      const { member, token, state, groupRules } = request.visitor
+      if (request.query.requiredLogin && !member) {
+        return request.refuse(state === 'expired' ? 'expired' : needLogin.type)
+      }
+      const config = await readConfig(deps.db)
+      return request.success({
+        site: presentSite(config, {
+          host: request.host,
+          publicUrl: deps.settings.publicUrl,
+          version: deps.settings.version,
+          language: request.language,
+          features: [
+            ...featuresOf(deps),
+            ...(config.wechat_app_id ? [wechatFeature] : []),
+            ...(config.samples ? [] : [withoutSamplesFeature]),
+            ...(deps.mode?.() === 'read-only' ? [readOnlyFeature] : []),
+          ],
+        }),
+        openMemberCenter: config.open_member_center,
+        userInfo: member ? userInfo(member, { token, refreshToken: '' }) : [],
+        ...(await menusOf(deps.db, {
+          groupRules: member && groupRules,
+          language: request.language,
+          ownPages: isOwnClient(request.headers),
+        })),
+      })
+    })
   }
 }

@@ -1,9 +1,8 @@
 import {
-  signatureAnswer,
-  signatureQuery,
-  wechatAnswer,
-  wechatBody,
-  wechatStateAnswer,
+  deskSiteWechat,
+  deskSiteWechatState,
+  deskSiteWechatTest,
+  wechatSignature,
 } from '@shuyuan/contract/site/wechat'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -11,6 +10,7 @@ import type { ApiDeps } from '#deps.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
 import { setWechat, signPage, testWechat, wechatState } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 const hostOf = ({ settings }: ApiDeps, request: FastifyRequest) =>
   settings.publicUrl ? new URL(settings.publicUrl).host : request.host
@@ -18,49 +18,36 @@ const hostOf = ({ settings }: ApiDeps, request: FastifyRequest) =>
 /** What a page inside WeChat needs to share itself. */
 export function wechatRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/wechat/signature',
-      { schema: { querystring: signatureQuery, response: { 200: signatureAnswer } } },
-      async (request) => {
-        const signed = await signPage(deps, request.query.url, hostOf(deps, request))
-        return 'problem' in signed ? request.failure(signed.problem) : request.success(signed)
-      },
-    )
+    const on = endpointsOf(app)
+
+    on(wechatSignature, async (request) => {
+      const signed = await signPage(deps, request.query.url, hostOf(deps, request))
+      return 'problem' in signed ? request.failure(signed.problem) : request.success(signed)
+    })
   }
 }
 
 /** The school's account of WeChat, at the desk. */
 export function deskWechatRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const { limits, now } = deps
-  const config = { node: 'desk/site:change' } as const
   const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })
 
   return async (app) => {
-    app.get(
-      '/api/desk/site/wechat-state',
-      { config, schema: { response: { 200: wechatStateAnswer } } },
-      async (request) => request.success(await wechatState(deps)),
-    )
+    const on = endpointsOf(app)
 
-    app.post(
-      '/api/desk/site/wechat',
-      { config, schema: { body: wechatBody, response: { 200: wechatAnswer } } },
-      async (request) => {
-        const problem = await setWechat(deps, request.body, by(request))
-        return problem ? request.failure(problem) : request.success(null, 'wechat.saved')
-      },
-    )
+    on(deskSiteWechatState, async (request) => request.success(await wechatState(deps)))
 
-    app.post(
-      '/api/desk/site/wechat-test',
-      { config, schema: { response: { 200: wechatAnswer } } },
-      async (request) => {
-        const { member } = staffOf(request)
-        if (!(await takeHourly(deps, 'test wechat', String(member.id), limits.testMessagesPerHour)))
-          return request.failure('wechat.tooMany')
-        const reason = await testWechat(deps, by(request))
-        return reason ? request.failure('wechat.failed', { reason }) : request.success(null, 'wechat.works')
-      },
-    )
+    on(deskSiteWechat, async (request) => {
+      const problem = await setWechat(deps, request.body, by(request))
+      return problem ? request.failure(problem) : request.success(null, 'wechat.saved')
+    })
+
+    on(deskSiteWechatTest, async (request) => {
+      const { member } = staffOf(request)
+      if (!(await takeHourly(deps, 'test wechat', String(member.id), limits.testMessagesPerHour)))
+        return request.failure('wechat.tooMany')
+      const reason = await testWechat(deps, by(request))
+      return reason ? request.failure('wechat.failed', { reason }) : request.success(null, 'wechat.works')
+    })
   }
 }

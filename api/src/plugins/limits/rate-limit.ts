@@ -56,11 +56,11 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
     done()
 
     function counted(request: FastifyRequest): { limit: number; tally: Tally | Promise<Tally> } {
-      const { node, perMinute } = request.routeOptions.config
+      const { who, perMinute } = request.routeOptions.config
       if (perMinute) return { limit: deps.limits[perMinute], tally: countRead(request, `${perMinute} `) }
       // The desk does things to many rows in turn, for people who have given their password. It is counted apart from the
       // visitors who share its address.
-      if (node !== undefined) return { limit: readsPerMinute, tally: countRead(request, 'desk ') }
+      if (who?.startsWith('desk/')) return { limit: readsPerMinute, tally: countRead(request, 'desk ') }
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       return isRead
         ? { limit: readsPerMinute, tally: countRead(request) }

@@ -1,14 +1,11 @@
 import {
-  changeLessonBody,
-  classContactsAnswer,
-  deskTermAnswer,
-  termNamed,
-  deskTermsAnswer,
-  deskTermsQuery,
-  restoreLessonBody,
-  writeToClassBody,
+  deskClassChange,
+  deskClassContacts,
+  deskClassList,
+  deskClassRestore,
+  deskClassShow,
+  deskClassWrite,
 } from '@shuyuan/contract/desk/classes'
-import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'
@@ -20,90 +17,51 @@ import { writeToClass } from '#features/registration/staff/write-to-class.ts'
 import { translate } from '#messages.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
 import { listTerms, showContacts, showTerm } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** Classes at the desk: their lessons, and whom to write to. What is done here the command line does too. */
 export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/desk/class/list',
-      {
-        config: { node: 'desk/class:read' },
-        schema: { querystring: deskTermsQuery, response: { 200: deskTermsAnswer } },
-      },
-      async (request) => {
-        const { past } = request.query
-        return request.success({ list: await listTerms(deps, { past, language: request.language }) })
-      },
-    )
+    const on = endpointsOf(app)
 
-    app.get(
-      '/api/desk/class/show',
-      {
-        config: { node: 'desk/class:read' },
-        schema: { querystring: termNamed, response: { 200: deskTermAnswer } },
-      },
-      async (request) => {
-        const shown = await showTerm(deps, request.query.term, request.language)
-        return shown ? request.success(shown) : request.failure('class.desk.noTerm')
-      },
-    )
+    on(deskClassList, async (request) => {
+      const { past } = request.query
+      return request.success({ list: await listTerms(deps, { past, language: request.language }) })
+    })
 
-    app.post(
-      '/api/desk/class/contacts',
-      {
-        config: { node: 'desk/class:reveal' },
-        schema: { body: termNamed, response: { 200: classContactsAnswer } },
-      },
-      async (request) => {
-        const { actor } = staffOf(request)
-        const list = await showContacts(deps, { term: request.body.term, actor })
-        return list ? request.success({ list }) : request.failure('class.desk.noTerm')
-      },
-    )
+    on(deskClassShow, async (request) => {
+      const shown = await showTerm(deps, request.query.term, request.language)
+      return shown ? request.success(shown) : request.failure('class.desk.noTerm')
+    })
 
-    app.post(
-      '/api/desk/class/change',
-      {
-        config: { node: 'desk/class:change' },
-        schema: { body: changeLessonBody, response: { 200: emptyEnvelope } },
-      },
-      async (request) => {
-        const { term, planned, version: seen, ...change } = request.body
-        const { actor } = staffOf(request)
-        const changed = await changeLesson(deps, { term, planned, seen, actor, change })
-        return answer(request, changed, change.cancelled ? 'cancelled' : 'changed')
-      },
-    )
+    on(deskClassContacts, async (request) => {
+      const { actor } = staffOf(request)
+      const list = await showContacts(deps, { term: request.body.term, actor })
+      return list ? request.success({ list }) : request.failure('class.desk.noTerm')
+    })
 
-    app.post(
-      '/api/desk/class/restore',
-      {
-        config: { node: 'desk/class:change' },
-        schema: { body: restoreLessonBody, response: { 200: emptyEnvelope } },
-      },
-      async (request) => {
-        const { version: seen, ...lesson } = request.body
-        const { actor } = staffOf(request)
-        return answer(request, await restoreLesson(deps, { ...lesson, seen, actor }), 'restored')
-      },
-    )
+    on(deskClassChange, async (request) => {
+      const { term, planned, version: seen, ...change } = request.body
+      const { actor } = staffOf(request)
+      const changed = await changeLesson(deps, { term, planned, seen, actor, change })
+      return answer(request, changed, change.cancelled ? 'cancelled' : 'changed')
+    })
 
-    app.post(
-      '/api/desk/class/write',
-      {
-        config: { node: 'desk/class:write' },
-        schema: { body: writeToClassBody, response: { 200: emptyEnvelope } },
-      },
-      async (request) => {
-        const { actor } = staffOf(request)
-        const brake = await brakeOf(deps, actor, request.body)
-        if (brake) return request.failure(brake)
-        const count = await writeToClass(deps, { ...request.body, actor })
-        if (count === null) return request.failure('class.desk.noTerm')
-        if (count === 0) return request.failure('class.desk.nobody')
-        return request.success(null, 'class.desk.written', { count })
-      },
-    )
+    on(deskClassRestore, async (request) => {
+      const { version: seen, ...lesson } = request.body
+      const { actor } = staffOf(request)
+      return answer(request, await restoreLesson(deps, { ...lesson, seen, actor }), 'restored')
+    })
+
+    on(deskClassWrite, async (request) => {
+      const { actor } = staffOf(request)
+      const brake = await brakeOf(deps, actor, request.body)
+      if (brake) return request.failure(brake)
+      const count = await writeToClass(deps, { ...request.body, actor })
+      if (count === null) return request.failure('class.desk.noTerm')
+      if (count === 0) return request.failure('class.desk.nobody')
+      return request.success(null, 'class.desk.written', { count })
+    })
   }
 
   /** What was done to which lesson, and how many were notified. */

@@ -1,24 +1,24 @@
-import { emsBody, smsBody } from '@shuyuan/contract/account/code'
-import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import { emsSend, smsSend } from '@shuyuan/contract/account/code'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deliveryProblem } from '#adapters/delivery.ts'
 import type { ApiDeps } from '#deps.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { sendMailCode, sendSmsCode } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** Codes by mail and SMS. */
 export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const response = { 200: emptyEnvelope }
+    const on = endpointsOf(app)
 
-    app.post('/api/Ems/send', { schema: { body: emsBody, response } }, async (request) => {
+    on(emsSend, async (request) => {
       const { email: contact, event } = request.body
       const problem = await sendMailCode(deps, { ...askedBy(request), contact, event })
       return problem ? request.failure(problem) : request.success(null, 'code.email.sent')
     })
 
-    app.post('/api/Sms/send', { schema: { body: smsBody, response } }, async (request) => {
+    on(smsSend, async (request) => {
       const { mobile: contact, template_code: event } = request.body
       const problem = await sendSmsCode(deps, { ...askedBy(request), contact, event })
       return problem ? request.failure(problem) : request.success(null, 'code.mobile.sent')

@@ -1,5 +1,4 @@
-import { changeSettingsBody, siteSettingsAnswer } from '@shuyuan/contract/desk/site-settings'
-import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import { deskSiteSet, deskSiteSettings } from '@shuyuan/contract/desk/site-settings'
 import { type Config, isConfigName } from '@shuyuan/contract/site/config'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -7,40 +6,34 @@ import { checkConfig, decideConfig, readConfig } from '#features/config/service.
 import { groupNames } from '#features/rule/staff/service.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
 import { blockedBy } from '#plugins/limits/blocked-addresses.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** The settings of the site. What is done here the command line does too, by the same functions. */
 export function deskSettingRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
-  const config = { node: 'desk/site:change' } as const
-
   return async (app) => {
-    app.get(
-      '/api/desk/site/settings',
-      { config, schema: { response: { 200: siteSettingsAnswer } } },
-      async (request) =>
-        request.success({
-          settings: await readConfig(db),
-          groups: await groupNames(db),
-          address: request.ip,
-        }),
+    const on = endpointsOf(app)
+
+    on(deskSiteSettings, async (request) =>
+      request.success({
+        settings: await readConfig(db),
+        groups: await groupNames(db),
+        address: request.ip,
+      }),
     )
 
-    app.post(
-      '/api/desk/site/set',
-      { config, schema: { body: changeSettingsBody, response: { 200: emptyEnvelope } } },
-      async (request) => {
-        const values: Partial<Config> = {}
-        for (const [name, value] of Object.entries(request.body.values)) {
-          if (!isConfigName(name)) return request.failure('config.unknown')
-          const checked = checkConfig(name, value)
-          if ('problem' in checked) return request.failure(`config.problem.${name}`)
-          Object.assign(values, { [name]: checked.value })
-        }
-        const problem = await problemOf(values, request.ip)
-        if (problem) return request.failure(problem)
-        const changed = await decideConfig(db, values, { actor: staffOf(request).actor, now: now() })
-        return changed > 0 ? request.success(null, 'config.saved') : request.failure('config.same')
-      },
-    )
+    on(deskSiteSet, async (request) => {
+      const values: Partial<Config> = {}
+      for (const [name, value] of Object.entries(request.body.values)) {
+        if (!isConfigName(name)) return request.failure('config.unknown')
+        const checked = checkConfig(name, value)
+        if ('problem' in checked) return request.failure(`config.problem.${name}`)
+        Object.assign(values, { [name]: checked.value })
+      }
+      const problem = await problemOf(values, request.ip)
+      if (problem) return request.failure(problem)
+      const changed = await decideConfig(db, values, { actor: staffOf(request).actor, now: now() })
+      return changed > 0 ? request.success(null, 'config.saved') : request.failure('config.same')
+    })
   }
 
   /**

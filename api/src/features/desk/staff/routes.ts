@@ -1,8 +1,8 @@
 import {
-  addStaffBody,
-  endDeskSessionBody,
-  removeStaffBody,
-  staffListAnswer,
+  deskStaffAdd,
+  deskStaffEndSession,
+  deskStaffList,
+  deskStaffRemove,
 } from '@shuyuan/contract/desk/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -10,6 +10,7 @@ import type { ApiDeps } from '#deps.ts'
 import { endDeskSession, listStaff, removeStaff, type RoleChange } from '#features/desk/service.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
 import { appointStaff } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** The people who work at the desk. The command line does the same by the same functions. */
 export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -17,48 +18,25 @@ export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })
 
   return async (app) => {
-    app.get(
-      '/api/desk/staff/list',
-      { config: { node: 'desk/staff:read' }, schema: { response: { 200: staffListAnswer } } },
-      async (request) => request.success({ list: await listStaff(deps) }),
-    )
+    const on = endpointsOf(app)
 
-    app.post(
-      '/api/desk/staff/add',
-      {
-        config: { node: 'desk/staff:change' },
-        schema: { body: addStaffBody, response: { 200: staffListAnswer } },
-      },
-      async (request) => {
-        const added = await appointStaff(deps, request.body, by(request))
-        return 'refused' in added ? request.failure(added.refused) : changed(request, added.outcome)
-      },
-    )
+    on(deskStaffList, async (request) => request.success({ list: await listStaff(deps) }))
 
-    app.post(
-      '/api/desk/staff/remove',
-      {
-        config: { node: 'desk/staff:change' },
-        schema: { body: removeStaffBody, response: { 200: staffListAnswer } },
-      },
-      async (request) => {
-        const { id, role } = request.body
-        return changed(request, await removeStaff(db, id, role, by(request)))
-      },
-    )
+    on(deskStaffAdd, async (request) => {
+      const added = await appointStaff(deps, request.body, by(request))
+      return 'refused' in added ? request.failure(added.refused) : changed(request, added.outcome)
+    })
 
-    app.post(
-      '/api/desk/staff/end-session',
-      {
-        config: { node: 'desk/staff:change' },
-        schema: { body: endDeskSessionBody, response: { 200: staffListAnswer } },
-      },
-      async (request) => {
-        const { id, session } = request.body
-        await endDeskSession(db, id, session, by(request))
-        return changed(request, 'done')
-      },
-    )
+    on(deskStaffRemove, async (request) => {
+      const { id, role } = request.body
+      return changed(request, await removeStaff(db, id, role, by(request)))
+    })
+
+    on(deskStaffEndSession, async (request) => {
+      const { id, session } = request.body
+      await endDeskSession(db, id, session, by(request))
+      return changed(request, 'done')
+    })
 
     async function changed(request: FastifyRequest, outcome: RoleChange) {
       if (outcome === 'last owner') return request.failure('desk.lastOwner')

@@ -1,36 +1,35 @@
-import { deskLiveCodesAnswer } from '@shuyuan/contract/desk/live-codes'
+import { deskLiveCodeList } from '@shuyuan/contract/desk/live-codes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { faultReports } from './queries.ts'
 import { itemReport } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 const mostReports = 200
 
 /** Live codes at the desk: what the command line reports, too. */
 export function deskLiveCodeRoutes({ db, now, content, settings }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/desk/live-code/list',
-      { config: { node: 'desk/live-code:read' }, schema: { response: { 200: deskLiveCodesAnswer } } },
-      async (request) => {
-        const { language } = request
-        const items = await itemReport(db, content, schoolToday({ now, settings }))
-        const reports = await faultReports(db, mostReports)
-        const list = content.liveCodes().map(({ key, title, purpose, items: shown }) => ({
-          key,
-          title: title[language],
-          purpose: purpose[language],
-          items: items
-            .filter(({ code }) => code === key)
-            .map(({ code: _code, item, ...report }) => {
-              const { image = '', text = '', label } = shown.find(({ name }) => name === item) ?? {}
-              return { ...report, name: item, image, text, label: label?.[language] ?? '' }
-            }),
-          reports: reports.flatMap(({ code, ...report }) => (code === key ? [report] : [])),
-        }))
-        return request.success({ list })
-      },
-    )
+    const on = endpointsOf(app)
+
+    on(deskLiveCodeList, async (request) => {
+      const { language } = request
+      const items = await itemReport(db, content, schoolToday({ now, settings }))
+      const reports = await faultReports(db, mostReports)
+      const list = content.liveCodes().map(({ key, title, purpose, items: shown }) => ({
+        key,
+        title: title[language],
+        purpose: purpose[language],
+        items: items
+          .filter(({ code }) => code === key)
+          .map(({ code: _code, item, ...report }) => {
+            const { image = '', text = '', label } = shown.find(({ name }) => name === item) ?? {}
+            return { ...report, name: item, image, text, label: label?.[language] ?? '' }
+          }),
+        reports: reports.flatMap(({ code, ...report }) => (code === key ? [report] : [])),
+      }))
+      return request.success({ list })
+    })
   }
 }

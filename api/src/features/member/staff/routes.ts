@@ -1,14 +1,13 @@
 import {
-  bookingBody,
-  deskMemberAnswer,
-  deskMembersAnswer,
-  deskMembersQuery,
-  endMemberSessionBody,
-  memberId,
-  memberLedgerAnswer,
-  memberLedgerQuery,
-  memberNoteBody,
-  memberStatusBody,
+  deskMemberBook,
+  deskMemberDisable,
+  deskMemberEnable,
+  deskMemberEndSession,
+  deskMemberLedger,
+  deskMemberList,
+  deskMemberNote,
+  deskMemberReveal,
+  deskMemberShow,
 } from '@shuyuan/contract/desk/members'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
@@ -19,6 +18,7 @@ import { memberById } from '#features/member/service.ts'
 import { staffOf } from '#features/desk/desk-plugin.ts'
 import { memberForStaff, membersForStaff } from './records.ts'
 import { bookForMember, endSessions, noteMember, setMemberStatus, whyNotShut } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** Members at the desk. What is done here the command line does too, by the same functions. */
 export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -26,124 +26,68 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: deps.now() })
 
   return async (app) => {
-    app.get(
-      '/api/desk/member/list',
-      {
-        config: { node: 'desk/member:read' },
-        schema: { querystring: deskMembersQuery, response: { 200: deskMembersAnswer } },
-      },
-      async (request) => {
-        const { status, ...query } = request.query
-        return request.success(await membersForStaff(deps, { ...query, status: status || null }))
-      },
-    )
+    const on = endpointsOf(app)
 
-    app.get(
-      '/api/desk/member/show',
-      {
-        config: { node: 'desk/member:read' },
-        schema: { querystring: memberId, response: { 200: deskMemberAnswer } },
-      },
-      async (request) => show(request, request.query.id, false),
-    )
+    on(deskMemberList, async (request) => {
+      const { status, ...query } = request.query
+      return request.success(await membersForStaff(deps, { ...query, status: status || null }))
+    })
 
-    app.post(
-      '/api/desk/member/reveal',
-      {
-        config: { node: 'desk/member:reveal' },
-        schema: { body: memberId, response: { 200: deskMemberAnswer } },
-      },
-      async (request) => show(request, request.body.id, true),
-    )
+    on(deskMemberShow, async (request) => show(request, request.query.id, false))
 
-    app.get(
-      '/api/desk/member/ledger',
-      {
-        config: { node: 'desk/member:read' },
-        schema: { querystring: memberLedgerQuery, response: { 200: memberLedgerAnswer } },
-      },
-      async (request) => {
-        const { id, kind, ...place } = request.query
-        const { list: rows, total } = await readRows(db, kind === 'points' ? 'score' : 'money', id, place)
-        const shown = kind === 'points' ? String : formatMoney
-        const list = rows.map(({ amount, after, memo, memo_en: english, ...row }) => ({
-          id: row.id,
-          amount: shown(amount),
-          after: shown(after),
-          memo: request.language === 'en' && english ? english : memo,
-          create_time: row.create_time,
-        }))
-        return request.success({ list, total })
-      },
-    )
+    on(deskMemberReveal, async (request) => show(request, request.body.id, true))
 
-    for (const status of ['enable', 'disable'] as const) {
-      app.post(
-        `/api/desk/member/${status}`,
-        {
-          config: { node: 'desk/member:shut' },
-          schema: { body: memberStatusBody, response: { 200: deskMemberAnswer } },
-        },
-        async (request) => {
-          const { id, reason } = request.body
-          const refusal = await whyNotShut(deps, id, staffOf(request))
-          if (refusal) return request.failure(refusal)
-          const outcome = await setMemberStatus(db, id, status, { ...by(request), reason })
-          if (outcome === 'last owner') return request.failure('member.lastOwner')
-          return outcome === 'done'
-            ? show(request, id, false, `member.${status}d`)
-            : request.failure(`member.is.${status}d`)
-        },
-      )
-    }
+    on(deskMemberLedger, async (request) => {
+      const { id, kind, ...place } = request.query
+      const { list: rows, total } = await readRows(db, kind === 'points' ? 'score' : 'money', id, place)
+      const shown = kind === 'points' ? String : formatMoney
+      const list = rows.map(({ amount, after, memo, memo_en: english, ...row }) => ({
+        id: row.id,
+        amount: shown(amount),
+        after: shown(after),
+        memo: request.language === 'en' && english ? english : memo,
+        create_time: row.create_time,
+      }))
+      return request.success({ list, total })
+    })
 
-    app.post(
-      '/api/desk/member/end-session',
-      {
-        config: { node: 'desk/member:shut' },
-        schema: { body: endMemberSessionBody, response: { 200: deskMemberAnswer } },
-      },
-      async (request) => {
-        const { id, session } = request.body
+    for (const [endpoint, status] of [
+      [deskMemberEnable, 'enable'],
+      [deskMemberDisable, 'disable'],
+    ] as const) {
+      on(endpoint, async (request) => {
+        const { id, reason } = request.body
         const refusal = await whyNotShut(deps, id, staffOf(request))
         if (refusal) return request.failure(refusal)
-        await endSessions(db, id, session, by(request))
-        return show(request, id, false, 'member.sessionEnded')
-      },
-    )
+        const outcome = await setMemberStatus(db, id, status, { ...by(request), reason })
+        if (outcome === 'last owner') return request.failure('member.lastOwner')
+        return outcome === 'done'
+          ? show(request, id, false, `member.${status}d`)
+          : request.failure(`member.is.${status}d`)
+      })
+    }
 
-    app.post(
-      '/api/desk/member/book',
-      {
-        config: { node: 'desk/member:adjust' },
-        schema: { body: bookingBody, response: { 200: deskMemberAnswer } },
-      },
-      async (request) => {
-        const booked = await bookForMember(deps, request.body, staffOf(request))
-        if ('refused' in booked) return request.failure(booked.refused)
-        return show(
-          request,
-          request.body.id,
-          false,
-          booked.repeated ? 'member.bookedBefore' : 'member.booked',
-        )
-      },
-    )
+    on(deskMemberEndSession, async (request) => {
+      const { id, session } = request.body
+      const refusal = await whyNotShut(deps, id, staffOf(request))
+      if (refusal) return request.failure(refusal)
+      await endSessions(db, id, session, by(request))
+      return show(request, id, false, 'member.sessionEnded')
+    })
 
-    app.post(
-      '/api/desk/member/note',
-      {
-        config: { node: 'desk/member:note' },
-        schema: { body: memberNoteBody, response: { 200: deskMemberAnswer } },
-      },
-      async (request) => {
-        const { id } = request.body
-        if (!(await memberById(db, id))) return request.failure('member.notFound')
-        const kept = await noteMember(db, request.body, by(request))
-        if (kept === 'kept') return show(request, id, false, 'member.noted')
-        return request.failure(kept === 'same' ? 'member.noteSame' : 'member.changedMeanwhile')
-      },
-    )
+    on(deskMemberBook, async (request) => {
+      const booked = await bookForMember(deps, request.body, staffOf(request))
+      if ('refused' in booked) return request.failure(booked.refused)
+      return show(request, request.body.id, false, booked.repeated ? 'member.bookedBefore' : 'member.booked')
+    })
+
+    on(deskMemberNote, async (request) => {
+      const { id } = request.body
+      if (!(await memberById(db, id))) return request.failure('member.notFound')
+      const kept = await noteMember(db, request.body, by(request))
+      if (kept === 'kept') return show(request, id, false, 'member.noted')
+      return request.failure(kept === 'same' ? 'member.noteSame' : 'member.changedMeanwhile')
+    })
 
     async function show(request: FastifyRequest, id: number, full: boolean, message?: string) {
       const { actor } = staffOf(request)

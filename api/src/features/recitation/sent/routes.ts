@@ -1,14 +1,11 @@
 import {
+  recitationSend,
   recitationSendBody,
-  recitationSentAnswer,
+  recitationSent,
   recitationSoundQuery,
-  sentIdBody,
-  sentListAnswer,
-  sentListQuery,
+  recitationWithdraw,
 } from '@shuyuan/contract/learning/sent-recitation'
-import { envelopeOf } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
 import type { ApiDeps } from '#deps.ts'
 import { childrenOf } from '#features/child/service.ts'
 import { withUpload } from '#features/upload/service.ts'
@@ -16,55 +13,39 @@ import { memberOf } from '#plugins/permission.ts'
 import { sentById } from './queries.ts'
 import { listSent, mostSoundBytes, sendRecitation, withdrawRecitation } from './service.ts'
 import { mayListen, sendSound } from './sound.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 export function sentRecitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/recitation/send',
-      {
-        config: { readsFiles: true, button: 'account/learning/recitation' },
-        schema: {
-          summary: 'A recitation for the teacher: multipart field `file`, a sound of at most three minutes',
-          consumes: ['multipart/form-data'],
-          response: { 200: recitationSentAnswer },
-        },
-      },
-      async (request) => {
-        const { id: memberId } = memberOf(request)
-        const result = await withUpload(request, mostSoundBytes, async ({ file, fields }) => {
-          const asked = recitationSendBody.safeParse(fields)
-          if (!asked.success) return { message: 'recitation.sent.noChapter' }
-          const { child, ref } = asked.data
-          if (child !== 0 && !(await childrenOf(deps.db, memberId)).some(({ id }) => id === child))
-            return { message: 'child.gone' }
-          return sendRecitation(deps, { person: { memberId, child }, ref, sound: file })
-        })
-        return 'message' in result
-          ? request.failure(result.message)
-          : request.success(result, 'recitation.sent.done')
-      },
-    )
+    const on = endpointsOf(app)
 
-    app.post(
-      '/api/recitation/withdraw',
-      { schema: { body: sentIdBody, response: { 200: envelopeOf(z.null()) } } },
-      async (request) => {
-        const done = await withdrawRecitation(deps, memberOf(request).id, request.body.id)
-        return done
-          ? request.success(null, 'recitation.sent.withdrawn')
-          : request.failure('recitation.sent.gone')
-      },
-    )
+    on(recitationSend, { readsFiles: true, button: 'account/learning/recitation', consumes: ['multipart/form-data'] }, async (request) => {
+      const { id: memberId } = memberOf(request)
+      const result = await withUpload(request, mostSoundBytes, async ({ file, fields }) => {
+        const asked = recitationSendBody.safeParse(fields)
+        if (!asked.success) return { message: 'recitation.sent.noChapter' }
+        const { child, ref } = asked.data
+        if (child !== 0 && !(await childrenOf(deps.db, memberId)).some(({ id }) => id === child))
+          return { message: 'child.gone' }
+        return sendRecitation(deps, { person: { memberId, child }, ref, sound: file })
+      })
+      return 'message' in result
+        ? request.failure(result.message)
+        : request.success(result, 'recitation.sent.done')
+    })
 
-    app.get(
-      '/api/recitation/sent',
-      { schema: { querystring: sentListQuery, response: { 200: sentListAnswer } } },
-      async (request) => {
-        // `child` needs no check: with the member's id another member's child finds nothing.
-        const person = { memberId: memberOf(request).id, child: request.query.child }
-        return request.success(await listSent(deps, person))
-      },
-    )
+    on(recitationWithdraw, async (request) => {
+      const done = await withdrawRecitation(deps, memberOf(request).id, request.body.id)
+      return done
+        ? request.success(null, 'recitation.sent.withdrawn')
+        : request.failure('recitation.sent.gone')
+    })
+
+    on(recitationSent, async (request) => {
+      // `child` needs no check: with the member's id another member's child finds nothing.
+      const person = { memberId: memberOf(request).id, child: request.query.child }
+      return request.success(await listSent(deps, person))
+    })
   }
 }
 

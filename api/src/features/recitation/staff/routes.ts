@@ -1,10 +1,7 @@
 import {
   deskRecitationAnswer,
-  deskRecitationQuery,
-  deskRecitationsAnswer,
-  deskRecitationShowQuery,
-  recitationAnswerBody,
-  recitationAnsweredAnswer,
+  deskRecitationList,
+  deskRecitationShow,
 } from '@shuyuan/contract/desk/recitations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -12,46 +9,28 @@ import { staffOf } from '#features/desk/desk-plugin.ts'
 import { oneAtDesk, pageAtDesk } from '../sent/queries.ts'
 import { answerRecitation } from '../sent/service.ts'
 import { soundAddress } from '../sent/sound.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** Recitations at the desk: the teacher hears them and answers. */
 export function deskRecitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/desk/recitation/list',
-      {
-        config: { node: 'desk/recitation:read' },
-        schema: { querystring: deskRecitationQuery, response: { 200: deskRecitationsAnswer } },
-      },
-      async (request) => request.success(await pageAtDesk(deps.db, request.query)),
-    )
+    const on = endpointsOf(app)
 
-    app.get(
-      '/api/desk/recitation/show',
-      {
-        config: { node: 'desk/recitation:read' },
-        schema: { querystring: deskRecitationShowQuery, response: { 200: deskRecitationAnswer } },
-      },
-      async (request) => {
-        const found = await oneAtDesk(deps.db, request.query.id)
-        if (!found) return request.failure('recitation.sent.gone')
-        return request.success({ ...found, sound: soundAddress(deps, found.id) })
-      },
-    )
+    on(deskRecitationList, async (request) => request.success(await pageAtDesk(deps.db, request.query)))
 
-    app.post(
-      '/api/desk/recitation/answer',
-      {
-        config: { node: 'desk/recitation:answer' },
-        schema: { body: recitationAnswerBody, response: { 200: recitationAnsweredAnswer } },
-      },
-      async (request) => {
-        const { id, mark, answer } = request.body
-        if (!mark && !answer) return request.failure('recitation.sent.noAnswer')
-        const done = await answerRecitation(deps, { id, mark, answer, actor: staffOf(request).actor })
-        return done
-          ? request.success({ id }, 'recitation.sent.answered')
-          : request.failure('recitation.sent.gone')
-      },
-    )
+    on(deskRecitationShow, async (request) => {
+      const found = await oneAtDesk(deps.db, request.query.id)
+      if (!found) return request.failure('recitation.sent.gone')
+      return request.success({ ...found, sound: soundAddress(deps, found.id) })
+    })
+
+    on(deskRecitationAnswer, async (request) => {
+      const { id, mark, answer } = request.body
+      if (!mark && !answer) return request.failure('recitation.sent.noAnswer')
+      const done = await answerRecitation(deps, { id, mark, answer, actor: staffOf(request).actor })
+      return done
+        ? request.success({ id }, 'recitation.sent.answered')
+        : request.failure('recitation.sent.gone')
+    })
   }
 }

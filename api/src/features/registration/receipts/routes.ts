@@ -1,10 +1,9 @@
 import {
-  absenceBody,
-  cancelBody,
-  editRegistrationAnswer,
-  editRegistrationBody,
-  receiptAnswer,
-  receiptBody,
+  registrationAbsence,
+  registrationAccept,
+  registrationCancel,
+  registrationEdit,
+  registrationReceipt,
 } from '@shuyuan/contract/registration/receipts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -18,6 +17,7 @@ import { editRegistration } from './edit.ts'
 import { acceptOffer } from './offer.ts'
 import { cancellableStates, receiptOfRegistration } from './present.ts'
 import { memberActor, ownRegistration } from './service.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** Receipts, for members and for guests with the secret. */
 export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -27,78 +27,54 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     request.success(await receiptOfRegistration(deps.db, deps, row, request.language), message)
 
   return async (app) => {
-    app.post(
-      '/api/registration/receipt',
-      { config: { saysOnly: true }, schema: { body: receiptBody, response: { 200: receiptAnswer } } },
-      async (request) => {
-        const row = await found(request)
-        return row ? shown(request, row) : request.failure('registration.notFound')
-      },
-    )
+    const on = endpointsOf(app)
 
-    app.post(
-      '/api/registration/edit',
-      { schema: { body: editRegistrationBody, response: { 200: editRegistrationAnswer } } },
-      async (request) => {
-        const row = await found(request)
-        if (!row) return request.failure('registration.notFound')
-        const by = { actor: memberActor(request.visitor.member), memberId: row.user_id, ip: request.ip }
-        const outcome = await editRegistration(deps, row, request.body, by)
-        if (outcome.result === 'refused') return request.failure(outcome.message)
-        if (outcome.result === 'problems') return problemsAnswer(request, outcome.problems)
-        return shown(request, outcome.row, 'registration.edited')
-      },
-    )
+    on(registrationReceipt, { saysOnly: true }, async (request) => {
+      const row = await found(request)
+      return row ? shown(request, row) : request.failure('registration.notFound')
+    })
 
-    app.post(
-      '/api/registration/accept',
-      {
-        schema: {
-          summary: 'Takes the seat that is kept for who waited',
-          body: receiptBody,
-          response: { 200: receiptAnswer },
-        },
-      },
-      async (request) => {
-        const row = await found(request)
-        if (!row) return request.failure('registration.notFound')
-        const taken =
-          (await acceptOffer(deps, row, memberActor(request.visitor.member))) ??
-          (await registrationByNo(deps.db, row.no))
-        // A repetition gets the same answer.
-        if (taken?.state !== 'submitted') return request.failure('registration.offerGone')
-        return shown(request, taken, 'registration.offerTaken')
-      },
-    )
+    on(registrationEdit, async (request) => {
+      const row = await found(request)
+      if (!row) return request.failure('registration.notFound')
+      const by = { actor: memberActor(request.visitor.member), memberId: row.user_id, ip: request.ip }
+      const outcome = await editRegistration(deps, row, request.body, by)
+      if (outcome.result === 'refused') return request.failure(outcome.message)
+      if (outcome.result === 'problems') return problemsAnswer(request, outcome.problems)
+      return shown(request, outcome.row, 'registration.edited')
+    })
 
-    app.post(
-      '/api/registration/cancel',
-      { schema: { body: cancelBody, response: { 200: receiptAnswer } } },
-      async (request) => {
-        const row = await found(request)
-        if (!row) return request.failure('registration.notFound')
-        // A repetition gets the same answer, also at the same moment.
-        const from = cancellableStates(deps.content.form(row.form))
-        const act = { from, actor: memberActor(request.visitor.member), reason: '' }
-        const left = row.state === 'cancelled' ? row : await cancelRegistration(deps, row, act)
-        const done = left ?? (await registrationByNo(deps.db, row.no))
-        if (done?.state !== 'cancelled') return request.failure('registration.notCancellable')
-        return shown(request, done, 'registration.cancelled')
-      },
-    )
+    on(registrationAccept, async (request) => {
+      const row = await found(request)
+      if (!row) return request.failure('registration.notFound')
+      const taken =
+        (await acceptOffer(deps, row, memberActor(request.visitor.member))) ??
+        (await registrationByNo(deps.db, row.no))
+      // A repetition gets the same answer.
+      if (taken?.state !== 'submitted') return request.failure('registration.offerGone')
+      return shown(request, taken, 'registration.offerTaken')
+    })
 
-    app.post(
-      '/api/registration/absence',
-      { schema: { body: absenceBody, response: { 200: receiptAnswer } } },
-      async (request) => {
-        const row = await found(request)
-        if (!row) return request.failure('registration.notFound')
-        const { planned, absent } = request.body
-        const actor = memberActor(request.visitor.member)
-        if (!(await sayAbsence(deps, row, { planned, absent, actor })))
-          return request.failure('registration.absence.late')
-        return shown(request, row, absent ? 'registration.absence.said' : 'registration.absence.takenBack')
-      },
-    )
+    on(registrationCancel, async (request) => {
+      const row = await found(request)
+      if (!row) return request.failure('registration.notFound')
+      // A repetition gets the same answer, also at the same moment.
+      const from = cancellableStates(deps.content.form(row.form))
+      const act = { from, actor: memberActor(request.visitor.member), reason: '' }
+      const left = row.state === 'cancelled' ? row : await cancelRegistration(deps, row, act)
+      const done = left ?? (await registrationByNo(deps.db, row.no))
+      if (done?.state !== 'cancelled') return request.failure('registration.notCancellable')
+      return shown(request, done, 'registration.cancelled')
+    })
+
+    on(registrationAbsence, async (request) => {
+      const row = await found(request)
+      if (!row) return request.failure('registration.notFound')
+      const { planned, absent } = request.body
+      const actor = memberActor(request.visitor.member)
+      if (!(await sayAbsence(deps, row, { planned, absent, actor })))
+        return request.failure('registration.absence.late')
+      return shown(request, row, absent ? 'registration.absence.said' : 'registration.absence.takenBack')
+    })
   }
 }

@@ -1,17 +1,20 @@
 import {
-  addRegistrationBody,
-  cancelByStaffBody,
-  correctRegistrationBody,
-  deskEntryAnswer,
-  deskRegistrationAnswer,
-  moveRegistrationBody,
-  registrationFeeBody,
-  registrationNo,
-  registrationNoteBody,
-  registrationPaymentBody,
-  registrationStepBody,
-  savedRegistrationAnswer,
-  takeBackBody,
+  deskRegistrationAdd,
+  deskRegistrationCancel,
+  deskRegistrationConfirm,
+  deskRegistrationContact,
+  deskRegistrationCorrect,
+  deskRegistrationEntry,
+  deskRegistrationFee,
+  deskRegistrationMove,
+  deskRegistrationNote,
+  deskRegistrationPay,
+  deskRegistrationRefund,
+  deskRegistrationRefundConfirm,
+  deskRegistrationRefundDrop,
+  deskRegistrationSettle,
+  deskRegistrationTakeBack,
+  deskRegistrationUndo,
 } from '@shuyuan/contract/desk/registrations'
 import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
@@ -37,136 +40,89 @@ import { moveToTerm } from './move.ts'
 import { showForStaff } from './records.ts'
 import { cancelByStaff, confirmRegistration, noteCall, saveStaffNote, type StaffChange } from './service.ts'
 import { undoStep } from './undo.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** What the desk does to sign-ups. The command line does the same, by the same functions. */
 export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const response = { 200: deskRegistrationAnswer }
+    const on = endpointsOf(app)
 
-    for (const [name, step] of [
-      ['contact', noteCall],
-      ['confirm', confirmRegistration],
-      ['undo', undoStep],
+    for (const [endpoint, step] of [
+      [deskRegistrationContact, noteCall],
+      [deskRegistrationConfirm, confirmRegistration],
+      [deskRegistrationUndo, undoStep],
     ] as const) {
-      app.post(
-        `/api/desk/registration/${name}`,
-        { config: { node: `desk/registration:${name}` }, schema: { body: registrationStepBody, response } },
-        async (request) => answer(request, await step(deps, { ...request.body, ...by(request) })),
+      on(endpoint, async (request) => answer(request, await step(deps, { ...request.body, ...by(request) })))
+    }
+
+    on(deskRegistrationCancel, async (request) =>
+      answer(request, await cancelByStaff(deps, { ...request.body, ...by(request) })),
+    )
+
+    on(deskRegistrationNote, async (request) =>
+      answer(request, await saveStaffNote(deps, { ...request.body, ...by(request) })),
+    )
+
+    on(deskRegistrationMove, async (request) => {
+      const change = await moveToTerm(deps, { ...request.body, ...by(request) })
+      if (change.result !== 'done') return answer(request, change)
+      const { no, course, term } = change.row
+      const title = classTitle(deps.content, course, request.language)
+      const to = await termBySlug(deps.db, term)
+      const starts = to ? dayText(to.starts, schoolToday(deps), request.language) : ''
+      return saved(request, no, 'registration.moved', { title, starts })
+    })
+
+    on(deskRegistrationFee, async (request) => {
+      const { amount, ...seen } = request.body
+      const fee = parseSum(amount)
+      if (fee === null) return request.failure('registration.amount')
+      return booked(request, await agreeFee(deps, { ...seen, fee, ...by(request) }))
+    })
+
+    for (const [endpoint, book] of [
+      [deskRegistrationPay, bookPayment],
+      [deskRegistrationRefund, bookRefund],
+    ] as const) {
+      on(endpoint, async (request) => {
+        const { amount, ...booking } = request.body
+        const cents = parseSum(amount)
+        if (cents === null) return request.failure('registration.amount')
+        return booked(request, await book(deps, { ...booking, cents, ...by(request) }))
+      })
+    }
+
+    for (const [endpoint, confirms] of [
+      [deskRegistrationRefundConfirm, true],
+      [deskRegistrationRefundDrop, false],
+    ] as const) {
+      on(endpoint, async (request) =>
+        booked(request, await decideRefund(deps, { ...request.body, confirms, ...by(request) })),
       )
     }
 
-    app.post(
-      '/api/desk/registration/cancel',
-      { config: { node: 'desk/registration:cancel' }, schema: { body: cancelByStaffBody, response } },
-      async (request) => answer(request, await cancelByStaff(deps, { ...request.body, ...by(request) })),
+    on(deskRegistrationTakeBack, async (request) =>
+      booked(request, await takeBackBooking(deps, { ...request.body, ...by(request) })),
     )
 
-    app.post(
-      '/api/desk/registration/note',
-      { config: { node: 'desk/registration:note' }, schema: { body: registrationNoteBody, response } },
-      async (request) => answer(request, await saveStaffNote(deps, { ...request.body, ...by(request) })),
+    on(deskRegistrationSettle, async (request) =>
+      booked(request, await settleCancelled(deps, { ...request.body, ...by(request) })),
     )
 
-    app.post(
-      '/api/desk/registration/move',
-      { config: { node: 'desk/registration:move' }, schema: { body: moveRegistrationBody, response } },
-      async (request) => {
-        const change = await moveToTerm(deps, { ...request.body, ...by(request) })
-        if (change.result !== 'done') return answer(request, change)
-        const { no, course, term } = change.row
-        const title = classTitle(deps.content, course, request.language)
-        const to = await termBySlug(deps.db, term)
-        const starts = to ? dayText(to.starts, schoolToday(deps), request.language) : ''
-        return saved(request, no, 'registration.moved', { title, starts })
-      },
-    )
+    on(deskRegistrationAdd, async (request) => {
+      const { actor } = by(request)
+      return entered(request, await addByPhone(deps, { ...request.body, actor }))
+    })
 
-    app.post(
-      '/api/desk/registration/fee',
-      { config: { node: 'desk/registration:pay' }, schema: { body: registrationFeeBody, response } },
-      async (request) => {
-        const { amount, ...seen } = request.body
-        const fee = parseSum(amount)
-        if (fee === null) return request.failure('registration.amount')
-        return booked(request, await agreeFee(deps, { ...seen, fee, ...by(request) }))
-      },
-    )
+    on(deskRegistrationEntry, async (request) => {
+      const entry = await entryForStaff(deps, { ...request.body, ...by(request) })
+      return entry ? request.success(entry) : request.failure('registration.notFound')
+    })
 
-    for (const [name, book] of [
-      ['pay', bookPayment],
-      ['refund', bookRefund],
-    ] as const) {
-      app.post(
-        `/api/desk/registration/${name}`,
-        { config: { node: 'desk/registration:pay' }, schema: { body: registrationPaymentBody, response } },
-        async (request) => {
-          const { amount, ...booking } = request.body
-          const cents = parseSum(amount)
-          if (cents === null) return request.failure('registration.amount')
-          return booked(request, await book(deps, { ...booking, cents, ...by(request) }))
-        },
-      )
-    }
-
-    for (const [name, confirms] of [
-      ['refund-confirm', true],
-      ['refund-drop', false],
-    ] as const) {
-      app.post(
-        `/api/desk/registration/${name}`,
-        { config: { node: 'desk/registration:pay' }, schema: { body: registrationStepBody, response } },
-        async (request) =>
-          booked(request, await decideRefund(deps, { ...request.body, confirms, ...by(request) })),
-      )
-    }
-
-    app.post(
-      '/api/desk/registration/take-back',
-      { config: { node: 'desk/registration:pay' }, schema: { body: takeBackBody, response } },
-      async (request) => booked(request, await takeBackBooking(deps, { ...request.body, ...by(request) })),
-    )
-
-    app.post(
-      '/api/desk/registration/settle',
-      { config: { node: 'desk/registration:pay' }, schema: { body: registrationStepBody, response } },
-      async (request) => booked(request, await settleCancelled(deps, { ...request.body, ...by(request) })),
-    )
-
-    app.post(
-      '/api/desk/registration/add',
-      {
-        config: { node: 'desk/registration:add' },
-        schema: { body: addRegistrationBody, response: { 200: savedRegistrationAnswer } },
-      },
-      async (request) => {
-        const { actor } = by(request)
-        return entered(request, await addByPhone(deps, { ...request.body, actor }))
-      },
-    )
-
-    app.post(
-      '/api/desk/registration/entry',
-      {
-        config: { node: 'desk/registration:correct' },
-        schema: { body: registrationNo, response: { 200: deskEntryAnswer } },
-      },
-      async (request) => {
-        const entry = await entryForStaff(deps, { ...request.body, ...by(request) })
-        return entry ? request.success(entry) : request.failure('registration.notFound')
-      },
-    )
-
-    app.post(
-      '/api/desk/registration/correct',
-      {
-        config: { node: 'desk/registration:correct' },
-        schema: { body: correctRegistrationBody, response: { 200: savedRegistrationAnswer } },
-      },
-      async (request) => {
-        const edited = await correctEntry(deps, { ...request.body, ...by(request) })
-        return entered(request, edited.result === 'edited' ? { ...edited, result: 'added' } : edited)
-      },
-    )
+    on(deskRegistrationCorrect, async (request) => {
+      const edited = await correctEntry(deps, { ...request.body, ...by(request) })
+      return entered(request, edited.result === 'edited' ? { ...edited, result: 'added' } : edited)
+    })
 
     const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, undoable: true })
 

@@ -1,10 +1,8 @@
 import {
-  deskRegistrationAnswer,
-  deskRegistrationsAnswer,
-  deskRegistrationsQuery,
-  registrationExportAnswer,
-  registrationExportBody,
-  registrationNo,
+  deskRegistrationExport,
+  deskRegistrationList,
+  deskRegistrationReveal,
+  deskRegistrationShow,
 } from '@shuyuan/contract/desk/registrations'
 import { nodesOf } from '@shuyuan/contract/desk/nodes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -14,6 +12,7 @@ import { staffOf } from '#features/desk/desk-plugin.ts'
 import { linesOf } from '#plugins/in-pieces.ts'
 import { exportForStaff } from './exported.ts'
 import { listForStaff, showForStaff } from './records.ts'
+import { endpointsOf } from '#endpoint.ts'
 
 /** What the desk sees of sign-ups. */
 export function deskRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -22,61 +21,31 @@ export function deskRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     !nodesOf(staffOf(request).roles).has('desk/registration:reveal')
 
   return async (app) => {
-    app.get(
-      '/api/desk/registration/list',
-      {
-        config: { node: 'desk/registration:read' },
-        schema: { querystring: deskRegistrationsQuery, response: { 200: deskRegistrationsAnswer } },
-      },
-      async (request) => {
-        const { state, ...query } = request.query
-        const list = { ...query, state: state || undefined, fromStart: fromStart(request) }
-        return request.success(await listForStaff(deps, list))
-      },
-    )
+    const on = endpointsOf(app)
 
-    app.get(
-      '/api/desk/registration/show',
-      {
-        config: { node: 'desk/registration:read' },
-        schema: { querystring: registrationNo, response: { 200: deskRegistrationAnswer } },
-      },
-      async (request) => show(request, request.query.no, false),
-    )
+    on(deskRegistrationList, async (request) => {
+      const { state, ...query } = request.query
+      const list = { ...query, state: state || undefined, fromStart: fromStart(request) }
+      return request.success(await listForStaff(deps, list))
+    })
 
-    app.post(
-      '/api/desk/registration/reveal',
-      {
-        config: { node: 'desk/registration:reveal' },
-        schema: { body: registrationNo, response: { 200: deskRegistrationAnswer } },
-      },
-      async (request) => show(request, request.body.no, true),
-    )
+    on(deskRegistrationShow, async (request) => show(request, request.query.no, false))
 
-    app.post(
-      '/api/desk/registration/export',
-      {
-        config: { node: 'desk/registration:export' },
-        schema: {
-          summary: 'In lines of JSON: an envelope, then a sign-up each',
-          body: registrationExportBody,
-          response: { 200: registrationExportAnswer },
+    on(deskRegistrationReveal, async (request) => show(request, request.body.no, true))
+
+    on(deskRegistrationExport, async (request, reply) => {
+      const { state, ...query } = request.body
+      const { actor, member } = staffOf(request)
+      const list = { ...query, state: state || undefined, fromStart: fromStart(request) }
+      return reply.sendInPieces(
+        member.id,
+        async () => {
+          const { forms, pieces } = await exportForStaff(deps, { ...list, full: true, actor })
+          return linesOf(request.success({ forms }), pieces)
         },
-      },
-      async (request, reply) => {
-        const { state, ...query } = request.body
-        const { actor, member } = staffOf(request)
-        const list = { ...query, state: state || undefined, fromStart: fromStart(request) }
-        await reply.sendInPieces(
-          member.id,
-          async () => {
-            const { forms, pieces } = await exportForStaff(deps, { ...list, full: true, actor })
-            return linesOf(request.success({ forms }), pieces)
-          },
-          'lines',
-        )
-      },
-    )
+        'lines',
+      )
+    })
 
     async function show(request: FastifyRequest, no: string, full: boolean) {
       const shown = await showForStaff(deps, { no, full, actor: staffOf(request).actor })

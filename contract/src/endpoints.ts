@@ -1,0 +1,135 @@
+import * as account from '#account/account'
+import * as captcha from '#account/captcha'
+import * as child from '#account/child'
+import * as code from '#account/code'
+import * as login from '#account/login'
+import * as notice from '#account/notice'
+import * as privacy from '#account/privacy'
+import * as claim from '#claim/claim'
+import * as calendar from '#class/calendar'
+import * as classWish from '#class/class-wish'
+import * as ofClass from '#class/class'
+import * as deskAudit from '#desk/audit'
+import * as deskClaims from '#desk/claims'
+import * as deskClassWishes from '#desk/class-wishes'
+import * as deskClasses from '#desk/classes'
+import * as deskContent from '#desk/content'
+import * as deskDelivery from '#desk/delivery'
+import * as desk from '#desk/desk'
+import * as deskDistributors from '#desk/distributors'
+import * as deskFigures from '#desk/figures'
+import * as deskLists from '#desk/lists'
+import * as deskLiveCodes from '#desk/live-codes'
+import * as deskMembers from '#desk/members'
+import * as deskMenus from '#desk/menus'
+import * as deskMessageTexts from '#desk/message-texts'
+import * as deskQuestions from '#desk/questions'
+import * as deskRecitations from '#desk/recitations'
+import * as deskRecordings from '#desk/recordings'
+import * as deskRegistrations from '#desk/registrations'
+import * as deskSamples from '#desk/samples'
+import * as deskSecondFactor from '#desk/second-factor'
+import * as deskSent from '#desk/sent'
+import * as deskSiteSettings from '#desk/site-settings'
+import * as deskStaff from '#desk/staff'
+import * as deskToday from '#desk/today'
+import * as deskWall from '#desk/wall'
+import * as distribution from '#distribution/distribution'
+import * as habit from '#habit/habit'
+import * as course from '#learning/course'
+import * as favourite from '#learning/favourite'
+import * as learning from '#learning/learning'
+import * as path from '#learning/path'
+import * as recitation from '#learning/recitation'
+import * as sentRecitation from '#learning/sent-recitation'
+import * as thing from '#learning/thing'
+import * as liveCode from '#live-code/live-code'
+import * as message from '#message/message'
+import * as questionSet from '#question-set/question-set'
+import * as question from '#question/question'
+import * as guardian from '#registration/guardian'
+import * as membership from '#registration/membership'
+import * as receipts from '#registration/receipts'
+import * as submission from '#registration/submission'
+import * as area from '#site/area'
+import * as site from '#site/site'
+import * as upload from '#site/upload'
+import * as wechat from '#site/wechat'
+import type { Endpoint } from '#envelope/endpoint'
+
+const subjects = {
+  account,
+  captcha,
+  child,
+  code,
+  login,
+  notice,
+  privacy,
+  claim,
+  calendar,
+  classWish,
+  ofClass,
+  deskAudit,
+  deskClaims,
+  deskClassWishes,
+  deskClasses,
+  deskContent,
+  deskDelivery,
+  desk,
+  deskDistributors,
+  deskFigures,
+  deskLists,
+  deskLiveCodes,
+  deskMembers,
+  deskMenus,
+  deskMessageTexts,
+  deskQuestions,
+  deskRecitations,
+  deskRecordings,
+  deskRegistrations,
+  deskSamples,
+  deskSecondFactor,
+  deskSent,
+  deskSiteSettings,
+  deskStaff,
+  deskToday,
+  deskWall,
+  distribution,
+  habit,
+  course,
+  favourite,
+  learning,
+  path,
+  recitation,
+  sentRecitation,
+  thing,
+  liveCode,
+  message,
+  questionSet,
+  question,
+  guardian,
+  membership,
+  receipts,
+  submission,
+  area,
+  site,
+  upload,
+  wechat,
+}
+
+type Subjects = typeof subjects
+type Exported = { [Name in keyof Subjects]: Subjects[Name][keyof Subjects[Name]] }[keyof Subjects]
+type Known = Extract<Exported, Endpoint>
+
+/** Every endpoint of the API, for the tests that look at all of them and for the desk's command. */
+export const endpoints: readonly Endpoint[] = Object.values(subjects).flatMap((exported) =>
+  Object.values(exported).filter(isEndpoint),
+)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'who' in value && 'path' in value
+}
+
+/** The endpoints by address. Two maps, because some addresses are read by GET and written by POST. */
+export type Reads = { [E in Extract<Known, Endpoint<'GET'>> as E['path']]: E }
+export type Writes = { [E in Extract<Known, Endpoint<'POST'>> as E['path']]: E }

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { DeskNode } from '#desk/nodes'
+
+/** Who may call an endpoint: everybody, members, or staff of the school who have the node. */
+export type Audience = 'all' | 'members' | DeskNode
+
+type Schema = z.ZodMiniType
+
+/** What an endpoint is, besides its method and path. */
+interface Parts<Query extends Schema, Body extends Schema, Data extends Schema> {
+  who: Audience
+  /** The rule that the member's group needs too, as `controller/action`. */
+  rule?: string
+  /** What it does, in a line of the API's description. */
+  summary?: string
+  query?: Query
+  body?: Body
+  /** The schema of `data` in the envelope of a success; where it is left out, the answer is no envelope. */
+  data?: Data
+  /**
+   * Queries or bodies that are answered, for the tests that call every endpoint. `{uuid}` and `{mobile}` stand for a fresh
+   * one, `{question}` for the id of a question that is open for answers.
+   */
+  samples?: readonly object[]
+  /** Which parameters name an object of a member, and what it is; a test calls it with another member's. */
+  own?: Own
+}
+
+/** The kinds of objects that are a member's own. */
+export type OwnKind =
+  | 'answer'
+  | 'attempt'
+  | 'child'
+  | 'claim'
+  | 'consent'
+  | 'notice'
+  | 'question'
+  | 'receipt'
+  | 'recitation'
+  | 'session'
+  | 'sign-up'
+
+export interface Own {
+  kind: OwnKind
+  /** The parameter that takes the object's id; where it is left out, the kind gives all parameters. */
+  as?: string
+  /** False where the sample is refused to the owner too, such as a vote for one's own question. */
+  ownerMay?: false
+}
+
+/** One address of the API. */
+export interface Endpoint<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends string = string,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+> extends Parts<Query, Body, Data> {
+  method: Method
+  path: Path
+}
+
+/** A read. What nobody imports of an endpoint leaves the bundle. */
+/* @__NO_SIDE_EFFECTS__ */
+export function get<
+  const Path extends string,
+  Query extends Schema = z.ZodMiniUndefined,
+  Data extends Schema = z.ZodMiniUndefined,
+>(
+  path: Path,
+  parts: Parts<Query, z.ZodMiniUndefined, Data>,
+): Endpoint<'GET', Path, Query, z.ZodMiniUndefined, Data> {
+  return { method: 'GET', path, ...parts }
+}
+
+/** A write, or a read whose question is too long or too private for an address. */
+/* @__NO_SIDE_EFFECTS__ */
+export function post<
+  const Path extends string,
+  Query extends Schema = z.ZodMiniUndefined,
+  Body extends Schema = z.ZodMiniUndefined,
+  Data extends Schema = z.ZodMiniUndefined,
+>(path: Path, parts: Parts<Query, Body, Data>): Endpoint<'POST', Path, Query, Body, Data> {
+  return { method: 'POST', path, ...parts }
+}
+
+/** What a handler gets of the query and of the body, and what it answers with: all as the schemas give it. */
+export type QueryOf<E> = E extends Endpoint<infer _M, infer _P, infer Query> ? z.output<Query> : never
+export type BodyOf<E> = E extends Endpoint<infer _M, infer _P, infer _Q, infer Body> ? z.output<Body> : never
+export type DataOf<E> =
+  E extends Endpoint<infer _M, infer _P, infer _Q, infer _B, infer Data> ? z.output<Data> : never
