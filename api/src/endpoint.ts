@@ -21,7 +21,9 @@ type Handler<E> = (request: Asked<E>, reply: FastifyReply) => Answer<E> | Promis
 
 /** What the API alone knows of an endpoint: how it takes and counts calls. */
 interface Ways
-  extends FastifyContextConfig, Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'preValidation'> {
+  extends
+    FastifyContextConfig,
+    Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'preValidation'> {
   consumes?: string[]
 }
 

@@ -16,7 +16,11 @@ declare module 'fastify' {
      * `begin` does what comes before the first piece, and what it throws is answered as ever. Where making fails later,
      * the answer breaks off; where the reader leaves, making stops.
      */
-    sendInPieces(memberId: number, begin: () => Promise<Pieces>, type?: 'json' | 'lines'): Promise<FastifyReply>
+    sendInPieces(
+      memberId: number,
+      begin: () => Promise<Pieces>,
+      type?: 'json' | 'lines',
+    ): Promise<FastifyReply>
   }
 }
 
@@ -33,8 +37,7 @@ export const inPiecesPlugin = fp<{ deps: Pick<ApiDeps, 'counters' | 'now'> }>(
       const key = `file ${memberId}`
       // Longer than the file may take, so that its end never frees another's.
       const { count } = await counters.up(key, { now: unixSeconds(now()), window: longest + pause })
-      if (count > 1)
-        return this.header('retry-after', pause).send(this.request.failure('server.oneFile'))
+      if (count > 1) return this.header('retry-after', pause).send(this.request.failure('server.oneFile'))
       let freed: Promise<void> | undefined
       const free = () =>
         (freed ??= counters.clear(key).catch((error: unknown) => {

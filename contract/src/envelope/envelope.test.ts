@@ -55,7 +55,9 @@ test('login keeps the whole member, registration its few fields', () => {
     expect(z.encode(envelopeOf(userCheckIn.data ?? z.null()), answer as never)).toEqual(answer)
   }
   const leaking = { ...frame, data: { userInfo: { ...registered, password: 'x' }, routePath: '/user' } }
-  expect(JSON.stringify(z.encode(envelopeOf(userCheckIn.data ?? z.null()), leaking as never))).not.toContain('password')
+  expect(JSON.stringify(z.encode(envelopeOf(userCheckIn.data ?? z.null()), leaking as never))).not.toContain(
+    'password',
+  )
 })
 
 test('a guest is an empty list, and rules nest to any depth', () => {
@@ -82,5 +84,8 @@ test('a guest is an empty list, and rules nest to any depth', () => {
     upload: { mode: 'local', maxSize: 1, allowedSuffixes: 'a,b', allowedMimeTypes: [] },
   }
   const data = { site, openMemberCenter: true, userInfo: [], rules: [nested], menus: [] }
-  expect(z.encode(envelopeOf(indexIndex.data ?? z.null()), { ...frame, data } as never)).toEqual({ ...frame, data })
+  expect(z.encode(envelopeOf(indexIndex.data ?? z.null()), { ...frame, data } as never)).toEqual({
+    ...frame,
+    data,
+  })
 })

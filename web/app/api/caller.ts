@@ -146,7 +146,7 @@ export function createCaller(client: ApiClientOptions): ApiClient {
     return new ApiError(status, message, false, trouble)
   }
 
-  // The caller names the type of `data`; it is not checked here.
+  // What a server answers is not checked against its endpoint.
   const ask = async <Data>(method: 'GET' | 'POST', path: string, body: unknown, options: CallOptions = {}) =>
     (await call({ method, path, body, options })) as Envelope<Data>
   return {

@@ -1,3 +1,5 @@
+import type { Reads, Writes } from '@shuyuan/contract/endpoints'
+import type { BodyOf, DataOf, QueryOf } from '@shuyuan/contract/envelope/endpoint'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { UploadData } from '@shuyuan/contract/site/upload'
@@ -96,9 +98,43 @@ export interface ApiClientOptions {
   cancelsDuplicates: boolean
 }
 
+/** What may stand for a value: forms and addresses have numbers and flags as text; a text may be a number, or null for none. */
+type Sent<Value> = Value extends boolean
+  ? Value | 0 | 1 | string
+  : Value extends number
+    ? Value | string
+    : string extends Value
+      ? Value | number | null
+      : Value extends readonly (infer Item)[]
+        ? readonly Sent<Item>[]
+        : Value extends object
+          ? { readonly [Name in keyof Value]: Sent<Value[Name]> }
+          : Value
+
+/** The query of a read: any of its parameters. */
+export type QueryTo<Path extends keyof Reads> = {
+  readonly [Name in keyof QueryOf<Reads[Path]>]?: InQuery<QueryOf<Reads[Path]>[Name]> | undefined
+}
+/** Lists stand in a query with commas between. */
+type InQuery<Value> = Value extends readonly unknown[] ? string : Sent<Value>
+/** The body of a write: all of its fields; those of a form with a file are not known. */
+export type BodyTo<Path extends keyof Writes> =
+  undefined extends BodyOf<Writes[Path]> ? object | undefined : Sent<BodyOf<Writes[Path]>>
+export type ReadOptions<Path extends keyof Reads> = Omit<CallOptions, 'params'> & {
+  params?: QueryTo<Path> | undefined
+}
+
+/** Calls the API by its addresses; what is asked and answered follows from the contract's endpoints. */
 export interface ApiClient {
-  get<Data>(path: string, options?: CallOptions): Promise<Envelope<Data>>
-  post<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Envelope<Data>>
+  get<Path extends keyof Reads>(
+    path: Path,
+    options?: ReadOptions<Path>,
+  ): Promise<Envelope<DataOf<Reads[Path]>>>
+  post<Path extends keyof Writes>(
+    path: Path,
+    body: BodyTo<Path>,
+    options?: CallOptions,
+  ): Promise<Envelope<DataOf<Writes[Path]>>>
   /** POST /api/ajax/upload; `params.driver` wins over the site's upload mode. The file is checked in `parts/upload`. */
   upload(file: File, options?: CallOptions): Promise<Envelope<UploadData>>
   /**

@@ -1,9 +1,11 @@
+import type { Reads } from '@shuyuan/contract/endpoints'
+import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { QueryTo } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
 import type { DataState } from '#app/api/data-state.ts'
-import type { Params } from '#app/api/flatten.ts'
 
 /** For calls in the background: no failure is shown, and no guest is sent to the login page. */
 export const quiet = { background: true, showErrorMessage: false, showCodeMessage: false }
@@ -62,13 +64,13 @@ const nothing = { key: '', state: { status: 'idle' } } as const
  * Data that a page can do without, by a GET of the API: `[data, replace]`. Undefined until it has come, and where the
  * call fails, which is not shown. With `params` null nothing is fetched.
  */
-export function useOptionalData<Data>(path: string, params: Params | null) {
+export function useOptionalData<Path extends keyof Reads>(path: Path, params: QueryTo<Path> | null) {
   const api = useApi()
   const key = params ? path + JSON.stringify(params) : ''
   const { data, change } = useFetched(key, async (signal) =>
-    dataOf(await api.get<Data>(path, { ...(params && { params }), signal, ...quiet })),
+    dataOf(await api.get(path, { ...(params && { params }), signal, ...quiet })),
   )
-  const replace = useCallback((newer: Data) => change(() => newer), [change])
+  const replace = useCallback((newer: DataOf<Reads[Path]>) => change(() => newer), [change])
   return [data, replace] as const
 }
 

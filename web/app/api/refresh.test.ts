@@ -32,11 +32,9 @@ describe('an expired token', () => {
     const { client, session, seen } = testClient(server.baseUrl)
     session.refresh = 'refresh-1'
     expiring(renewed)
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, number) => client.get<{ from: string }>(`/api/${number}`)),
-    )
-    expect(answers.map((answer) => answer.data.from)).toEqual(
-      Array.from({ length: 8 }, (_, n) => `/api/${n}`),
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => client.get(`/api/${number}`)))
+    expect(answers.map(({ data }) => data)).toEqual(
+      Array.from({ length: 8 }, (_, n) => ({ from: `/api/${n}` })),
     )
     expect(refreshes()).toHaveLength(1)
     expect(refreshes()[0]?.headers['ba-user-token']).toBe('token-1')

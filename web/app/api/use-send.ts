@@ -1,11 +1,16 @@
+import type { Writes } from '@shuyuan/contract/endpoints'
+import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { useState } from 'react'
-import type { ApiClient, CallOptions } from '#app/api/client.ts'
+import type { BodyTo, CallOptions } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
 
-type Send = <Data>(path: string, body: Body, options?: CallOptions) => Promise<Envelope<Data> | undefined>
-type Body = Parameters<ApiClient['post']>[1]
+type Send = <Path extends keyof Writes>(
+  path: Path,
+  body: BodyTo<Path>,
+  options?: CallOptions,
+) => Promise<Envelope<DataOf<Writes[Path]>> | undefined>
 
 /**
  * The write of a button or form: `[send, busy]`. `send` returns undefined where the API refused or did not answer,
@@ -14,9 +19,9 @@ type Body = Parameters<ApiClient['post']>[1]
 export function useSend(): [Send, boolean] {
   const api = useApi()
   const [busy, setBusy] = useState(false)
-  const send = async <Data>(path: string, body: Body, options?: CallOptions) => {
+  const send: Send = async (path, body, options) => {
     setBusy(true)
-    const answer = await api.post<Data>(path, body, { tellDuplicate: true, ...options }).catch(() => null)
+    const answer = await api.post(path, body, { tellDuplicate: true, ...options }).catch(() => null)
     setBusy(false)
     return answer?.code === code.success ? answer : undefined
   }

@@ -1,5 +1,3 @@
-import type { LoginPageData } from '@shuyuan/contract/account/login'
-import type { UserInfo } from '@shuyuan/contract/account/member'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApiClient } from '#app/api/client.ts'
 import { quiet } from '#app/api/fetched.ts'
@@ -24,12 +22,12 @@ export async function logInAgain({
   password,
   ask,
 }: LogInOptions): Promise<string | null> {
-  const page = await guest.get<Partial<LoginPageData> | null>('/api/user/checkIn', quiet)
+  const page = await guest.get('/api/user/checkIn', quiet)
   const asks = page.code === code.success && page.data?.userLoginCaptchaSwitch !== false
   const proof = asks ? await ask(username) : noProof
   if (!proof) return null
-  const body = { username, password, keep: false, ...proof, tab: 'login' }
-  const answer = await guest.post<{ userInfo?: Partial<UserInfo> } | null>('/api/user/checkIn', body, quiet)
+  const body = { username, password, keep: false, ...proof, tab: 'login' as const }
+  const answer = await guest.post('/api/user/checkIn', body, quiet)
   const userInfo = answer.code === code.success ? answer.data?.userInfo : undefined
   if (!userInfo) return answer.msg
   stores.userInfo.getState().dataFill(userInfo)

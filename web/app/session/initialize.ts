@@ -62,7 +62,7 @@ const pathOf = (address: string) => new URL(address, 'http://site').pathname
 
 async function fetchIndex(api: ApiClient, quiet: boolean, required = false): Promise<IndexData | null> {
   const told = { showErrorMessage: !quiet, showCodeMessage: !quiet }
-  const answer = await api.get<IndexData>('/api/index/index', {
+  const answer = await api.get('/api/index/index', {
     params: { requiredLogin: required ? 1 : 0 },
     ...told,
   })

@@ -40,7 +40,6 @@ export function ledgerRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const memberId = memberOf(request).id
         const { further, ...file } = logFile(deps, { ...query, kind, memberId, language, t })
         return reply.sendInPieces(memberId, async () => filled(request.success(file), withinText(further)))
-        return reply
       })
     }
   }

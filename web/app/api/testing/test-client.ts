@@ -1,8 +1,15 @@
-import type { ApiClientOptions } from '#app/api/client.ts'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import type { ApiClient, ApiClientOptions, CallOptions } from '#app/api/client.ts'
 import { createApiClient } from '#app/api/lazy-client.ts'
 import english from '#app/api/en.json' with { type: 'json' }
 
 const texts: Record<string, string> = english
+
+/** A client that calls any address: these tests are about calls, not about what is called. */
+interface UncheckedClient extends Pick<ApiClient, 'refresh' | 'upload'> {
+  get(path: string, options?: CallOptions): Promise<Envelope>
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Envelope>
+}
 
 /** A client of `baseUrl` that records its notices, redirects and session changes. */
 export function testClient(baseUrl: string, options: Partial<ApiClientOptions> = {}) {
@@ -42,5 +49,5 @@ export function testClient(baseUrl: string, options: Partial<ApiClientOptions> =
     },
     ...options,
   })
-  return { client, seen, session }
+  return { api: client, client: client as unknown as UncheckedClient, seen, session }
 }

@@ -34,8 +34,8 @@ interface Profile {
 
 const page = memberPage(async ({ api, offers }): Promise<Profile> => {
   const [answer, guardian] = await Promise.all([
-    api.get<{ accountVerificationType?: ContactType[] } | null>('/api/account/profile').catch(() => null),
-    offers('guardian') ? api.get<GuardianData>('/api/guardian/show').catch(() => null) : null,
+    api.get('/api/account/profile').catch(() => null),
+    offers('guardian') ? api.get('/api/guardian/show').catch(() => null) : null,
   ])
   const offered = answer?.data?.accountVerificationType ?? []
   return {

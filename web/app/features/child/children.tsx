@@ -1,4 +1,4 @@
-import { type Child, type ChildList, mostChildren } from '@shuyuan/contract/account/child'
+import { type Child, mostChildren } from '@shuyuan/contract/account/child'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
@@ -17,7 +17,7 @@ export const handle: PageHandle = { ns: ['child', 'ui'], title: 'child:title' }
 
 /** Null where the list could not be loaded. */
 const page = memberPage(async ({ api }): Promise<{ children: Child[] | null }> => {
-  const answer = await api.get<ChildList>('/api/child/list').catch(() => null)
+  const answer = await api.get('/api/child/list').catch(() => null)
   return { children: answer?.code === code.success ? answer.data.list : null }
 }, 'child')
 export const loader = page.loader

@@ -1,6 +1,7 @@
 import { childBody } from '@shuyuan/contract/account/child'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ClientActionFunctionArgs } from 'react-router'
+import type { BodyTo } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { textFields } from '#app/parts/form/text-fields.ts'
 
@@ -14,7 +15,10 @@ export interface Saved {
 export async function saveChild({ request, context }: ClientActionFunctionArgs): Promise<Saved> {
   const fields = textFields(await request.formData())
   const api = context.get(apiContext)
-  const send = async (path: string, body: object): Promise<Saved> => {
+  const send = async <Path extends '/api/child/remove' | '/api/child/save'>(
+    path: Path,
+    body: BodyTo<Path>,
+  ): Promise<Saved> => {
     const answer = await api.post(path, body, { showSuccessMessage: true }).catch(() => null)
     return { saved: answer?.code === code.success, wrong: [] }
   }

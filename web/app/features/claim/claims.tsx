@@ -76,5 +76,5 @@ function ClaimItem({ claim }: { claim: Claim }) {
 }
 
 function loadClaims(args: Pick<LoadArgs, 'api' | 'request'>): Promise<Paged<Claim>> {
-  return loadPaged<Claim>(args, { path: '/api/claim/list' })
+  return loadPaged(args, { path: '/api/claim/list' })
 }

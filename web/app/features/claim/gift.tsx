@@ -1,5 +1,5 @@
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
-import type { Claim, LinkData } from '@shuyuan/contract/claim/claim'
+import type { Claim } from '@shuyuan/contract/claim/claim'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -82,7 +82,7 @@ function DownloadButton({ claim, variant }: { claim: Claim } & Pick<ButtonLook, 
   if (!claim.file) return null
   const download = async () => {
     const body = { claim: claim.id, visitor: visitorId() }
-    const answer = await send<LinkData | null>('/api/claim/link', body)
+    const answer = await send('/api/claim/link', body)
     if (answer?.data) {
       // The address is a download, so the page stays.
       if (saveFile(answer.data.url)) notify.success(t('download.begun'))

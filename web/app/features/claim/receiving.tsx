@@ -130,7 +130,7 @@ function useOffer(query: { offer: string } | { prefix: string } | null) {
   const api = useApi()
   return useFetched<OfferCard | 'unknown'>(query ? JSON.stringify(query) : '', async (signal) => {
     const options = { params: { ...query }, signal, showErrorMessage: false, showCodeMessage: false }
-    const answer = await api.get<OfferCard>('/api/claim/offer', options)
+    const answer = await api.get('/api/claim/offer', options)
     return answer.code === codes.success ? answer.data : 'unknown'
   })
 }

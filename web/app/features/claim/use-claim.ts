@@ -20,9 +20,16 @@ export function useClaim() {
   const captcha = useRef(false)
 
   async function send(wanted: { code: string; offer: string }, proof = noProof): Promise<ClaimOutcome> {
-    const body = { ...wanted, visitor: visitorId(), referral, referralRemoved: removed, ...proof }
+    const body = {
+      ...wanted,
+      visitor: visitorId(),
+      referral,
+      referralRemoved: removed,
+      referrerCode: '',
+      ...proof,
+    }
     const answer = await api
-      .post<RedeemData | null>('/api/claim/redeem', body, { showCodeMessage: false, showErrorMessage: false })
+      .post('/api/claim/redeem', body, { showCodeMessage: false, showErrorMessage: false })
       .catch(() => null)
     if (!answer?.data) return { state: 'failed', claim: null }
     captcha.current = answer.data.captcha

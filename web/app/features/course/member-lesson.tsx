@@ -54,7 +54,7 @@ function Fetched({ view }: { view: LessonView }) {
     async (signal) => {
       const params = { course: course.slug, lesson: lesson.slug }
       const options = { params, signal, showErrorMessage: false, showCodeMessage: false }
-      const answer = await api.get<LessonData>('/api/course/lesson', options)
+      const answer = await api.get('/api/course/lesson', options)
       return answer.code === codes.forbidden ? 'closed' : dataOf(answer)
     },
   )

@@ -1,7 +1,9 @@
+import type { Writes } from '@shuyuan/contract/endpoints'
+import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { ApiClient } from '#app/api/client.ts'
+import type { ApiClient, BodyTo } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { deskEntrance } from '#app/routing/addresses/return-path.ts'
 import { extrasContext } from '#app/routing/contexts.ts'
@@ -94,30 +96,61 @@ export interface Acted<Data = unknown> {
   fields: Readonly<Record<string, string>>
 }
 
-/** Posts the fields of a form to the endpoint below `path` that the field `act` names. */
-export async function actAtDesk<Data>(args: ActionFunctionArgs, path: string, acts: readonly string[]) {
+/** What can be done to a thing of the desk: `approve` where there is `/api/desk/<thing>/approve`. */
+type ActOf<Thing extends string> = keyof Writes extends infer Path
+  ? Path extends `/api/desk/${Thing}/${infer Act}`
+    ? Act
+    : never
+  : never
+type DeskPath<Thing extends string, Act extends string> = Extract<keyof Writes, `/api/desk/${Thing}/${Act}`>
+
+/** Posts the fields of a form to the endpoint of `thing` that the field `act` names. */
+export async function actAtDesk<Thing extends string, Act extends ActOf<Thing>>(
+  args: ActionFunctionArgs,
+  thing: Thing,
+  acts: readonly Act[],
+) {
   const { act: wanted, ...fields } = textFields(await args.request.formData())
   const act = acts.find((each) => each === wanted)
   if (!act) throw data(null, { status: 400 })
-  return postAtDesk<Data>(args, { act, path: `${path}/${act}`, body: fields })
+  return postFields(args, { act, path: `/api/desk/${thing}/${act}` as DeskPath<Thing, Act>, fields })
 }
 
 /** Posts what an action has made of a form. */
-export async function postAtDesk<Data>(
+export async function postAtDesk<Path extends keyof Writes>(
   args: ActionFunctionArgs,
-  { act, path, body, fields = {} }: { act: string; path: string; body: unknown; fields?: Acted['fields'] },
+  { act, path, body, fields = {} }: { act: string; path: Path; body: BodyTo<Path>; fields?: Acted['fields'] },
 ) {
-  const answer = await sendToDesk(args, (api) => api.post<Data>(path, body))
+  const answer = await sendToDesk(args, (api) => api.post(path, body))
   const done = answer.code === code.success
-  const acted: Acted<Data> = { act, done, message: answer.msg, data: done ? answer.data : null, fields }
+  const acted: Acted<DataOf<Writes[Path]>> = {
+    act,
+    done,
+    message: answer.msg,
+    data: done ? answer.data : null,
+    fields,
+  }
   return data(acted, { status: actStatus(answer) })
 }
 
+type Fields = Readonly<Record<string, string | undefined>>
+
+/** Posts the fields of a form as they are: the API checks them. `shown`: what the page shows again. */
+export function postFields<Path extends keyof Writes>(
+  args: ActionFunctionArgs,
+  { act, path, fields, shown = {} }: { act: string; path: Path; fields: Fields; shown?: Acted['fields'] },
+) {
+  return postAtDesk(args, { act, path, body: fields as object as BodyTo<Path>, fields: shown })
+}
+
 /** The action of a page whose forms name one of `acts`: each is sent to `/api/desk/<thing>/<act>`. */
-export function pageAction(thing: string, acts: readonly string[]) {
+export function pageAction<Thing extends string, Act extends ActOf<Thing>>(
+  thing: Thing,
+  acts: readonly Act[],
+) {
   return async (args: ActionFunctionArgs) => {
     const fields = textFields(await args.request.clone().formData())
-    const { data: acted, init } = await actAtDesk(args, `/api/desk/${thing}`, acts)
+    const { data: acted, init } = await actAtDesk(args, thing, acts)
     return data<Acted>({ ...acted, fields }, init ?? undefined)
   }
 }

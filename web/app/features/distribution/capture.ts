@@ -16,7 +16,7 @@ export async function capture(url: URL, { api, stores }: Session, now = Date.now
     const takesPart = stores.siteConfig.getState().features.includes('distribution')
     if (!touch || !takesPart || !isDue(touch, now)) return
     const { code, campaign, path } = touch
-    const answer = await api.post<{ state: string; days?: number } | null>(
+    const answer = await api.post(
       '/api/distribution/touch',
       { visitor: touches.visitor || randomVisitor(), code, c: campaign, path },
       { showErrorMessage: false, showCodeMessage: false },

@@ -1,4 +1,4 @@
-import type { ApplyBody, MineData } from '@shuyuan/contract/distribution/distribution'
+import type { MineData } from '@shuyuan/contract/distribution/distribution'
 import { useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -25,7 +25,7 @@ export function Apply({ mine }: { mine: MineData }) {
   })
 
   const submit = form.submit(async ({ realName, shownName, agreed }) => {
-    const body: ApplyBody = { realName, shownName, agreed, agreement: mine.rules.agreement }
+    const body = { realName, shownName, agreed, agreement: mine.rules.agreement }
     if (await send('/api/distribution/apply', body)) await revalidate()
   })
 

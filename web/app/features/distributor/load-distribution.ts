@@ -1,6 +1,9 @@
+import type { Reads } from '@shuyuan/contract/endpoints'
+import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Lead, MineData, ReportData } from '@shuyuan/contract/distribution/distribution'
 import { reportSpans, type ReportSpan } from '@shuyuan/contract/distribution/distribution-kinds'
+import type { QueryTo } from '#app/api/client.ts'
 import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
@@ -24,14 +27,14 @@ export async function loadDistribution(args: Pick<LoadArgs, 'api' | 'request'>):
   const view = views.find((each) => each === query.get('view')) ?? 'report'
   const days = reportSpans.find((each) => String(each) === query.get('days')) ?? 30
   const page = { mine: null, view, days, report: null, registrations: null }
-  const mine = await data<MineData>(api, '/api/distribution/mine')
+  const mine = await data(api, '/api/distribution/mine')
   if (!mine || !hasReport(mine)) return { ...page, mine }
   if (view === 'report') {
-    return { ...page, mine, report: await data<ReportData>(api, '/api/distribution/report', { days }) }
+    return { ...page, mine, report: await data(api, '/api/distribution/report', { days }) }
   }
   if (view === 'registrations') {
-    const list = { path: '/api/distribution/registrations' }
-    return { ...page, mine, registrations: await loadPaged<Lead>(args, list) }
+    const list = { path: '/api/distribution/registrations' } as const
+    return { ...page, mine, registrations: await loadPaged(args, list) }
   }
   return { ...page, mine }
 }
@@ -41,11 +44,11 @@ export function hasReport({ state }: Pick<MineData, 'state'>): boolean {
   return state === 'active' || state === 'frozen' || state === 'ended'
 }
 
-async function data<Data>(
+async function data<Path extends '/api/distribution/mine' | '/api/distribution/report'>(
   api: LoadArgs['api'],
-  path: string,
-  params: Record<string, number> = {},
-): Promise<Data | null> {
-  const answer = await api.get<Data>(path, { params }).catch(() => null)
+  path: Path,
+  params?: QueryTo<Path>,
+): Promise<DataOf<Reads[Path]> | null> {
+  const answer = await api.get(path, { params }).catch(() => null)
   return answer?.code === codes.success ? answer.data : null
 }

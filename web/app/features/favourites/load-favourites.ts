@@ -14,6 +14,6 @@ export async function loadFavourites(args: Pick<LoadArgs, 'api' | 'request'>): P
   const params = { kind: kind ?? '' }
   return {
     kind,
-    ...(await loadPaged<Favourite>(args, { path: '/api/favourite/list', params })),
+    ...(await loadPaged(args, { path: '/api/favourite/list', params })),
   }
 }

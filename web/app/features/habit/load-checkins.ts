@@ -1,5 +1,4 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { HabitHistory, OwnHabit } from '@shuyuan/contract/habit/habit'
 import { loadPaged } from '#app/parts/paged-list/load.ts'
 import { childOfPage } from '#app/parts/person/child-of-page.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -9,8 +8,8 @@ export async function loadCheckins(args: Pick<LoadArgs, 'api' | 'request'>) {
   const child = childOfPage(args.request)
   const params: Record<string, string> = child ? { child: String(child) } : {}
   const [mine, history] = await Promise.all([
-    args.api.get<OwnHabit>('/api/habit/mine', { params }).catch(() => null),
-    loadPaged<HabitHistory['list'][number]>(args, { path: '/api/habit/history', params }),
+    args.api.get('/api/habit/mine', { params }).catch(() => null),
+    loadPaged(args, { path: '/api/habit/history', params }),
   ])
   return {
     /** The child whose days these are, 0 for the member; null where the address does not say. */

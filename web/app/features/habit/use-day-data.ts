@@ -92,7 +92,7 @@ export function useDayData({ person, onChanged, onRefused }: DayDataOptions) {
         code: result,
         data,
         time,
-      } = await api.get<HabitToday | OwnHabit>(path, {
+      } = await api.get(path, {
         ...quiet,
         params: child > 0 ? { child } : {},
       })

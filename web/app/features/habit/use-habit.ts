@@ -1,3 +1,4 @@
+import type { BodyTo } from '#app/api/client.ts'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { HabitChange, OwnHabit, HabitToday } from '@shuyuan/contract/habit/habit'
 import type { DayKind, DayWords } from '@shuyuan/contract/habit/habit-kinds'
@@ -110,10 +111,14 @@ export function useHabit(
     changeKept((days) => withDay(days, { at: Date.now() + ahead, ...nothingSaid, ...of }, timeZone))
 
   /** Runs a write that answers what it changed; `otherwise` where the network fails. */
-  async function change(path: string, body: object, otherwise?: () => void) {
+  async function change<Path extends '/api/habit/check-in' | '/api/habit/make-up'>(
+    path: Path,
+    body: BodyTo<Path>,
+    otherwise?: () => void,
+  ) {
     setBusy(true)
     try {
-      const answer = await api.post<HabitChange>(path, body, { showErrorMessage: !otherwise })
+      const answer = await api.post(path, body, { showErrorMessage: !otherwise })
       if (answer.code !== code.success) return
       take(answer.data.mine)
       onChanged(answer.data)
@@ -134,7 +139,7 @@ export function useHabit(
       return kept.keeps() ? 'kept' : 'here'
     }
     try {
-      const answer = await api.post<OwnHabit>('/api/habit/entry', { day, ...said, ...of })
+      const answer = await api.post('/api/habit/entry', { day, ...said, child })
       if (answer.code === code.success) take(answer.data)
       return answer.code === code.success ? 'kept' : 'failed'
     } catch {
@@ -143,7 +148,7 @@ export function useHabit(
   }
 
   async function checkIn() {
-    if (owner !== null && owner > 0) return change('/api/habit/check-in', of, keep)
+    if (owner !== null && owner > 0) return change('/api/habit/check-in', { ...nothingSaid, child }, keep)
     keep()
     // If somebody pressed before the browser knew who is logged in, the check-in may be a member's.
     if (owner === null) await reload()
@@ -169,7 +174,7 @@ export function useHabit(
     earned,
     checkIn,
     say,
-    makeUp: (missed) => change('/api/habit/make-up', { day: missed, ...of }),
+    makeUp: (missed) => change('/api/habit/make-up', { day: missed, child }),
     reload,
   }
 }

@@ -1,4 +1,4 @@
-import type { HabitChange, OwnHabit } from '@shuyuan/contract/habit/habit'
+import type { OwnHabit } from '@shuyuan/contract/habit/habit'
 import { useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -16,7 +16,7 @@ export function useMakeUp(mine: OwnHabit | null, child: number): (CalendarState 
   if (!mine) return null
 
   async function makeUp(day: string) {
-    const answer = await send<HabitChange>('/api/habit/make-up', { day, child })
+    const answer = await send('/api/habit/make-up', { day, child })
     if (!answer) return
     const { points, bonuses } = answer.data
     const { score, dataFill } = stores.userInfo.getState()

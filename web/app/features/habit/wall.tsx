@@ -22,7 +22,7 @@ export function Wall() {
   const dateText = useDateText()
   const api = useApi()
   const wanted = (page: number, options: CallOptions) =>
-    api.get<HabitWall>('/api/habit/wall', { ...options, params: { page, limit } })
+    api.get('/api/habit/wall', { ...options, params: { page, limit } })
   const {
     data: wall,
     status,

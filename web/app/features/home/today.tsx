@@ -1,5 +1,3 @@
-import type { HabitChange, OwnHabit } from '@shuyuan/contract/habit/habit'
-import type { RegistrationList } from '@shuyuan/contract/registration/membership'
 import { useState } from 'react'
 import { useOptionalData } from '#app/api/fetched.ts'
 import { useSend } from '#app/api/use-send.ts'
@@ -44,7 +42,7 @@ function CheckIn() {
   const { sessionStorage } = useRuntime()
   const offered = useSiteConfig(({ features }) => features.includes('habit'))
   const [child] = useState(() => rememberedPerson(stores, sessionStorage))
-  const [mine, setMine] = useOptionalData<OwnHabit>(
+  const [mine, setMine] = useOptionalData(
     '/api/habit/mine',
     offered ? { days: 1, ...(child > 0 && { child }) } : null,
   )
@@ -52,7 +50,13 @@ function CheckIn() {
   const [fresh, setFresh] = useState(false)
 
   async function checkIn() {
-    const answer = await send<HabitChange>('/api/habit/check-in', {})
+    const answer = await send('/api/habit/check-in', {
+      note: '',
+      minutes: 0,
+      image: '',
+      wall: false,
+      child: 0,
+    })
     if (!answer) return
     const { points, bonuses, mine: present } = answer.data
     const { score, dataFill } = stores.userInfo.getState()
@@ -108,7 +112,7 @@ function NextLesson() {
   const { t } = useTranslation('home')
   const dateText = useDateText()
   const offered = useSiteConfig(({ features }) => features.includes('registration'))
-  const [own] = useOptionalData<RegistrationList>('/api/registration/list', offered ? { limit: 20 } : null)
+  const [own] = useOptionalData('/api/registration/list', offered ? { limit: 20 } : null)
   const [soonest] = (own?.list ?? [])
     // Another server of the contract may not know of it.
     .flatMap(({ no, title, next }) => (next ? [{ no, title, ...next }] : []))

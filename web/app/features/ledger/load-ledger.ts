@@ -60,7 +60,7 @@ export async function loadLedger(
   const { direction, month } = asked
   const params = { ...pageOf(query), ...(direction && { direction }), ...(month && { month }) }
   const answer = await api
-    .get<{ list?: (BalanceRow | IntegralRow)[]; total?: number } | null>(`/api/account/${kind}`, { params })
+    .get(`/api/account/${kind}`, { params })
     .catch((error: unknown) => (error instanceof ApiError ? error : null))
   if (answer instanceof ApiError || answer?.code !== code.success) {
     const said = answer instanceof ApiError ? answer.message : (answer?.msg ?? '')

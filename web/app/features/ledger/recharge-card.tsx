@@ -1,4 +1,4 @@
-import type { RedeemData } from '@shuyuan/contract/claim/claim'
+import { noProof } from '#app/parts/captcha/proof.ts'
 import { isClaimCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useFetcher, type ClientActionFunctionArgs } from 'react-router'
@@ -17,6 +17,9 @@ type Redeemed =
   | { state: 'refused'; message: string }
   | { state: 'done'; title: string; message: string }
 
+/** A card is the buyer's own: nobody has recommended it. */
+const unreferred = { visitor: '', referral: null, referralRemoved: false, referrerCode: '' }
+
 /** Redeems a card by its code; the balance in the member's card follows. */
 export async function redeemCard({ request, context }: ClientActionFunctionArgs): Promise<Redeemed> {
   const typed = readCode(String((await request.formData()).get('code') ?? ''))
@@ -25,14 +28,14 @@ export async function redeemCard({ request, context }: ClientActionFunctionArgs)
   const api = context.get(apiContext)
   const told = { showCodeMessage: false, showErrorMessage: false }
   const answer = await api
-    .post<RedeemData | null>('/api/claim/redeem', { code: typed, offer: '' }, told)
+    .post('/api/claim/redeem', { code: typed, offer: '', ...unreferred, ...noProof }, told)
     .catch(() => null)
   if (!answer?.data) return { state: 'failed' }
   const { state, claim } = answer.data
   if (state === 'captcha') return { state }
   if (!claim) return { state: 'refused', message: answer.msg }
   const newest = await api
-    .get<{ list?: { after: string }[] } | null>('/api/account/balance', {
+    .get('/api/account/balance', {
       params: { page: 1, limit: 1 },
       ...told,
     })

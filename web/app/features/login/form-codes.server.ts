@@ -84,8 +84,8 @@ export async function registerByForm(fields: Fields, api: ApiClient): Promise<Fo
   const taken = await takeCodeStep(api, fields, { type, event: 'user_register', field: type, typed, wrong })
   if (taken || !checked.success) return taken ?? { typed, wrong }
   const { consent: _consent, ...values } = checked.data
-  const body = { ...values, email: '', mobile: '', [type]: values[type], tab: 'register' }
-  const answer = await api.post<LoginAnswer | null>('/api/user/checkIn', body).catch(() => null)
+  const body = { ...values, email: '', mobile: '', [type]: values[type], tab: 'register' as const }
+  const answer = await api.post('/api/user/checkIn', body).catch(() => null)
   const entered = answer?.code === code.success && answer.data
   return entered || { typed, message: answer?.msg ?? '' }
 }

@@ -39,10 +39,10 @@ export async function logInByForm({ request, context }: ActionFunctionArgs): Pro
     keep: keep !== '',
     password: fields['password'] ?? '',
     ...(proof ?? noProof),
-    tab: 'login',
+    tab: 'login' as const,
   }
   const answer = await api
-    .post<{ userInfo?: Partial<UserInfo> } | null>('/api/user/checkIn', body)
+    .post('/api/user/checkIn', body)
     // The page itself says that nobody answers.
     .catch(() => ({ code: code.failure, msg: '', data: null }))
   const member = answer.code === code.success && answer.data?.userInfo

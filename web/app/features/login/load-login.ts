@@ -1,6 +1,5 @@
-import type { LoginPageData, ContactType } from '@shuyuan/contract/account/login'
+import type { ContactType } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { IndexData } from '@shuyuan/contract/site/site'
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
@@ -29,7 +28,7 @@ export const pastLogin = (request: Request) =>
  */
 export async function loadLogin(api: ApiClient, request: Request, loggedIn: boolean): Promise<LoginView> {
   const answer = await api
-    .get<Partial<LoginPageData> | null>('/api/user/checkIn', quiet)
+    .get('/api/user/checkIn', quiet)
     .catch(() => ({ code: code.failure, msg: '', data: null, retryAfter: undefined }))
   // A guest whom the server takes for a member would be sent back from the member area.
   const takenForMember = answer.code === code.loginState
@@ -51,7 +50,7 @@ const quiet = { showCodeMessage: false, showErrorMessage: false }
 
 /** The same code says that the member centre is closed and that something failed; the site's own data says which. */
 async function isClosed(api: ApiClient): Promise<boolean> {
-  const asked = { ...quiet, params: { requiredLogin: 0 } }
-  const answer = await api.get<Partial<IndexData> | null>('/api/index/index', asked).catch(() => null)
+  const asked = { ...quiet, params: { requiredLogin: 0 } } as const
+  const answer = await api.get('/api/index/index', asked).catch(() => null)
   return answer?.code === code.success && answer.data?.openMemberCenter === false
 }

@@ -1,4 +1,3 @@
-import type { LoginPageData } from '@shuyuan/contract/account/login'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { type LoginAnswer, useEnter } from './enter.ts'
+import { useEnter } from './enter.ts'
 import type { FormStep } from './form-codes.server.ts'
 
 interface LoginFormProps {
@@ -46,13 +45,11 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
   const submit = form.submit(async (values) => {
     const proof = asks ? await ask(values.username) : noProof
     if (!proof) return
-    const body = { ...values, ...proof, tab: 'login' }
-    const answer = await api.post<LoginAnswer | null>('/api/user/checkIn', body).catch(() => null)
+    const body = { ...values, ...proof, tab: 'login' as const }
+    const answer = await api.post('/api/user/checkIn', body).catch(() => null)
     if (answer) await enter(answer)
     if (answer?.code !== code.failure) return
-    const told = await api
-      .get<Partial<LoginPageData> | null>('/api/user/checkIn', { showCodeMessage: false })
-      .catch(() => null)
+    const told = await api.get('/api/user/checkIn', { showCodeMessage: false }).catch(() => null)
     if (told?.code === code.success) setAsks(told.data?.userLoginCaptchaSwitch !== false)
   })
 

@@ -16,7 +16,7 @@ import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Consent } from './consent.tsx'
 import { ContactChoice } from './contact-choice.tsx'
-import type { LoginAnswer, useEnter } from './enter.ts'
+import type { useEnter } from './enter.ts'
 import type { FormStep } from './form-codes.server.ts'
 import { FormSteps } from './form-steps.tsx'
 import type { RegisterValues } from './register-schema.ts'
@@ -85,10 +85,10 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
       email: '',
       mobile: '',
       [type]: checked[type],
-      tab: 'register',
+      tab: 'register' as const,
     }
     const answer = await api
-      .post<LoginAnswer | null>('/api/user/checkIn', body, saidAtField)
+      .post('/api/user/checkIn', body, saidAtField)
       .catch(() => null)
     if (!answer) return
     sayRefused(answer, { form, notify })

@@ -36,7 +36,7 @@ export default function NoticesPage() {
   const { memberCenter } = useStores()
   useEffect(() => memberCenter.getState().setUnread(unread), [memberCenter, unread])
   const markRead = async (ids?: number[]) => {
-    const answer = await send<{ unread: number }>('/api/notice/read', { ids })
+    const answer = await send('/api/notice/read', { ids })
     if (!answer) return
     memberCenter.getState().setUnread(answer.data.unread)
     await revalidate()
@@ -106,10 +106,8 @@ interface NoticesPage extends Paged<Notice> {
 
 async function loadNotices(args: Pick<LoadArgs, 'api' | 'request' | 'offers'>): Promise<NoticesPage> {
   const [page, choices] = await Promise.all([
-    loadPaged<Notice>(args, { path: '/api/notice/list' }),
-    args.offers('message')
-      ? args.api.get<MessageChoicesData>('/api/message/choices').catch(() => null)
-      : null,
+    loadPaged(args, { path: '/api/notice/list' }),
+    args.offers('message') ? args.api.get('/api/message/choices').catch(() => null) : null,
   ])
   return { ...page, choices: choices?.code === code.success ? choices.data : null }
 }

@@ -66,6 +66,6 @@ async function loadStop({
 }: LoadArgs): Promise<{ found: StopData | null }> {
   if (!offers('message')) return { found: null }
   const options = { params: { key }, showCodeMessage: false }
-  const answer = await api.get<StopData>('/api/message/stop', options)
+  const answer = await api.get('/api/message/stop', options)
   return { found: answer.code === code.success ? answer.data : null }
 }

@@ -1,5 +1,4 @@
 import { Printer, Check } from 'lucide-react'
-import type { JoinedPaths } from '@shuyuan/contract/learning/path'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
@@ -94,10 +93,10 @@ function JoinButton({ path }: { path: string }) {
   const member = useUserInfo(isLoggedIn)
   const offered = useSiteConfig((state) => state.features.includes('path'))
   const [send, busy] = useSend()
-  const [paths, setPaths] = useOptionalData<JoinedPaths>('/api/path/joined', member && offered ? {} : null)
+  const [paths, setPaths] = useOptionalData('/api/path/joined', member && offered ? {} : null)
 
   async function join(joined: boolean) {
-    const answer = await send<JoinedPaths>('/api/path/join', { path, joined })
+    const answer = await send('/api/path/join', { path, joined })
     if (answer) setPaths(answer.data)
   }
 

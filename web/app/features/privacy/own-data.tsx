@@ -17,7 +17,7 @@ export function OwnData() {
   const [busy, setBusy] = useState(false)
   const gather = async () => {
     setBusy(true)
-    const answer = await api.get<ExportData>('/api/privacy/export').catch(() => null)
+    const answer = await api.get('/api/privacy/export').catch(() => null)
     setBusy(false)
     if (answer?.code === code.success) setExported(answer.data)
   }

@@ -56,6 +56,6 @@ async function loadPrivacy({ api, offers }: Pick<LoadArgs, 'api' | 'offers'>): P
   privacy: PrivacyData | null
 }> {
   if (!offers('privacy')) return { offered: false, privacy: null }
-  const answer = await api.get<PrivacyData>('/api/privacy/state').catch(() => null)
+  const answer = await api.get('/api/privacy/state').catch(() => null)
   return { offered: true, privacy: answer?.code === code.success ? answer.data : null }
 }

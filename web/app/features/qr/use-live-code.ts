@@ -32,7 +32,7 @@ export function useLiveCode({ key, fallback }: CodeView): Look {
   const code = arrived ?? referral?.code ?? ''
   const [view, setView] = useState(uuid)
   const { status, data } = useFetched(hydrated && offered ? `${key} ${view} ${code}` : '', async () =>
-    dataOf(await api.post<LiveCodeData>('/api/live-code/show', { key, view, code }, quiet)),
+    dataOf(await api.post('/api/live-code/show', { key, view, code }, quiet)),
   )
 
   const again = () => setView(uuid())

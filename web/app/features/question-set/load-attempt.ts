@@ -17,7 +17,7 @@ export async function fetchAttempt({
   request,
 }: Pick<LoadArgs, 'api' | 'params' | 'request'>): Promise<AttemptDetail> {
   const options = { params: { id: params.id ?? '' }, showCodeMessage: false }
-  const answer = await api.get<AttemptDetail | null>('/api/question-set/detail', options)
+  const answer = await api.get('/api/question-set/detail', options)
   if (answer.code !== code.success || !answer.data) throw notFound(request)
   return answer.data
 }

@@ -1,4 +1,3 @@
-import type { AttemptList } from '@shuyuan/contract/question-set/question-set'
 import { Link, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
@@ -13,8 +12,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 export const handle: PageHandle = { ns: ['question-set', 'ui'], title: 'question-set:saved.title' }
 
 const page = memberPage(
-  (args) =>
-    loadPaged<AttemptList['list'][number]>(args, { path: '/api/question-set/list', params: { set: '' } }),
+  (args) => loadPaged(args, { path: '/api/question-set/list', params: { set: '' } }),
   'question-set',
 )
 export const loader = page.loader

@@ -1,5 +1,4 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { WrittenText } from '@shuyuan/contract/question/question'
 import { questionLengths } from '@shuyuan/contract/question/question-kinds'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -87,9 +86,7 @@ export function AskForm({ tags }: { tags: TagName[] }) {
 
   const submit = form.submit(async (draft) => {
     if (!member) return navigate(loginPath(askPath))
-    const answer = await api
-      .post<WrittenText>('/api/question/ask', draft, { showSuccessMessage: true })
-      .catch(() => null)
+    const answer = await api.post('/api/question/ask', draft, { showSuccessMessage: true }).catch(() => null)
     if (answer?.code !== code.success) return
     dropDraft(storage)
     await navigate(`/user/account/questions/${answer.data.id}`)

@@ -1,7 +1,8 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { QuestionHead, QuestionList, QuestionSearch } from '@shuyuan/contract/question/question'
+import type { QuestionHead } from '@shuyuan/contract/question/question'
 import { questionsPerPage, questionTabs } from '@shuyuan/contract/question/question-kinds'
 import { redirect } from 'react-router'
+import type { QueryTo } from '#app/api/client.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { breadcrumbList, itemList } from '#app/parts/catalogue/structured.server.ts'
@@ -67,14 +68,17 @@ async function loadListing(args: LoadArgs, choice: ListChoice): Promise<ListView
   if (!content || !offers('question')) return 'off'
   const { query, tab, tag, page } = choice
   const options = { showErrorMessage: false, showCodeMessage: false }
-  const ask = async <Data>(path: string, params: Record<string, string | number>) => {
-    const answer = await api.get<Data>(path, { ...options, params }).catch((error: unknown) => report(error))
+  const ask = async <Path extends '/api/question/list' | '/api/question/search'>(
+    path: Path,
+    params: QueryTo<Path>,
+  ) => {
+    const answer = await api.get(path, { ...options, params }).catch((error: unknown) => report(error))
     return answer?.code === code.success ? answer.data : null
   }
   const limit = questionsPerPage
   const [list, sought] = await Promise.all([
-    ask<QuestionList>('/api/question/list', { tab, tag, page, limit }),
-    query ? ask<QuestionSearch>('/api/question/search', { q: query, limit: mostFound }) : null,
+    ask('/api/question/list', { tab, tag, page, limit }),
+    query ? ask('/api/question/search', { q: query, limit: mostFound }) : null,
   ])
   const found = query ? sought : list
   if (!list || !found) return null

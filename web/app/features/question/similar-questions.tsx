@@ -1,5 +1,4 @@
 import { languageTag } from '@shuyuan/contract/text/language'
-import type { QuestionSearch } from '@shuyuan/contract/question/question'
 import { Link } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { dataOf, quiet, useFetched } from '#app/api/fetched.ts'
@@ -22,7 +21,7 @@ export function SimilarQuestions({ title }: { title: string }) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     signal.throwIfAborted()
     const params = { q: wanted, limit: 4 }
-    return dataOf(await api.get<QuestionSearch>('/api/question/search', { params, signal, ...quiet })).list
+    return dataOf(await api.get('/api/question/search', { params, signal, ...quiet })).list
   })
   const shown = isLong ? latest : []
 

@@ -2,7 +2,7 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import { textOfHtml } from '@shuyuan/content/markdown/user-html'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { languageTag } from '@shuyuan/contract/text/language'
-import type { QuestionThread, QuestionThreadData } from '@shuyuan/contract/question/question'
+import type { QuestionThread } from '@shuyuan/contract/question/question'
 import { redirect } from 'react-router'
 import { breadcrumbList, fullAddress, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { lineId } from '#app/parts/classics/address.ts'
@@ -19,7 +19,7 @@ export async function loadThread(args: LoadArgs): Promise<ThreadView> {
   const { id = '' } = params
   if (!content || !/^[1-9]\d{0,9}$/.test(id) || !offers('question')) throw notFound(request)
   tag(`question:${id}`)
-  const answer = await api.get<QuestionThreadData>('/api/question/show', {
+  const answer = await api.get('/api/question/show', {
     params: { id },
     showErrorMessage: false,
   })

@@ -1,4 +1,3 @@
-import type { CalendarData } from '@shuyuan/contract/class/calendar'
 import { isWechat } from '@shuyuan/contract/site/wechat-share'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { CalendarPlus, Copy } from 'lucide-react'
@@ -19,8 +18,8 @@ export async function calendarAddress({
   const intent = (await request.formData()).get('intent')
   const answer = await (
     intent === 'renew'
-      ? api.post<CalendarData>('/api/class/calendar-renew', {})
-      : api.get<CalendarData>('/api/class/calendar', { showErrorMessage: false })
+      ? api.post('/api/class/calendar-renew', {})
+      : api.get('/api/class/calendar', { showErrorMessage: false })
   ).catch(() => null)
   return answer?.code === code.success ? new URL(answer.data.path, location.origin).href : null
 }

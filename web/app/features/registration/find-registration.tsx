@@ -43,7 +43,7 @@ export function FindRegistration({ mobile, onFound }: FindRegistrationProps) {
   const sendCode = async () => (await form.check('mobile')) && send(form.control.getValues('mobile'))
 
   const submit = form.submit(async (checked) => {
-    const answer = await post<FoundData>('/api/registration/find', checked)
+    const answer = await post('/api/registration/find', checked)
     if (!answer) return
     if (answer.data.list.length === 0) notify.warning(t('find.none'))
     onFound(answer.data.list)

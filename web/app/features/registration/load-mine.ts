@@ -1,11 +1,11 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration/receipts'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { loadPaged } from '#app/parts/paged-list/load.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** Loads the page of the member's registrations that the address names. */
 export const loadMine = (args: Pick<LoadArgs, 'api' | 'request'>) =>
-  loadPaged<ListedRegistration>(args, { path: '/api/registration/list' })
+  loadPaged(args, { path: '/api/registration/list' })
 
 export interface MineOne {
   no: string
@@ -18,8 +18,6 @@ export async function loadMineOne({ api, params }: Pick<LoadArgs, 'api' | 'param
   const { no = '' } = params
   const mine: MineOne = { no, receipt: null }
   const options = { showCodeMessage: false }
-  const answer = await api
-    .post<ReceiptData>('/api/registration/receipt', { no, secret: '' }, options)
-    .catch(() => null)
+  const answer = await api.post('/api/registration/receipt', { no, secret: '' }, options).catch(() => null)
   return answer?.code === code.success ? { ...mine, receipt: answer.data } : mine
 }

@@ -21,7 +21,7 @@ export function useFormData(form: string): FormStatus & { reload: () => void } {
   const offered = useSiteConfig((state) => state.features.includes(feature))
   const { status, data, again } = useFetched(offered ? form : '', async (signal) => {
     const options = { params: { form }, signal, showErrorMessage: false }
-    const answer = dataOf(await api.get<FormData>('/api/registration/form', options))
+    const answer = dataOf(await api.get('/api/registration/form', options))
     return { data: answer, ahead: Date.now() - answer.now }
   })
   if (!offered && known) return { at: 'missing', reload: again }

@@ -1,4 +1,3 @@
-import type { OwnHabit } from '@shuyuan/contract/habit/habit'
 import { useMemo } from 'react'
 import { useOptionalData } from '#app/api/fetched.ts'
 import { useKeptDays } from '#app/parts/habit/use-kept.ts'
@@ -45,7 +44,7 @@ function useDays(): readonly string[] {
   const offered = useSiteConfig(({ features }) => features.includes('habit'))
   const { timeZone } = useRuntime()
   const kept = useKeptDays(owner)
-  const [mine] = useOptionalData<OwnHabit>(
+  const [mine] = useOptionalData(
     '/api/habit/mine',
     offered && owner > 0 ? (child > 0 ? { child } : {}) : null,
   )

@@ -1,6 +1,5 @@
 import { markedBy, type SearchHit, type SearchResult } from '@shuyuan/content/search/search'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { QuestionSearch } from '@shuyuan/contract/question/question'
 import type { SearchView } from '#app/parts/search/search-view.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
@@ -22,7 +21,7 @@ export async function loadSearch(args: LoadArgs): Promise<SearchView> {
 async function threads({ api, offers, report }: LoadArgs, query: string): Promise<SearchResult | null> {
   if (!offers('question')) return null
   const answer = await api
-    .get<QuestionSearch>('/api/question/search', {
+    .get('/api/question/search', {
       params: { q: query, answered: 1, limit },
       showErrorMessage: false,
     })

@@ -1,14 +1,9 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type {
-  CourseStanding,
-  PathStanding,
-  ProgressData,
-  ProgressRow,
-} from '@shuyuan/contract/learning/learning'
+import type { CourseStanding, PathStanding, ProgressRow } from '@shuyuan/contract/learning/learning'
 import type { JoinedPaths } from '@shuyuan/contract/learning/path'
 import type { Recitation } from '@shuyuan/contract/learning/recitation'
-import type { SentList, SentRecitation } from '@shuyuan/contract/learning/sent-recitation'
-import type { Thing, ThingKind, ThingsData } from '@shuyuan/contract/learning/thing'
+import type { SentRecitation } from '@shuyuan/contract/learning/sent-recitation'
+import type { Thing, ThingKind } from '@shuyuan/contract/learning/thing'
 import type { ApiClient } from '#app/api/client.ts'
 import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
 import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
@@ -46,12 +41,10 @@ export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request' | 'offe
   const child = childOfPage(args.request)
   const params: Record<string, string> = child ? { child: String(child) } : {}
   const [progress, joined, recitations, sentList] = await Promise.all([
-    args.api.get<ProgressData>('/api/learning/progress', { params }).catch(() => null),
-    args.api.get<JoinedPaths>('/api/path/joined').catch(() => null),
-    loadPaged<Recitation>(args, { path: '/api/recitation/list', params }),
-    args.offers('recitation')
-      ? args.api.get<SentList>('/api/recitation/sent', { params }).catch(() => null)
-      : null,
+    args.api.get('/api/learning/progress', { params }).catch(() => null),
+    args.api.get('/api/path/joined').catch(() => null),
+    loadPaged(args, { path: '/api/recitation/list', params }),
+    args.offers('recitation') ? args.api.get('/api/recitation/sent', { params }).catch(() => null) : null,
   ])
   const data = progress?.code === code.success ? progress.data : null
   const paths = joinedFirst(data?.paths ?? [], joined?.code === code.success ? joined.data.list : [])
@@ -126,7 +119,7 @@ function newestUnfinished(rows: readonly ProgressRow[]): ProgressRow[] {
 async function nameThings(api: ApiClient, things: readonly { kind: ThingKind; ref: string }[]) {
   if (things.length === 0) return () => undefined
   const of = things.map(({ kind, ref }) => `${kind}:${ref}`).join()
-  const answer = await api.get<ThingsData>('/api/thing/list', { params: { of } }).catch(() => null)
+  const answer = await api.get('/api/thing/list', { params: { of } }).catch(() => null)
   const list = answer?.code === code.success ? answer.data.list : []
   return (kind: ThingKind, ref: string) => list.find((thing) => thing.kind === kind && thing.ref === ref)
 }

@@ -15,7 +15,7 @@ function useAreas({ wanted, province, city }: { wanted: boolean; province: strin
   const api = useApi()
   const { data } = useFetched(wanted ? `${province}/${city}` : '', async () => {
     const params = { province: province || undefined, city: city || undefined }
-    return dataOf(await api.get<AreaOption[] | null>('/api/ajax/area', { params }))
+    return dataOf(await api.get('/api/ajax/area', { params }))
   })
   return data ?? none
 }

@@ -71,8 +71,6 @@ export function carriedProof({ captchaId = '', captchaInfo: info = '' }: Fields)
 
 export async function newCaptchaTurn(api: ApiClient, wrong = false): Promise<CaptchaTurn> {
   const params = { id: uuid() }
-  const answer = await api
-    .get<ClickCaptchaData | null>('/api/common/clickCaptcha', { params })
-    .catch(() => null)
+  const answer = await api.get('/api/common/clickCaptcha', { params }).catch(() => null)
   return { picture: captchaPictureOf(answer), points: [], ...(wrong && { wrong }) }
 }

@@ -1,5 +1,4 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useFetched } from '#app/api/fetched.ts'
@@ -23,7 +22,7 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const { status, data, latest } = useFetched(`${id} ${turn}`, async (signal) => {
-    const answer = await api.get<ClickCaptchaData>('/api/common/clickCaptcha', {
+    const answer = await api.get('/api/common/clickCaptcha', {
       params: { id },
       signal,
       // The dialog shows the error, with a button to try again.

@@ -1,16 +1,19 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { QueryTo } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
 import { saveText } from '#app/parts/share/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export interface CsvButtonProps {
   label: string
-  /** Of the API; answers `{ name, csv }`. */
-  path: string
-  params?: Record<string, string>
+  path: FilePath
+  params?: QueryTo<FilePath>
 }
+
+/** What answers `{ name, csv }`. */
+type FilePath = '/api/ledger/balance' | '/api/ledger/integral' | '/api/distribution/export'
 
 /** Saves a list as a file for spreadsheets. */
 export function CsvButton({ label, path, params }: CsvButtonProps) {
@@ -19,7 +22,7 @@ export function CsvButton({ label, path, params }: CsvButtonProps) {
 
   async function save() {
     setBusy(true)
-    const answer = await api.get<{ name: string; csv: string }>(path, params && { params }).catch(() => null)
+    const answer = await api.get(path, { params }).catch(() => null)
     setBusy(false)
     if (answer?.code !== code.success) return
     const { name, csv } = answer.data

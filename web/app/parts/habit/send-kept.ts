@@ -29,7 +29,7 @@ export async function sendKept({ api, kept, owner, timeZone }: Sending): Promise
   const sent: SentDays = { changed: [], refused: 0 }
   for (const day of kept.store.getState().days[owner] ?? []) {
     try {
-      const answer = await api.post<HabitChange>('/api/habit/check-in', day, silent)
+      const answer = await api.post('/api/habit/check-in', { child: 0, ...day }, silent)
       if (answer.code !== code.success && answer.code !== code.failure) break
       if (answer.code === code.success) sent.changed.push(answer.data)
       else sent.refused += 1

@@ -1,4 +1,4 @@
-import type { Thing, ThingsData } from '@shuyuan/contract/learning/thing'
+import type { Thing } from '@shuyuan/contract/learning/thing'
 import type { ReactNode } from 'react'
 import { useOptionalData } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -36,6 +36,6 @@ export function ContinueCard({ otherwise }: { otherwise: ReactNode }) {
 function useThings(things: readonly { kind: string; ref: string }[]): ReadonlyMap<string, Thing> | null {
   const told = useSiteConfig((site) => site.features.includes('learning'))
   const of = things.map(thingKey).join()
-  const [known] = useOptionalData<ThingsData>('/api/thing/list', told && of !== '' ? { of } : null)
+  const [known] = useOptionalData('/api/thing/list', told && of !== '' ? { of } : null)
   return known ? new Map(known.list.map((thing) => [thingKey(thing), thing])) : null
 }

@@ -1,12 +1,13 @@
+import type { Writes } from '@shuyuan/contract/endpoints'
+import type { BodyOf, DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { FavouriteRefs } from '@shuyuan/contract/learning/favourite'
 import {
   mostFavouriteItems,
   mostProgressItems,
   mostRecitationItems,
 } from '@shuyuan/contract/learning/learning-kinds'
-import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning/learning'
-import type { ApiClient, CallOptions } from '#app/api/client.ts'
+import type { ProgressItem, ProgressSaved } from '@shuyuan/contract/learning/learning'
+import type { ApiClient, BodyTo, CallOptions } from '#app/api/client.ts'
 import { type LearningStore, shelfKey, shelvesOf } from './learning-store.ts'
 import { settleFavourites, settleProgress, takeFavourites, takeProgress } from './settle.ts'
 import { emptyShelf, type Entry, type Favourite, type Shelf, thingOf } from './shelf.ts'
@@ -44,10 +45,11 @@ async function sendShelf(line: Line, shelf: Shelf): Promise<ProgressSaved['stage
 
   for (const sent of portions(unsent(shelf.progress), mostProgressItems / 2)) {
     const items = Object.entries(sent).flatMap(happeningsOf)
-    const data = await post<ProgressSaved>(line, '/api/learning/progress', items)
+    const data = await post(line, '/api/learning/progress', items)
     if (!data) return null
-    stages.push(...data.stages)
-    learning.change((now) => settleProgress(now, sent, data), key)
+    const { stages: finished = [], rows = [], refused = [] } = data
+    stages.push(...finished)
+    learning.change((now) => settleProgress(now, sent, { rows, refused }), key)
   }
 
   for (const on of [true, false]) {
@@ -55,7 +57,7 @@ async function sendShelf(line: Line, shelf: Shelf): Promise<ProgressSaved['stage
     for (const sent of portions(waiting, mostFavouriteItems)) {
       const items = Object.entries(sent).map(([thing, { at }]) => ({ ...thingOf(thing), ...(on && { at }) }))
       const path = on ? '/api/favourite/add' : '/api/favourite/remove'
-      const data = await post<{ refused?: { kind: string; ref: string }[] }>(line, path, items)
+      const data = await post(line, path, items)
       if (!data) return null
       learning.change((now) => settleFavourites(now, sent, data.refused), key)
     }
@@ -78,10 +80,10 @@ export async function read(line: Line): Promise<void> {
   const { api, learning, owner, child } = line
   const key = shelfKey(owner, child)
   const { readTo = 0 } = learning.store.getState().shelves[key] ?? emptyShelf
-  const params = { since: readTo, ...(child > 0 && { child }) }
+  const params = { since: String(readTo), ...(child > 0 && { child }) }
   const [progress, favourites] = await Promise.all([
-    api.get<ProgressData>('/api/learning/progress', { params, ...silent }),
-    api.get<FavouriteRefs>('/api/favourite/refs', silent),
+    api.get('/api/learning/progress', { params, ...silent }),
+    api.get('/api/favourite/refs', silent),
   ])
   if (progress.code === code.success) {
     learning.change((now) => takeProgress(now, progress.data.rows, progress.time), key)
@@ -93,18 +95,28 @@ export async function read(line: Line): Promise<void> {
 
 const silent: CallOptions = { background: true, showErrorMessage: false, showCodeMessage: false }
 
+/** What takes things of a shelf. */
+type Shelved =
+  | '/api/learning/progress'
+  | '/api/favourite/add'
+  | '/api/favourite/remove'
+  | '/api/recitation/add'
+
 /** The answer's data; null where the server refused or could not be reached. */
-async function post<Data>(
+async function post<Path extends Shelved>(
   { api, learning, owner, child, leaving }: Line,
-  path: string,
-  items: readonly unknown[],
-): Promise<Data | null> {
+  path: Path,
+  items: BodyOf<Writes[Path]>['items'],
+): Promise<Partial<DataOf<Writes[Path]>> | null> {
   try {
     const body = { items, ...(child > 0 && { child }) }
-    const answer = await api.post<Data>(path, body, { ...silent, ...(leaving && { keepalive: true }) })
+    const answer = await api.post(path, body as BodyTo<Path>, {
+      ...silent,
+      ...(leaving && { keepalive: true }),
+    })
     // The only thing that the server refuses as a whole is a child who is gone.
     if (child > 0 && answer.code === code.failure) learning.forget(shelfKey(owner, child))
-    return answer.code === code.success ? (answer.data ?? ({} as Data)) : null
+    return answer.code === code.success ? (answer.data ?? {}) : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import type { RecitationItem, RecitationList } from '@shuyuan/contract/learning/recitation'
+import type { RecitationItem } from '@shuyuan/contract/learning/recitation'
 import { useMemo } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { dataOf, quiet, useFetched } from '#app/api/fetched.ts'
@@ -26,7 +26,7 @@ export function useRecitations(ref: string, limit: number) {
     asks ? `${owner} ${child} ${ref}` : '',
     async (signal) => {
       const options = { params: { ref, limit, ...(child > 0 && { child }) }, signal, ...quiet }
-      const { list } = dataOf(await api.get<RecitationList>('/api/recitation/list', options))
+      const { list } = dataOf(await api.get('/api/recitation/list', options))
       return list.map((row) => ({ ...row, at: row.create_time * 1000 }))
     },
   )

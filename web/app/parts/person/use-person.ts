@@ -1,4 +1,3 @@
-import type { ChildList } from '@shuyuan/contract/account/child'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -63,7 +62,7 @@ export function useChildren(): Family['children'] {
       await stores.ready
       if (left || memberOf(stores.userInfo.getState()) !== owner) return undefined
       if (!hasFamily(stores)) return store.setState({ children: nobody.children })
-      const answer = await api.get<ChildList>('/api/child/list', quiet)
+      const answer = await api.get('/api/child/list', quiet)
       if (left || answer.code !== code.success) return undefined
       const children = answer.data.list
       store.setState({ children })

@@ -18,7 +18,7 @@ export function useReferrer(): ReferrerData | undefined {
   const code = referral?.code ?? ''
   const question = offered && !removed && (code || member) ? `${code}/${member}` : ''
   const { data } = useFetched(question, async (signal) => {
-    const referrer = await askOnce<ReferrerData>(api, '/api/distribution/referrer', { code })
+    const referrer = await askOnce(api, '/api/distribution/referrer', { code })
     // An unknown code must not hide the one before it.
     if (referrer === null && code && !signal.aborted) forget(code)
     return referrer ?? null

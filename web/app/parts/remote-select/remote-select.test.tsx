@@ -26,7 +26,7 @@ async function show(initial: string | null = null) {
     return (
       <Field label="Teacher">
         <RemoteSelect
-          path="/api/teachers"
+          path="/api/registration/options"
           params={{ school: 3 }}
           value={value}
           onChange={(next, row) => {

@@ -10,10 +10,10 @@ import { controlLook } from '#app/ui/form/control-look.ts'
 import { FieldControlContext, useFieldControl } from '#app/ui/form/field-control.ts'
 import { isComposing } from '#app/ui/typing.ts'
 import { RemotePopup } from './remote-popup.tsx'
-import { type RemoteRow, useRemoteOptions } from './use-remote-options.ts'
+import { type RemoteRow, type RemoteSource, useRemoteOptions } from './use-remote-options.ts'
 
 interface RemoteSelectProps {
-  path: string
+  path: RemoteSource['path']
   params?: Params
   /** Value of the chosen row as text, null for none. */
   value: string | null

@@ -15,11 +15,17 @@ const debounce = 100
 
 export interface RemoteSource {
   /** Path of the call, given by whoever uses the select. */
-  path: string
+  path: '/api/registration/options'
   /** Extras of the call. */
   params?: Params | undefined
   /** Tells equal selects of one page apart, so that their calls do not cancel each other. */
   uuid: string
+}
+
+interface RemoteData {
+  options?: readonly RemoteRow[]
+  list?: readonly RemoteRow[]
+  total?: number
 }
 
 interface Remote {
@@ -47,14 +53,13 @@ export function useRemoteOptions({ path, params, uuid }: RemoteSource) {
     const turn = (newest.current += 1)
     setRemote((before) => ({ ...before, searched, page, status: 'pending' }))
     const query = { ...params, select: true, quickSearch: searched, page, uuid, ...init }
-    const answer = await api
-      .get<{ options?: RemoteRow[]; list?: RemoteRow[]; total?: number } | null>(path, { params: query })
-      .catch(() => null)
+    const answer = await api.get(path, { params: query as object }).catch(() => null)
+    // Servers of the contract name the rows in two ways.
+    const data: RemoteData | null = answer?.code === code.success ? answer.data : null
     if (turn !== newest.current) return
-    const right = answer?.code === code.success
-    const rows = (right && (answer.data?.options ?? answer.data?.list)) || []
-    const total = (right && answer.data?.total) || 0
-    setRemote({ rows, searched, page, total, status: right ? 'success' : 'error' })
+    const rows = data?.options ?? data?.list ?? []
+    const total = data?.total ?? 0
+    setRemote({ rows, searched, page, total, status: answer?.code === code.success ? 'success' : 'error' })
   }
 
   function search(text: string) {

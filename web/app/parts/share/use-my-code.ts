@@ -1,4 +1,3 @@
-import type { MineData } from '@shuyuan/contract/distribution/distribution'
 import { useApi } from '#app/api/context.tsx'
 import { useFetched } from '#app/api/fetched.ts'
 import { askOnce } from '#app/parts/referral/ask-once.ts'
@@ -12,7 +11,7 @@ export function useOwnCode(): string {
   const member = useUserInfo(isLoggedIn)
   const offered = useSiteConfig((state) => state.features.includes('distribution'))
   const { data: mine } = useFetched(member && offered ? 'mine' : '', () =>
-    askOnce<MineData>(api, '/api/distribution/mine'),
+    askOnce(api, '/api/distribution/mine'),
   )
   return mine?.state === 'active' ? mine.code : ''
 }

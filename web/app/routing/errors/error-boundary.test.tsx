@@ -61,7 +61,7 @@ it.each([
   ['a page for members alone says it', '/user', null, ['error: Back soon']],
 ])('%s, where the API refuses to tell of the site too', async (_what, path, errors, told) => {
   const { app: rendered } = await testApp({ element: null })
-  const { client, seen } = testClient('', {
+  const { api, seen } = testClient('', {
     send: async () => ({
       response: new Response(JSON.stringify({ code: 0, msg: 'Back soon', time: 1, data: null }), {
         status: 503,
@@ -76,7 +76,7 @@ it.each([
   })
   window.__reactRouterDataRouter = router
   render(
-    <AppProviders app={{ ...rendered, api: client, stores }}>
+    <AppProviders app={{ ...rendered, api, stores }}>
       <RouterProvider router={router} />
     </AppProviders>,
   )

@@ -38,7 +38,7 @@ it.each([
   ['/class?id=1', 'need login', ['/user/login?to=%2Fclass%3Fid%3D1&why=needLogin']],
 ])('at %s an answer 303 of type “%s” leads to %j, never to where one is', async (path, type, targets) => {
   const app = await appAt(path, 303, type)
-  await app.api.get('/api/x')
+  await app.api.get('/api/notice/list')
   // What the way to the member area is looked up by.
   await import('#app/menus/first-usable.ts')
   await new Promise((resolve) => setTimeout(resolve))

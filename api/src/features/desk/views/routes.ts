@@ -1,9 +1,4 @@
-import {
-  deskViewList,
-  deskViewRemove,
-  deskViewSave,
-  mostViews,
-} from '@shuyuan/contract/desk/lists'
+import { deskViewList, deskViewRemove, deskViewSave, mostViews } from '@shuyuan/contract/desk/lists'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -1,11 +1,8 @@
-import type { OverviewData } from '@shuyuan/contract/account/account'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { OwnHabit } from '@shuyuan/contract/habit/habit'
-import type { ProgressData, ProgressRow } from '@shuyuan/contract/learning/learning'
+import type { ProgressRow } from '@shuyuan/contract/learning/learning'
 import type { PrivacyData } from '@shuyuan/contract/account/privacy'
-import type { RegistrationList } from '@shuyuan/contract/registration/membership'
 import type { ListedRegistration } from '@shuyuan/contract/registration/receipts'
-import type { ThingsData } from '@shuyuan/contract/learning/thing'
 import type { ApiClient } from '#app/api/client.ts'
 import { countUnread } from '#app/parts/notices/count-unread.ts'
 import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
@@ -51,7 +48,7 @@ export interface Overview {
 /** Loads what the overview shows besides the member, who is in the store. */
 export async function loadOverview(args: Pick<LoadArgs, 'api' | 'offers'>): Promise<Overview> {
   const [answer, continued, checkIns, registrations, unread, previous] = await Promise.all([
-    args.api.get<Partial<OverviewData> | null>('/api/account/overview').catch(() => null),
+    args.api.get('/api/account/overview').catch(() => null),
     args.offers('learning') ? loadContinued(args.api).catch(() => null) : null,
     args.offers('habit') ? loadCheckIns(args.api).catch(() => null) : null,
     args.offers('registration') ? loadRegistrations(args.api).catch(() => null) : null,
@@ -70,24 +67,24 @@ export async function loadOverview(args: Pick<LoadArgs, 'api' | 'offers'>): Prom
 }
 
 async function loadPrevious(api: ApiClient): Promise<PrivacyData['previous']> {
-  const answer = await api.get<PrivacyData>('/api/privacy/state')
+  const answer = await api.get('/api/privacy/state')
   return answer.code === code.success ? answer.data.previous : null
 }
 
 async function loadCheckIns(api: ApiClient): Promise<OwnHabit | null> {
-  const answer = await api.get<OwnHabit>('/api/habit/mine', { params: { days: daysOfWeek } })
+  const answer = await api.get('/api/habit/mine', { params: { days: daysOfWeek } })
   return answer.code === code.success ? answer.data : null
 }
 
 async function loadRegistrations(api: ApiClient): Promise<ListedRegistration[] | null> {
   const params = { page: 1, limit: 10 }
-  const answer = await api.get<RegistrationList>('/api/registration/list', { params })
+  const answer = await api.get('/api/registration/list', { params })
   if (answer.code !== code.success) return null
   return answer.data.list.filter(({ state }) => state !== 'cancelled').slice(0, mostRegistrations)
 }
 
 async function loadContinued(api: ApiClient): Promise<ContinueItem[] | null> {
-  const progress = await api.get<ProgressData>('/api/learning/progress')
+  const progress = await api.get('/api/learning/progress')
   if (progress.code !== code.success) return null
   const last = (row: ProgressRow) => Math.max(row.at, row.doneAt)
   const unfinished = progress.data.rows
@@ -96,7 +93,7 @@ async function loadContinued(api: ApiClient): Promise<ContinueItem[] | null> {
     .slice(0, mostContinued)
   if (unfinished.length === 0) return []
   const of = unfinished.map(({ kind, ref }) => `${kind}:${ref}`).join()
-  const things = await api.get<ThingsData>('/api/thing/list', { params: { of } })
+  const things = await api.get('/api/thing/list', { params: { of } })
   if (things.code !== code.success) return null
   return unfinished.flatMap(({ kind, ref, percent }) => {
     const words = things.data.list.find((thing) => thing.kind === kind && thing.ref === ref)

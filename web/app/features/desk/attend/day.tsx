@@ -19,7 +19,7 @@ export const handle: PageHandle = { ns: ['attend', 'ui'], title: 'attend:day.tit
 /** `?day=2026-12-06`; without it today, or the next day on which there is a lesson. */
 export function loader(args: LoaderFunctionArgs) {
   const day = new URL(args.request.url).searchParams.get('day') ?? ''
-  return loadDesk<AttendDay>(args, (api) => api.get('/api/desk/attend/day', { params: { day } }))
+  return loadDesk(args, (api) => api.get('/api/desk/attend/day', { params: { day } }))
 }
 
 /** Who comes on a day, over all classes: to print, or to look at on the phone. */

@@ -1,4 +1,3 @@
-import type { Attendee, AttendFound, AttendList, AttendToday } from '@shuyuan/contract/desk/classes'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -7,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { callDesk, loadDesk, postAtDesk } from '../desk-page.server.ts'
+import { callDesk, loadDesk, postFields } from '../desk-page.server.ts'
 import { revalidateAfterAct } from '../desk-form.tsx'
 import { FindReceipt } from './find-receipt.tsx'
 import { FoundPlace } from './found-place.tsx'
@@ -18,12 +17,10 @@ export const handle: PageHandle = { ns: ['attend', 'ui'], title: 'attend:title' 
 /** `?no=` is a receipt; `?term=&lesson=` a lesson. With neither, the present lesson. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
-  const today = await loadDesk<AttendToday>(args, (api) => api.get('/api/desk/attend/today'))
+  const today = await loadDesk(args, (api) => api.get('/api/desk/attend/today'))
   const no = query.get('no') ?? ''
   if (no !== '') {
-    const answer = await callDesk(args, (api) =>
-      api.get<AttendFound | null>('/api/desk/attend/find', { params: { no } }),
-    )
+    const answer = await callDesk(args, (api) => api.get('/api/desk/attend/find', { params: { no } }))
     const found = answer.code === code.success ? answer.data : null
     return { today, no, found, problem: found ? '' : answer.msg, marks: null }
   }
@@ -32,18 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const marks =
     term === undefined || planned === undefined
       ? null
-      : await loadDesk<AttendList>(args, (api) =>
-          api.get('/api/desk/attend/list', { params: { term, planned } }),
-        )
+      : await loadDesk(args, (api) => api.get('/api/desk/attend/list', { params: { term, planned } }))
   return { today, no, found: null, problem: '', marks }
 }
 
 /** Notes what a form says of somebody: who came, or that the mark is taken back. */
 export async function action(args: ActionFunctionArgs) {
   const fields = textFields(await args.request.formData())
-  const { no = '', planned = '', state = '', seen = '' } = fields
-  const body = { no, planned, state, seen }
-  return postAtDesk<Attendee>(args, { act: 'mark', path: '/api/desk/attend/mark', body, fields })
+  return postFields(args, { act: 'mark', path: '/api/desk/attend/mark', fields, shown: fields })
 }
 
 export const shouldRevalidate = revalidateAfterAct

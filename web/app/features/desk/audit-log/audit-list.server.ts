@@ -12,7 +12,7 @@ export const auditList: DeskListServer = {
     const { t, time, lastDay, content, language } = exportWords(args, 'audit-log')
     const titles = auditTitles(content, language)
     const meant = await meantBy(query['search'] ?? '', content)
-    const { rows } = await exportedRows<null, AuditRow>(args, '/api/desk/audit/export', {
+    const { rows } = await exportedRows<AuditRow>(args, '/api/desk/audit/export', {
       ...query,
       meant,
     })

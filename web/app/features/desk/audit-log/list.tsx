@@ -19,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams.get('search') ?? ''
   const meant = await meantBy(search, context.get(contentContext))
   const [loaded, entities] = await Promise.all([
-    loadList<AuditRow>(args, { path: '/api/desk/audit/list', list: 'audit', more: { meant } }),
-    loadDesk<{ list: string[] }>(args, (api) => api.get('/api/desk/audit/entities')),
+    loadList(args, { path: '/api/desk/audit/list', list: 'audit', more: { meant } }),
+    loadDesk(args, (api) => api.get('/api/desk/audit/entities')),
   ])
   const titles = auditTitles(context.get(contentContext), context.get(languageContext))
   return { loaded, entities: entities.list, titles }

@@ -5,7 +5,9 @@ import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 export const claimList: DeskListServer = {
   async act(args, row, { act, purpose }) {
     if (act !== 'coupon') return { row, done: false, message: '' }
-    const answer = await sendToDesk(args, (api) => api.post('/api/desk/claim/coupon', { id: row, purpose }))
+    const answer = await sendToDesk(args, (api) =>
+      api.post('/api/desk/claim/coupon', { id: row, purpose: purpose ?? '' }),
+    )
     return outcomeOf(row, answer)
   },
 }

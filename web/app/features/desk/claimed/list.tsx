@@ -14,7 +14,7 @@ import { useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['claimed', 'list', 'ui'], title: 'claimed:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadList<DeskClaim>(args, { path: '/api/desk/claim/list', list: 'claim' })
+  const loaded = await loadList(args, { path: '/api/desk/claim/list', list: 'claim' })
   return { loaded, offers: offerOptions(args) }
 }
 

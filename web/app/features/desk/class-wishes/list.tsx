@@ -17,7 +17,7 @@ import { actOnWishes } from './wish-list.server.ts'
 export const handle: PageHandle = { ns: ['class-wishes', 'desk', 'list', 'ui'], title: 'class-wishes:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { loaded: await loadList<DeskWish>(args, { path: '/api/desk/wish/list', list: 'wish' }) }
+  return { loaded: await loadList(args, { path: '/api/desk/wish/list', list: 'wish' }) }
 }
 
 export const action = actOnWishes

@@ -1,5 +1,4 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { WishContact } from '@shuyuan/contract/desk/class-wishes'
 import type { ActionFunctionArgs } from 'react-router'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { postAtDesk, sendToDesk } from '../desk-page.server.ts'
@@ -8,12 +7,12 @@ import { type DeskListServer, outcomeOf, rowsAction } from '../list/acts.server.
 /** What the list of wishes does. A row is `<id> <when somebody was told, 0 for not yet>`. */
 export const wishList: DeskListServer = {
   async act(args, row, { act }) {
-    const [id, told] = row.split(' ')
+    const [id = '', told = ''] = row.split(' ')
     if (act === 'reopen') {
       return outcomeOf(row, await sendToDesk(args, (api) => api.post('/api/desk/wish/reopen', { id, told })))
     }
     if (act !== 'tell') return { row, done: false, message: '' }
-    const answer = await sendToDesk(args, (api) => api.post<{ told: number }>('/api/desk/wish/tell', { id }))
+    const answer = await sendToDesk(args, (api) => api.post('/api/desk/wish/tell', { id }))
     const { data } = answer
     return outcomeOf(row, answer, answer.code === code.success && data ? `${id} ${data.told}` : undefined)
   },
@@ -21,8 +20,8 @@ export const wishList: DeskListServer = {
 
 /** Shows a number, or does what the buttons of the list do. */
 export async function actOnWishes(args: ActionFunctionArgs) {
-  const { act, id } = textFields(await args.request.clone().formData())
+  const { act, id = '' } = textFields(await args.request.clone().formData())
   return act === 'contact'
-    ? postAtDesk<WishContact>(args, { act, path: '/api/desk/wish/contact', body: { id } })
+    ? postAtDesk(args, { act, path: '/api/desk/wish/contact', body: { id } })
     : rowsAction(wishList.act)(args)
 }

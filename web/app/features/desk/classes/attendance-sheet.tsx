@@ -11,7 +11,7 @@ export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: '
 
 export function loader(args: LoaderFunctionArgs) {
   const { term } = args.params
-  return loadDesk<DeskTerm>(args, (api) => api.get('/api/desk/class/show', { params: { term } }))
+  return loadDesk(args, (api) => api.get('/api/desk/class/show', { params: { term } }))
 }
 
 /** Columns that fit on a sheet of paper. */

@@ -1,4 +1,4 @@
-import type { DeskListedTerm, DeskTerms } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -17,8 +17,7 @@ export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: '
 /** `?past=1`: the terms that are over. */
 export async function loader(args: LoaderFunctionArgs) {
   const past = new URL(args.request.url).searchParams.has('past')
-  const params = past ? { past: 1 } : {}
-  const { list } = await loadDesk<DeskTerms>(args, (api) => api.get('/api/desk/class/list', { params }))
+  const { list } = await loadDesk(args, (api) => api.get('/api/desk/class/list', { params: { past } }))
   return { list, past }
 }
 

@@ -1,4 +1,3 @@
-import type { DeskTerm } from '@shuyuan/contract/desk/classes'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { LessonPlan } from '@shuyuan/content/kinds/class-plan'
 import { fileOf } from '@shuyuan/content/kinds/kinds'
@@ -28,9 +27,7 @@ export interface WeekPlan extends Omit<LessonPlan, 'reads'> {
 /** The lesson plans of a term's class, for those who may see the term; no weeks where its class has none. */
 export async function loadPlan(args: LoaderFunctionArgs) {
   const { term: slug } = args.params
-  const term = await loadDesk<DeskTerm>(args, (api) =>
-    api.get('/api/desk/class/show', { params: { term: slug } }),
-  )
+  const term = await loadDesk(args, (api) => api.get('/api/desk/class/show', { params: { term: slug } }))
   const content = args.context.get(contentContext)
   const language = args.context.get(languageContext)
   const plan = content && (await content.item('plans', language, term.class))

@@ -1,16 +1,12 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { textFields } from '#app/parts/form/text-fields.ts'
-import { postAtDesk } from '../desk-page.server.ts'
+import { postFields } from '../desk-page.server.ts'
 
 type Fields = Readonly<Record<string, string>>
-interface Call {
-  path: string
-  body: (fields: Fields) => object
-}
 
-const changeTo = (cancelled: boolean): Call => ({
-  path: 'change',
-  body: ({ planned, version, day, from, until, place, placeEn }) => ({
+const changeTo = (cancelled: boolean) => ({
+  path: '/api/desk/class/change' as const,
+  body: ({ planned, version, day, from, until, place, placeEn }: Fields) => ({
     planned,
     version,
     day,
@@ -18,23 +14,32 @@ const changeTo = (cancelled: boolean): Call => ({
     until,
     place,
     placeEn,
-    cancelled,
+    cancelled: cancelled ? '1' : '',
   }),
 })
 
-const calls: Readonly<Record<string, Call>> = {
+const calls = {
   change: changeTo(false),
   cancel: changeTo(true),
-  restore: { path: 'restore', body: ({ planned, version }) => ({ planned, version }) },
-  write: { path: 'write', body: ({ part, text }) => ({ part, text }) },
-  contacts: { path: 'contacts', body: () => ({}) },
-}
+  restore: {
+    path: '/api/desk/class/restore',
+    body: ({ planned, version }: Fields) => ({ planned, version }),
+  },
+  write: { path: '/api/desk/class/write', body: ({ part, text }: Fields) => ({ part, text }) },
+  contacts: { path: '/api/desk/class/contacts', body: () => ({}) },
+} as const
 
 /** Does to a term what a form of its page asks for; `act` names it. */
 export async function actOnTerm(args: ActionFunctionArgs) {
   const { act = '', ...fields } = textFields(await args.request.formData())
-  const call = Object.hasOwn(calls, act) ? calls[act] : undefined
-  if (!call) throw data(null, { status: 400 })
-  const body = { term: args.params['term'] ?? '', ...call.body(fields) }
-  return postAtDesk(args, { act, path: `/api/desk/class/${call.path}`, body, fields })
+  if (!isCall(act)) throw data(null, { status: 400 })
+  const { path, body } = calls[act]
+  return postFields(args, {
+    act,
+    path,
+    fields: { term: args.params['term'] ?? '', ...body(fields) },
+    shown: fields,
+  })
 }
+
+const isCall = (act: string): act is keyof typeof calls => Object.hasOwn(calls, act)

@@ -1,4 +1,3 @@
-import type { DeskTerm } from '@shuyuan/contract/desk/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -26,7 +25,7 @@ export const handle: PageHandle = {
 
 export function loader(args: LoaderFunctionArgs) {
   const { term } = args.params
-  return loadDesk<DeskTerm>(args, (api) => api.get('/api/desk/class/show', { params: { term } }))
+  return loadDesk(args, (api) => api.get('/api/desk/class/show', { params: { term } }))
 }
 
 export const action = actOnTerm

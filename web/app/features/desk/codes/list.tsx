@@ -1,4 +1,4 @@
-import { codeSorts, codeStatuses, type DeskCode } from '@shuyuan/contract/desk/claims'
+import { codeSorts, codeStatuses } from '@shuyuan/contract/desk/claims'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -17,7 +17,7 @@ import { useLastDay, useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['codes', 'list', 'ui'], title: 'codes:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadList<DeskCode>(args, { path: '/api/desk/code/list', list: 'code' })
+  const loaded = await loadList(args, { path: '/api/desk/code/list', list: 'code' })
   return { loaded, offers: offerOptions(args) }
 }
 

@@ -36,7 +36,7 @@ export async function loadFile(args: LoaderFunctionArgs, path: string): Promise<
     published,
     draft,
     ...file
-  } = await loadDesk<DeskContentFile>(args, (api) => api.get('/api/desk/content/file', { params: { path } }))
+  } = await loadDesk(args, (api) => api.get('/api/desk/content/file', { params: { path } }))
   const text = presentWordsOf({ starter, published, draft })
   const { value } = readSource(path, text)
   return {

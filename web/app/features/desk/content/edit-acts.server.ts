@@ -1,9 +1,8 @@
+import { contentKinds, contentLanguages } from '@shuyuan/contract/desk/content'
 import type {
   ContentFault,
   DeskContentConflict,
-  DeskContentCreated,
   DeskContentDone,
-  DeskContentFile,
   DeskContentPreview,
   DeskContentRefused,
   DeskContentSaved,
@@ -90,15 +89,14 @@ async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): 
     return saved.done ? created(args, of, withoutReturns(sent[0]?.text ?? ''), form) : saved
   }
   const one = sent.find(({ path }) => path === of)
-  if (fileActs.has(act) && one) return fileAct(args, act, one)
+  const ofFile = fileActs.find((each) => each === act)
+  if (ofFile && one) return fileAct(args, ofFile, one)
   if (act !== 'save' && act !== 'preview' && act !== 'publish') throw data(null, { status: 400 })
   const saved = await saveAll(args, act, sent)
   if (!saved.done || act === 'save') return saved
   const paths = saved.files.map(({ path }) => path)
   if (act === 'preview') {
-    const answer = await sendToDesk(args, (api) =>
-      api.post<DeskContentPreview | DeskContentRefused>('/api/desk/content/preview', { paths }),
-    )
+    const answer = await sendToDesk(args, (api) => api.post('/api/desk/content/preview', { paths }))
     const { data: made } = answer
     return {
       ...saved,
@@ -112,9 +110,7 @@ async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): 
 async function checked(args: ActionFunctionArgs, sent: readonly Sent[]): Promise<Acted> {
   const files: Outcome[] = []
   for (const { path, text } of sent) {
-    const answer = await sendToDesk(args, (api) =>
-      api.post<{ faults: ContentFault[] }>('/api/desk/content/check', { path, text }),
-    )
+    const answer = await sendToDesk(args, (api) => api.post('/api/desk/content/check', { path, text }))
     if (answer.code !== code.success || !answer.data)
       return { act: 'check', done: false, message: answer.msg, files }
     files.push({ path, faults: answer.data.faults })
@@ -134,7 +130,7 @@ async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sen
       continue
     }
     const answer = await sendToDesk(args, (api) =>
-      api.post<DeskContentSaved | DeskContentConflict>('/api/desk/content/save', {
+      api.post('/api/desk/content/save', {
         ...each,
         text: withoutReturns(text),
       }),
@@ -149,7 +145,7 @@ async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sen
 }
 
 const readNow = (args: ActionFunctionArgs, path: string) =>
-  sendToDesk(args, (api) => api.get<DeskContentFile>('/api/desk/content/file', { params: { path } }))
+  sendToDesk(args, (api) => api.get('/api/desk/content/file', { params: { path } }))
 
 /** Forms send line breaks as two characters. */
 const withoutReturns = (text: string) => text.replaceAll(/\r\n?/g, '\n')
@@ -193,7 +189,7 @@ async function published(args: ActionFunctionArgs, saved: Acted, form: FormData)
   const at = form.get('when') === 'later' ? schoolMoment(String(form.get('at') ?? ''), timeZone) : 0
   // A day in the past is refused with the server's sentence, and so is no day.
   const answer = await sendToDesk(args, (api) =>
-    api.post<DeskContentDone | DeskContentRefused | DeskContentConflict>('/api/desk/content/publish', {
+    api.post('/api/desk/content/publish', {
       files,
       at: at ?? 1,
     }),
@@ -214,13 +210,15 @@ function settled(before: readonly Outcome[], answer: Envelope<Answered | DeskCon
   return { done, message: answer.msg, files }
 }
 
-const fileActs: ReadonlySet<string> = new Set(['discard', 'unschedule', 'remove', 'restart'])
+const fileActs = ['discard', 'unschedule', 'remove', 'restart'] as const
 
-async function fileAct(args: ActionFunctionArgs, act: string, sent: Sent): Promise<Acted> {
+async function fileAct(args: ActionFunctionArgs, act: (typeof fileActs)[number], sent: Sent): Promise<Acted> {
   const { path, version } = sent
-  // The API removes several files at once.
-  const body = act === 'remove' ? { files: [{ path, version }] } : { path, version }
-  const answer = await sendToDesk(args, (api) => api.post<Answered>(`/api/desk/content/${act}`, body))
+  const answer = await sendToDesk<Answered>(args, (api) =>
+    act === 'remove' || act === 'restart'
+      ? api.post(`/api/desk/content/${act}`, { files: [{ path, version }] })
+      : api.post(`/api/desk/content/${act}`, { path, version }),
+  )
   const acted = { act, ...settled([outcomeOf(sent, answer)], answer) }
   return acted.done ? { ...acted, files: [{ path, replaced: true }] } : acted
 }
@@ -233,10 +231,14 @@ async function created(
   form: FormData,
 ): Promise<Acted> {
   const text = (name: string) => String(form.get(name) ?? '')
-  const body = { kind: text('kind'), name: text('name'), language, text: begin }
-  const answer = await sendToDesk(args, (api) =>
-    api.post<DeskContentCreated>('/api/desk/content/create', body),
-  )
-  if (answer.code === code.success && answer.data) throw redirect(editAddress(answer.data.path))
+  const body = {
+    kind: contentKinds.find((kind) => kind === text('kind')) ?? '',
+    name: text('name'),
+    language: contentLanguages.find((each) => each === language) ?? contentLanguages[0],
+    text: begin,
+  } as const
+  const answer = await sendToDesk(args, (api) => api.post('/api/desk/content/create', body))
+  if (answer.code === code.success && answer.data && 'path' in answer.data)
+    throw redirect(editAddress(answer.data.path))
   return { act: 'create', done: false, message: answer.msg, files: [] }
 }

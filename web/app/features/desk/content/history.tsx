@@ -1,4 +1,3 @@
-import type { DeskContentFile, DeskContentPast } from '@shuyuan/contract/desk/content'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
@@ -27,15 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = asked.get('number')
   const params = { path }
   const [file, { list }] = await Promise.all([
-    loadDesk<DeskContentFile>(args, (api) => api.get('/api/desk/content/file', { params })),
-    loadDesk<{ list: DeskContentPast[] }>(args, (api) => api.get('/api/desk/content/history', { params })),
+    loadDesk(args, (api) => api.get('/api/desk/content/file', { params })),
+    loadDesk(args, (api) => api.get('/api/desk/content/history', { params })),
   ])
   const past =
     number === null
       ? null
-      : await loadDesk<DeskContentPast & { text: string }>(args, (api) =>
-          api.get('/api/desk/content/past', { params: { path, number } }),
-        )
+      : await loadDesk(args, (api) => api.get('/api/desk/content/past', { params: { path, number } }))
   const { starter, base, starterChanged, title, version } = file
   const now = presentWordsOf(file)
   return {

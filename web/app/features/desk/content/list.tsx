@@ -26,8 +26,8 @@ export const handle: PageHandle = { ns: ['content', 'list', 'ui'], title: 'conte
 
 export async function loader(args: LoaderFunctionArgs) {
   const [loaded, summary] = await Promise.all([
-    loadList<DeskContentListed>(args, { path: '/api/desk/content/list', list: 'content' }),
-    loadDesk<DeskContentSummary>(args, (api) => api.get('/api/desk/content/summary')),
+    loadList(args, { path: '/api/desk/content/list', list: 'content' }),
+    loadDesk(args, (api) => api.get('/api/desk/content/summary')),
   ])
   return { loaded, summary }
 }

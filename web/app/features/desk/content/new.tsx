@@ -1,4 +1,3 @@
-import type { DeskContentCreated } from '@shuyuan/contract/desk/content'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
@@ -57,9 +56,10 @@ export async function action(args: ActionFunctionArgs) {
     today: schoolToday(timeZone),
   })
   const answer = await sendToDesk(args, (api) =>
-    api.post<DeskContentCreated>('/api/desk/content/create', { kind, language, name, text: begin }),
+    api.post('/api/desk/content/create', { kind, language, name, text: begin }),
   )
-  if (answer.code === code.success && answer.data) throw redirect(editAddress(answer.data.path))
+  if (answer.code === code.success && answer.data && 'version' in answer.data)
+    throw redirect(editAddress(answer.data.path))
   return data({ act: 'create', done: false, message: answer.msg, data: null }, { status: 400 })
 }
 

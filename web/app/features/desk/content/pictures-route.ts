@@ -1,4 +1,3 @@
-import type { DeskPicture } from '@shuyuan/contract/desk/content'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
@@ -6,9 +5,7 @@ import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 /** The school's pictures, with `?all=1` those of the project too. */
 export function loader(args: LoaderFunctionArgs) {
   const all = new URL(args.request.url).searchParams.get('all') ?? ''
-  return loadDesk<{ list: DeskPicture[] }>(args, (api) =>
-    api.get('/api/desk/content/pictures', { params: { all } }),
-  )
+  return loadDesk(args, (api) => api.get('/api/desk/content/pictures', { params: { all } }))
 }
 
 /** Takes one picture, multipart field `file`; answered as JSON for the dialog that sends it. */
@@ -16,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const file = (await args.request.formData()).get('file')
   const body = new FormData()
   if (file instanceof File) body.append('file', file)
-  const answer = await sendToDesk(args, (api) => api.post<DeskPicture>('/api/desk/content/picture', body))
+  const answer = await sendToDesk(args, (api) => api.post('/api/desk/content/picture', body))
   const done = answer.code === code.success
   return Response.json({ picture: done ? answer.data : null, message: answer.msg })
 }

@@ -12,13 +12,15 @@ export const creditList: DeskListServer = {
   async act(args, row, { act, reason }) {
     const known = acts.find((each) => each === act)
     if (!known) return { row, done: false, message: '' }
-    const answer = await sendToDesk(args, (api) => api.post(`/api/desk/credit/${known}`, { id: row, reason }))
+    const answer = await sendToDesk(args, (api) =>
+      api.post(`/api/desk/credit/${known}`, { id: row, reason: reason ?? '' }),
+    )
     return outcomeOf(row, answer)
   },
 
   async sheet(args, query) {
     const { t, time } = exportWords(args, 'credits')
-    const { rows } = await exportedRows<null, DeskCredit>(args, '/api/desk/credit/export', query)
+    const { rows } = await exportedRows<DeskCredit>(args, '/api/desk/credit/export', query)
     return sheetOf({ name: t('title'), t }, rows, [
       ['number', 8, ({ id }) => id],
       ['code', 12, ({ code }) => code],

@@ -1,4 +1,4 @@
-import { creditSorts, type DeskCredit } from '@shuyuan/contract/desk/distributors'
+import { creditSorts } from '@shuyuan/contract/desk/distributors'
 import { creditStates } from '@shuyuan/contract/distribution/distribution-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -16,7 +16,7 @@ import { flagWords } from './flag-words.ts'
 export const handle: PageHandle = { ns: ['credits', 'list', 'ui'], title: 'credits:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { loaded: await loadList<DeskCredit>(args, { path: '/api/desk/credit/list', list: 'credit' }) }
+  return { loaded: await loadList(args, { path: '/api/desk/credit/list', list: 'credit' }) }
 }
 
 export const action = rowsAction(creditList.act)

@@ -1,4 +1,3 @@
-import type { Delivery } from '@shuyuan/contract/desk/delivery'
 import { messageChannels } from '@shuyuan/contract/message/message-kinds'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -17,11 +16,10 @@ export const handle: PageHandle = {
 }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadDesk<Delivery>(args, (api) => api.get('/api/desk/site/delivery'))
+  return loadDesk(args, (api) => api.get('/api/desk/site/delivery'))
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  actAtDesk(args, '/api/desk/site', ['test-mail', 'test-sms'])
+export const action = (args: ActionFunctionArgs) => actAtDesk(args, 'site', ['test-mail', 'test-sms'])
 
 /** Whether mail and SMS leave the site, and a message to oneself as a test. */
 export default function DeliveryPage() {

@@ -1,4 +1,4 @@
-import { type DeskListedDistributor, distributorSorts } from '@shuyuan/contract/desk/distributors'
+import { distributorSorts } from '@shuyuan/contract/desk/distributors'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { distributorStates } from '@shuyuan/contract/distribution/distribution-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { ns: ['distributors', 'list', 'ui'], title: '
 
 export async function loader(args: LoaderFunctionArgs) {
   const path = '/api/desk/distributor/list'
-  return { loaded: await loadList<DeskListedDistributor>(args, { path, list: 'distributor' }) }
+  return { loaded: await loadList(args, { path, list: 'distributor' }) }
 }
 
 /** Distributors: who applied, who is active, whose card waits. */

@@ -30,9 +30,7 @@ export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: '
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = args.params
   return {
-    found: await loadDesk<DeskDistributor>(args, (api) =>
-      api.get('/api/desk/distributor/show', { params: { id } }),
-    ),
+    found: await loadDesk(args, (api) => api.get('/api/desk/distributor/show', { params: { id } })),
   }
 }
 

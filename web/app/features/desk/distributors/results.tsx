@@ -16,9 +16,7 @@ export const handle: PageHandle = { ns: ['distributors', 'ui'], title: 'distribu
 /** `?days=90`: how far back. */
 export function loader(args: LoaderFunctionArgs) {
   const days = new URL(args.request.url).searchParams.get('days') ?? ''
-  return loadDesk<DistributionResults>(args, (api) =>
-    api.get('/api/desk/distributor/results', { params: { days } }),
-  )
+  return loadDesk(args, (api) => api.get('/api/desk/distributor/results', { params: { days } }))
 }
 
 /** What each distributor and each campaign brought, most confirmed sign-ups first. */

@@ -1,5 +1,6 @@
-import { deskCookieName, deskLifetime, type Entered, type NeedsCode } from '@shuyuan/contract/desk/desk'
 import type { RecoveryCodes } from '@shuyuan/contract/desk/second-factor'
+import type { Entered } from '@shuyuan/contract/desk/desk'
+import { deskCookieName, deskLifetime, type NeedsCode } from '@shuyuan/contract/desk/desk'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
@@ -30,8 +31,8 @@ export async function enterDesk(args: ActionFunctionArgs): Promise<Entry> {
   const api = context.get(apiContext)
   const answer = await (
     pass
-      ? api.post<Opened>('/api/desk/enter-code', { pass, code: fields['code'] ?? '', ...session })
-      : api.post<Opened | NeedsCode>('/api/desk/enter', { password, ...session })
+      ? api.post('/api/desk/enter-code', { pass, code: fields['code'] ?? '', ...session })
+      : api.post('/api/desk/enter', { password, ...session })
   ).catch(() => null)
   if (answer?.code === code.loginState || answer?.code === code.expired) return { state: 'member' }
   if (answer?.code !== code.success) {
@@ -39,7 +40,7 @@ export async function enterDesk(args: ActionFunctionArgs): Promise<Entry> {
     const setup = secret ? { secret, uri } : null
     return pass ? { state: 'code', next: { pass, setup }, message } : { state: 'refused', message }
   }
-  const opened = answer.data
+  const opened: Opened | NeedsCode = answer.data
   if ('pass' in opened) return { state: 'code', next: opened, message: '' }
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   const cookie = `${deskCookieName}=${opened.token}; Path=/desk; Max-Age=${deskLifetime}; HttpOnly; SameSite=Strict${secure}`

@@ -19,7 +19,7 @@ export function loader() {
 
 /** Leaves the desk; the member stays logged in. */
 export async function action(args: ActionFunctionArgs) {
-  await callDesk(args, (api) => api.post('/api/desk/leave'))
+  await callDesk(args, (api) => api.post('/api/desk/leave', {}))
   return redirect('/user', {
     headers: { 'set-cookie': `${deskCookieName}=; Path=/desk; Max-Age=0; HttpOnly; SameSite=Strict` },
   })

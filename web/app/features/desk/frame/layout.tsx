@@ -29,7 +29,7 @@ import { stayOnPage } from './stay-on-page.ts'
 export const handle: PageHandle = { ns: ['desk', 'list', 'ui', 'layouts'] }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadDesk<DeskMe>(args, (api) => api.get('/api/desk/me'))
+  return loadDesk(args, (api) => api.get('/api/desk/me'))
 }
 
 export const clientMiddleware = [stayOnPage]

@@ -1,3 +1,5 @@
+import type { Writes } from '@shuyuan/contract/endpoints'
+import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
@@ -14,20 +16,23 @@ export interface Exported<Head, Row> {
   rows: AsyncIterable<Row>
 }
 
+/** Writes that answer in lines. */
+type Exports = Extract<keyof Writes, `/api/desk/${string}/export`>
+
 /**
  * All that an export of the API finds. Throws, with the API's sentence as a text, where it is refused: 403 for want of the
  * right, 429 while another file is being made. Where the API breaks off, so do the rows, and the file: half of a list must not look like all of it.
  */
-export async function exportedRows<Head, Row>(
+export async function exportedRows<Row, Path extends Exports = Exports>(
   args: LoaderFunctionArgs,
-  path: string,
-  query: Readonly<Record<string, string>>,
-): Promise<Exported<Head, Row>> {
+  path: Path,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Exported<DataOf<Writes[Path]>, Row>> {
   let rows: AsyncGenerator<unknown> | undefined
-  const answer = await callDesk<Head>(args, async () => {
+  const answer = await callDesk(args, async () => {
     const opened = await open(args, path, query)
     rows = opened.rows
-    return opened.envelope as Envelope<Head>
+    return opened.envelope as Envelope<DataOf<Writes[Path]>>
   })
   if (answer.code === code.success && rows) return { head: answer.data, rows: rows as AsyncGenerator<Row> }
   const { retryAfter } = answer
@@ -40,7 +45,7 @@ export async function exportedRows<Head, Row>(
   })
 }
 
-async function open(args: LoaderFunctionArgs, path: string, query: Readonly<Record<string, string>>) {
+async function open(args: LoaderFunctionArgs, path: string, query: Readonly<Record<string, unknown>>) {
   const { callApi, deskToken, language } = args.context.get(visitContext)
   const answer = await callApi({
     method: 'POST',

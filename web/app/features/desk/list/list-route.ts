@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const act = form.get('act')
   if (act !== 'saveView' && act !== 'removeView') return Response.json(await actOnRows(args, form, list.act))
   const text = (name: string) => String(form.get(name) ?? '')
-  const view = { list: args.params['list'], name: text('name'), query: text('query') }
+  const view = { list: args.params['list'] ?? '', name: text('name'), query: text('query') }
   const path = act === 'saveView' ? '/api/desk/view/save' : '/api/desk/view/remove'
   const answer = await callDesk(args, (api) => api.post(path, view))
   const to = returnPath(new URLSearchParams({ to: text('to') }), '/desk/home')

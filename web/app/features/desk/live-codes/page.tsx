@@ -16,9 +16,7 @@ import { Folded, OwnLink } from '../page-parts.tsx'
 export const handle: PageHandle = { ns: ['live-codes', 'ui'], title: 'live-codes:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { list } = await loadDesk<{ list: DeskLiveCode[] }>(args, (api) =>
-    api.get('/api/desk/live-code/list'),
-  )
+  const { list } = await loadDesk(args, (api) => api.get('/api/desk/live-code/list'))
   return { list, origin: new URL(args.request.url).origin }
 }
 

@@ -1,4 +1,4 @@
-import { type DeskListedMember, memberSorts, memberStatuses } from '@shuyuan/contract/desk/members'
+import { memberSorts, memberStatuses } from '@shuyuan/contract/desk/members'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -10,7 +10,7 @@ import { useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['members', 'list', 'ui'], title: 'members:title' }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadList<DeskListedMember>(args, { path: '/api/desk/member/list', list: 'member' })
+  return loadList(args, { path: '/api/desk/member/list', list: 'member' })
 }
 
 /** Members: who they are, masked, and the way to each. */

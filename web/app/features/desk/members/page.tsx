@@ -1,10 +1,5 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
-import {
-  type DeskLedgerLine,
-  type DeskMember,
-  ledgerKinds,
-  longestMemberNote,
-} from '@shuyuan/contract/desk/members'
+import { type DeskMember, ledgerKinds, longestMemberNote } from '@shuyuan/contract/desk/members'
 import { type ReactNode, useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
@@ -40,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = ledgerKinds.find((each) => each === of.kind) ?? ledgerKinds[0]
   const page = Math.max(1, Math.trunc(Number(of.page)) || 1)
   const [found, ledger] = await Promise.all([
-    loadDesk<DeskMember>(args, (api) => api.get('/api/desk/member/show', { params: { id: of.id } })),
-    loadDesk<{ list: DeskLedgerLine[]; total: number }>(args, (api) =>
+    loadDesk(args, (api) => api.get('/api/desk/member/show', { params: { id: of.id } })),
+    loadDesk(args, (api) =>
       api.get('/api/desk/member/ledger', { params: { id: of.id, kind, page, limit: ledgerLimit } }),
     ),
   ])
@@ -56,14 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  actAtDesk<DeskMember>(args, '/api/desk/member', [
-    'reveal',
-    'enable',
-    'disable',
-    'book',
-    'note',
-    'end-session',
-  ])
+  actAtDesk(args, 'member', ['reveal', 'enable', 'disable', 'book', 'note', 'end-session'])
 
 export const shouldRevalidate = revalidateAfterAct
 

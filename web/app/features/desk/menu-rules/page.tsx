@@ -1,4 +1,4 @@
-import { type DeskMenus, type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/menus'
+import { type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/menus'
 import { useCallback, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -7,7 +7,7 @@ import { textFields } from '#app/parts/form/text-fields.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { useTypedWarning } from '../use-leave-warning.ts'
-import { loadDesk, postAtDesk } from '../desk-page.server.ts'
+import { loadDesk, postFields } from '../desk-page.server.ts'
 import { DeadLinks } from '../site/dead-links.tsx'
 import { SiteRooms } from '../site/site-rooms.tsx'
 import { AddRule } from './add-rule.tsx'
@@ -19,17 +19,17 @@ import { useTreeDrop } from './use-tree-drag.ts'
 export const handle: PageHandle = { ns: ['menu-rules', 'site', 'desk', 'ui'], title: 'menu-rules:heading' }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadDesk<DeskMenus>(args, (api) => api.get('/api/desk/site/menus'))
+  return loadDesk(args, (api) => api.get('/api/desk/site/menus'))
 }
 
-const acts = ['rule-add', 'rule-change', 'rule-move', 'rule-remove', 'group']
+const acts = ['rule-add', 'rule-change', 'rule-move', 'rule-remove', 'group'] as const
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const act = acts.find((each) => each === form.get('act'))
   if (!act) throw data(null, { status: 400 })
   const body = { ...textFields(form), rules: form.getAll('rule').join(',') }
-  return postAtDesk(args, { act, path: `/api/desk/site/${act}`, body })
+  return postFields(args, { act, path: `/api/desk/site/${act}`, fields: body })
 }
 
 /** Menus and permissions as one tree, and which of them each group of members has. */

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk, postAtDesk } from '../desk-page.server.ts'
+import { loadDesk, postFields } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
 import { TextForm } from './text-form.tsx'
 import { BackLink } from '../page-parts.tsx'
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 
 /** `?kind=`: the kind whose texts are open; without it the list of all. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { list } = await loadDesk<{ list: DeskMessageText[] }>(args, (api) => api.get('/api/desk/site/texts'))
+  const { list } = await loadDesk(args, (api) => api.get('/api/desk/site/texts'))
   const kind = new URL(args.request.url).searchParams.get('kind')
   const open = list.find((each) => each.kind === kind) ?? null
   return { open, list: list.map(({ kind: name, staff, own }) => ({ name, staff, changed: changedIn(own) })) }
@@ -27,21 +27,23 @@ export async function loader(args: LoaderFunctionArgs) {
 const changedIn = (own: DeskMessageText['own']) =>
   languages.filter((language) => Object.values(own[language]).some((text) => text !== ''))
 
-const paths: Readonly<Record<string, string>> = {
+const paths = {
   save: '/api/desk/site/text',
   starter: '/api/desk/site/text',
   preview: '/api/desk/site/text/preview',
-}
+} as const
+
+const isAct = (act: string): act is keyof typeof paths => Object.hasOwn(paths, act)
 
 export async function action(args: ActionFunctionArgs) {
   const { act = '', ...fields } = textFields(await args.request.formData())
-  const { kind, language } = fields
-  const path = paths[act]
+  const { kind = '', language } = fields
+  const path = isAct(act) && paths[act]
   if (!path || !isLanguage(language)) throw data(null, { status: 400 })
-  return postAtDesk(args, {
+  return postFields(args, {
     act: `${act} ${language}`,
     path,
-    body: act === 'starter' ? { kind, language } : fields,
+    fields: act === 'starter' ? { kind, language } : fields,
   })
 }
 

@@ -13,7 +13,7 @@ import { useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['questions', 'list', 'question', 'ui'], title: 'questions:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadList<DeskListedQuestion>(args, {
+  const loaded = await loadList(args, {
     path: '/api/desk/question/list',
     list: 'question',
   })

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params } = args
-  const found = await loadDesk<DeskQuestion>(args, (api) =>
+  const found = await loadDesk(args, (api) =>
     api.get('/api/desk/question/show', { params: { id: params['id'] } }),
   )
   const content = context.get(contentContext)

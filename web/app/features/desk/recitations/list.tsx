@@ -1,4 +1,4 @@
-import { type DeskRecitation, recitationSorts } from '@shuyuan/contract/desk/recitations'
+import { recitationSorts } from '@shuyuan/contract/desk/recitations'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -13,7 +13,7 @@ import { useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['recitations', 'list', 'ui'], title: 'recitations:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadList<DeskRecitation>(args, {
+  const loaded = await loadList(args, {
     path: '/api/desk/recitation/list',
     list: 'recitation',
   })

@@ -1,4 +1,4 @@
-import { mostAnswerLength, type ShownRecitation } from '@shuyuan/contract/desk/recitations'
+import { mostAnswerLength } from '@shuyuan/contract/desk/recitations'
 import { recitationMarks } from '@shuyuan/contract/learning/sent-recitation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
@@ -21,7 +21,7 @@ export const handle: PageHandle = { ns: ['recitations', 'desk', 'ui'], title: 'r
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params } = args
-  const found = await loadDesk<ShownRecitation>(args, (api) =>
+  const found = await loadDesk(args, (api) =>
     api.get('/api/desk/recitation/show', { params: { id: params['id'] } }),
   )
   const title = chapterTitle(context.get(contentContext), context.get(languageContext), found.ref)

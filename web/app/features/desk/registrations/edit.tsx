@@ -1,4 +1,3 @@
-import type { DeskEntry } from '@shuyuan/contract/desk/registrations'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { languageContext } from '#app/i18n/language.tsx'
@@ -17,7 +16,7 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params } = args
   const { no = '' } = params
-  const entry = await loadDesk<DeskEntry>(args, (api) => api.post('/api/desk/registration/entry', { no }))
+  const entry = await loadDesk(args, (api) => api.post('/api/desk/registration/entry', { no }))
   return { entry, fields: entryFields(context.get(contentContext), entry.form, context.get(languageContext)) }
 }
 

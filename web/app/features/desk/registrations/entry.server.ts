@@ -47,21 +47,19 @@ export interface EntryRefused {
 /** Adds the sign-up of the fields of `<EntryForm>`, which name its form; leads to its page. */
 export async function addEntry(args: ActionFunctionArgs) {
   const sent = await args.request.formData()
-  const [form = '', term, agreed] = ['form', 'term', 'agreed'].map((name) => textOf(sent, name))
+  const [form = '', term = '', agreed = ''] = ['form', 'term', 'agreed'].map((name) => textOf(sent, name))
   const body = { form, term, agreed, ...written(args, sent, { form, isNew: true }) }
-  return saved(await sendToDesk(args, (api) => api.post<Saved>('/api/desk/registration/add', body)), sent)
+  return saved(await sendToDesk(args, (api) => api.post('/api/desk/registration/add', body)), sent)
 }
 
 /** Corrects a sign-up by the fields of `<EntryForm>`; leads to its page. What the form does not show stays. */
 export async function correctEntry(args: ActionFunctionArgs) {
   const sent = await args.request.formData()
   const { no = '' } = args.params
-  const entry = await sendToDesk(args, (api) =>
-    api.post<DeskEntry | null>('/api/desk/registration/entry', { no }),
-  )
+  const entry = await sendToDesk(args, (api) => api.post('/api/desk/registration/entry', { no }))
   if (entry.code !== code.success || !entry.data) return refused(entry, sent)
   const body = { no, version: textOf(sent, 'version'), ...written(args, sent, entry.data) }
-  return saved(await sendToDesk(args, (api) => api.post<Saved>('/api/desk/registration/correct', body)), sent)
+  return saved(await sendToDesk(args, (api) => api.post('/api/desk/registration/correct', body)), sent)
 }
 
 type Saved = DeskRegistration | DeskEntryProblems | null

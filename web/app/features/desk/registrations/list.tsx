@@ -1,7 +1,7 @@
-import type { DeskListedTerm, DeskTerms } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { type DeskListedRegistration, registrationSorts } from '@shuyuan/contract/desk/registrations'
+import { registrationSorts } from '@shuyuan/contract/desk/registrations'
 import { isSeated, registrationStates } from '@shuyuan/contract/registration/registration-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const term = new URL(args.request.url).searchParams.get('term') ?? ''
   const [loaded, seats] = await Promise.all([
-    loadList<DeskListedRegistration>(args, {
+    loadList(args, {
       path: '/api/desk/registration/list',
       list: 'registration',
     }),
@@ -50,9 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** How full a term is; null for those who may not see classes. */
 async function seatsOf(args: LoaderFunctionArgs, term: string): Promise<DeskListedTerm | null> {
-  const answer = await callDesk(args, (api) =>
-    api.get<DeskTerms>('/api/desk/class/list', { params: { past: 1 } }),
-  )
+  const answer = await callDesk(args, (api) => api.get('/api/desk/class/list', { params: { past: 1 } }))
   return (answer.code === code.success && answer.data.list.find((each) => each.term === term)) || null
 }
 

@@ -35,9 +35,7 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params } = args
   const { no = '' } = params
-  const found = await loadDesk<DeskRegistration>(args, (api) =>
-    api.get('/api/desk/registration/show', { params: { no } }),
-  )
+  const found = await loadDesk(args, (api) => api.get('/api/desk/registration/show', { params: { no } }))
   const content = context.get(contentContext)
   const language = context.get(languageContext)
   const words = registrationWords(content, found, language)

@@ -1,8 +1,4 @@
-import type {
-  DeskExportedRegistration,
-  DeskRegistration,
-  RegistrationExportHead,
-} from '@shuyuan/contract/desk/registrations'
+import type { DeskExportedRegistration } from '@shuyuan/contract/desk/registrations'
 import { knownFields } from '@shuyuan/contract/registration/registration-kinds'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 import { sendToDesk } from '../desk-page.server.ts'
@@ -19,7 +15,7 @@ export const registrationList: DeskListServer = {
     if (!known) return { row, done: false, message: '' }
     const [no = '', version = ''] = row.split('@')
     const answer = await sendToDesk(args, (api) =>
-      api.post<DeskRegistration | null>(`/api/desk/registration/${known}`, {
+      api.post(`/api/desk/registration/${known}`, {
         no,
         reason,
         ...(version && { version }),
@@ -30,7 +26,7 @@ export const registrationList: DeskListServer = {
 
   async sheet(args, query): Promise<Sheet> {
     const { t, time, language, content } = exportWords(args, 'registrations')
-    const { head: all, rows } = await exportedRows<RegistrationExportHead, DeskExportedRegistration>(
+    const { head: all, rows } = await exportedRows<DeskExportedRegistration, '/api/desk/registration/export'>(
       args,
       '/api/desk/registration/export',
       query,

@@ -1,4 +1,4 @@
-import type { DeskListedTerm, DeskTerms } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadDesk } from '../desk-page.server.ts'
 
@@ -9,5 +9,5 @@ export async function termsOfForm(args: LoaderFunctionArgs, form: string): Promi
 
 /** The terms that are not over. */
 export async function openTerms(args: LoaderFunctionArgs): Promise<DeskListedTerm[]> {
-  return (await loadDesk<DeskTerms>(args, (api) => api.get('/api/desk/class/list'))).list
+  return (await loadDesk(args, (api) => api.get('/api/desk/class/list'))).list
 }

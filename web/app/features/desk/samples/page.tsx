@@ -13,7 +13,7 @@ import { BackLink } from '../page-parts.tsx'
 export const handle: PageHandle = { ns: ['samples', 'content', 'desk', 'list', 'ui'], title: 'samples:title' }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadDesk<DeskSamples>(args, (api) => api.get('/api/desk/sample/show'))
+  return loadDesk(args, (api) => api.get('/api/desk/sample/show'))
 }
 
 export const action = (args: ActionFunctionArgs) => pageAction('sample', ['remove'])(args)

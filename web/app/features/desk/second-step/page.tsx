@@ -1,4 +1,4 @@
-import type { FactorSetup, FactorState, RecoveryCodes as Codes } from '@shuyuan/contract/desk/second-factor'
+import type { FactorSetup, RecoveryCodes as Codes } from '@shuyuan/contract/desk/second-factor'
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -15,20 +15,20 @@ import { useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['second-step', 'desk', 'ui'], title: 'second-step:title' }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadDesk<FactorState>(args, (api) => api.get('/api/desk/factor/show'))
+  return loadDesk(args, (api) => api.get('/api/desk/factor/show'))
 }
 
 export async function action(args: ActionFunctionArgs) {
   // Read a second time for what goes with a wrong code.
   const sent = await args.request.clone().formData()
   const text = (name: string) => String(sent.get(name) ?? '')
-  const acted = await actAtDesk<FactorSetup | Codes | null>(args, '/api/desk/factor', acts)
+  const acted = await actAtDesk(args, 'factor', acts)
   const { act, done } = acted.data
   if (act === 'confirm' && !done) acted.data.data = { secret: text('secret'), uri: text('uri') }
   return acted
 }
 
-const acts = ['start', 'confirm', 'renew', 'remove']
+const acts = ['start', 'confirm', 'renew', 'remove'] as const
 
 /** One's own second step: turned on, its recovery codes, turned off. */
 export default function SecondStepPage() {

@@ -10,7 +10,7 @@ import { useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['sent', 'message-texts', 'list', 'ui'], title: 'sent:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { loaded: await loadList<DeskSent>(args, { path: '/api/desk/sent/list', list: 'sent' }) }
+  return { loaded: await loadList(args, { path: '/api/desk/sent/list', list: 'sent' }) }
 }
 
 const tones: Record<SentState, 'neutral' | 'success' | 'warning' | 'danger'> = {

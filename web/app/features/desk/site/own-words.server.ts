@@ -1,10 +1,5 @@
 import { canBeRead, withPart, yamlPart } from '@shuyuan/content/reading/with-part'
-import type {
-  DeskContentDone,
-  DeskContentFile,
-  DeskContentRefused,
-  DeskContentSaved,
-} from '@shuyuan/contract/desk/content'
+import type { DeskContentFile } from '@shuyuan/contract/desk/content'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { type Acted, loadDesk, sendToDesk } from '../desk-page.server.ts'
@@ -31,9 +26,7 @@ function wordsOf({ published, starter }: DeskContentFile): string {
 
 /** A part as visitors see it, and whether somebody has a draft of its file. */
 export async function loadPart<Value>(args: LoaderFunctionArgs, { path, key }: OwnPart) {
-  const file = await loadDesk<DeskContentFile>(args, (api) =>
-    api.get('/api/desk/content/file', { params: { path } }),
-  )
+  const file = await loadDesk(args, (api) => api.get('/api/desk/content/file', { params: { path } }))
   return { value: yamlPart(wordsOf(file), key) as Value, drafted: file.draft !== null }
 }
 
@@ -47,22 +40,18 @@ export async function publishPart(
   { path, key }: OwnPart,
   value: unknown,
 ) {
-  const file = await sendToDesk<DeskContentFile>(args, (api) =>
-    api.get('/api/desk/content/file', { params: { path } }),
-  )
+  const file = await sendToDesk(args, (api) => api.get('/api/desk/content/file', { params: { path } }))
   if (file.code !== code.success || !file.data) return partOutcome(act, false, file.msg)
   if (file.data.draft) return partOutcome(act, false, '', 'drafted')
   const { version } = file.data
   const text = withPart(wordsOf(file.data), key, value)
   if (text === null) return partOutcome(act, false, '', 'faulty')
-  const saved = await sendToDesk<DeskContentSaved | null>(args, (api) =>
-    api.post('/api/desk/content/save', { path, version, text }),
-  )
-  if (saved.code !== code.success || !saved.data) return partOutcome(act, false, saved.msg)
-  const files = [{ path, version: saved.data.version }]
-  const published = await sendToDesk<DeskContentDone | DeskContentRefused>(args, (api) =>
-    api.post('/api/desk/content/publish', { files, at: 0 }),
-  )
+  const saved = await sendToDesk(args, (api) => api.post('/api/desk/content/save', { path, version, text }))
+  if (saved.code !== code.success || !saved.data || !('version' in saved.data))
+    return partOutcome(act, false, saved.msg)
+  const { version: drafted } = saved.data
+  const files = [{ path, version: drafted }]
+  const published = await sendToDesk(args, (api) => api.post('/api/desk/content/publish', { files, at: 0 }))
   if (published.code === code.success) return partOutcome(act, true, published.msg)
   const faults =
     published.data && 'faults' in published.data
@@ -71,9 +60,7 @@ export async function publishPart(
           .map(({ field, reason }) => ({ field: field.slice(key.length), reason }))
       : []
   // A draft that cannot be published is deleted: the form on the page still has the text.
-  await sendToDesk(args, (api) =>
-    api.post('/api/desk/content/discard', { path, version: saved.data?.version }),
-  )
+  await sendToDesk(args, (api) => api.post('/api/desk/content/discard', { path, version: drafted }))
   return partOutcome(act, false, published.msg, faults.length > 0 ? 'faulty' : '', faults)
 }
 

@@ -1,3 +1,4 @@
+import type { Config } from '@shuyuan/contract/site/config'
 import type { SiteSettings } from '@shuyuan/contract/desk/site-settings'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -13,8 +14,9 @@ import { SiteRooms } from './site-rooms.tsx'
 
 export const handle: PageHandle = { ns: ['site', 'desk', 'ui'], title: 'site:title' }
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadDesk<SiteSettings>(args, (api) => api.get('/api/desk/site/settings'))
+export async function loader(args: LoaderFunctionArgs): Promise<SiteSettings> {
+  const found = await loadDesk(args, (api) => api.get('/api/desk/site/settings'))
+  return { ...found, settings: found.settings as Config }
 }
 
 export async function action(args: ActionFunctionArgs) {

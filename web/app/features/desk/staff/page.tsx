@@ -18,11 +18,10 @@ import { useLastDay, useSchoolTime } from '../school-time.ts'
 export const handle: PageHandle = { ns: ['staff', 'desk', 'ui'], title: 'staff:title' }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadDesk<{ list: StaffMember[] }>(args, (api) => api.get('/api/desk/staff/list'))
+  return loadDesk(args, (api) => api.get('/api/desk/staff/list'))
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  actAtDesk(args, '/api/desk/staff', ['add', 'remove', 'end-session'])
+export const action = (args: ActionFunctionArgs) => actAtDesk(args, 'staff', ['add', 'remove', 'end-session'])
 
 export const shouldRevalidate = revalidateAfterAct
 

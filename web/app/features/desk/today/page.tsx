@@ -1,7 +1,5 @@
-import type { DeskMe } from '@shuyuan/contract/desk/desk'
-import { type Figures, figureDays } from '@shuyuan/contract/desk/figures'
+import { figureDays } from '@shuyuan/contract/desk/figures'
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
-import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import {
   type ActionFunctionArgs,
@@ -32,17 +30,18 @@ export const handle: PageHandle = {
 /** What the role does not allow is not asked for, as each refusal is noted. */
 export async function loader(args: LoaderFunctionArgs) {
   const days = new URL(args.request.url).searchParams.get('days') ?? String(figureDays[0])
-  const { authNode } = await loadDesk<DeskMe>(args, (api) => api.get('/api/desk/me'))
-  const ask = <Data,>(node: DeskNode, path: string, params = {}): Promise<Data | null> => {
+  const { authNode } = await loadDesk(args, (api) => api.get('/api/desk/me'))
+  const may = (node: DeskNode) => {
     const { name, subNodeName } = authCheckOf(node)
-    if (!authNode[name]?.includes(subNodeName)) return Promise.resolve(null)
-    return loadDesk<Data>(args, (api) => api.get(path, { params }))
+    return authNode[name]?.includes(subNodeName)
   }
   const [now, messages, site, figures] = await Promise.all([
-    loadDesk<DeskToday>(args, (api) => api.get('/api/desk/today')),
-    ask<UnsentMessages>('desk/home:messages', '/api/desk/today/messages'),
-    ask<SiteState>('desk/home:site', '/api/desk/today/site'),
-    ask<Figures>('desk/home:figures', '/api/desk/today/figures', { days }),
+    loadDesk(args, (api) => api.get('/api/desk/today')),
+    may('desk/home:messages') ? loadDesk(args, (api) => api.get('/api/desk/today/messages')) : null,
+    may('desk/home:site') ? loadDesk(args, (api) => api.get('/api/desk/today/site')) : null,
+    may('desk/home:figures')
+      ? loadDesk(args, (api) => api.get('/api/desk/today/figures', { params: { days } }))
+      : null,
   ])
   return {
     now,

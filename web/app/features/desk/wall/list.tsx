@@ -12,7 +12,7 @@ import { wallList } from './wall-list.server.ts'
 export const handle: PageHandle = { ns: ['wall', 'list', 'ui'], title: 'wall:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { loaded: await loadList<DeskWallEntry>(args, { path: '/api/desk/wall/list', list: 'wall' }) }
+  return { loaded: await loadList(args, { path: '/api/desk/wall/list', list: 'wall' }) }
 }
 
 export const action = rowsAction(wallList.act)

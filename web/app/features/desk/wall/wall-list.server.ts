@@ -9,10 +9,8 @@ export const wallList: DeskListServer = {
   async act(args, row, { act }) {
     const known = acts.find((each) => each === act)
     if (!known) return { row, done: false, message: '' }
-    const [id, version] = row.split(' ')
-    const answer = await sendToDesk(args, (api) =>
-      api.post<{ version: string }>(`/api/desk/wall/${known}`, { id, version }),
-    )
+    const [id = '', version = ''] = row.split(' ')
+    const answer = await sendToDesk(args, (api) => api.post(`/api/desk/wall/${known}`, { id, version }))
     const { data } = answer
     return outcomeOf(row, answer, answer.code === code.success && data ? `${id} ${data.version}` : undefined)
   },

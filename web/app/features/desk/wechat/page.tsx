@@ -1,4 +1,3 @@
-import type { WechatState } from '@shuyuan/contract/site/wechat'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -14,11 +13,10 @@ import { SiteRooms } from '../site/site-rooms.tsx'
 export const handle: PageHandle = { ns: ['wechat', 'site', 'desk', 'ui'], title: 'wechat:heading' }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadDesk<WechatState>(args, (api) => api.get('/api/desk/site/wechat-state'))
+  return loadDesk(args, (api) => api.get('/api/desk/site/wechat-state'))
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  actAtDesk(args, '/api/desk/site', ['wechat', 'wechat-test'])
+export const action = (args: ActionFunctionArgs) => actAtDesk(args, 'site', ['wechat', 'wechat-test'])
 
 /** Settings of the WeChat account. With it, a page that is shared in WeChat shows its title, description and picture. */
 export default function WechatPage() {

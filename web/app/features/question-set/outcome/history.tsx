@@ -1,4 +1,3 @@
-import type { AttemptList } from '@shuyuan/contract/question-set/question-set'
 import { Link } from 'react-router'
 import type { SetResultView } from '../question-set-view.ts'
 import { useOptionalData } from '#app/api/fetched.ts'
@@ -13,7 +12,7 @@ const most = 20
 /** How a member's saved results of a set changed: drawn from the second on, and as a table. */
 export function History({ set }: { set: SetResultView }) {
   const { t } = useTranslation('question-set')
-  const [saved] = useOptionalData<AttemptList>('/api/question-set/list', { set: set.slug, limit: most })
+  const [saved] = useOptionalData('/api/question-set/list', { set: set.slug, limit: most })
 
   const list = saved?.list ?? []
   if (list.length === 0) return null

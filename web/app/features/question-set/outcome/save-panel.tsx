@@ -52,9 +52,15 @@ function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; membe
     if (busy || (consent && !agreed)) return
     const { key, answers, respondent } = kept
     const answered = { set: set.slug, edition: set.edition, key, respondent: respondent ?? 'any', answers }
-    const body = { ...answered, consent: consent?.version ?? '', referral, referralRemoved: removed }
+    const body = {
+      ...answered,
+      consent: consent?.version ?? '',
+      referral,
+      referralRemoved: removed,
+      referrerCode: '',
+    }
     const options = { action: key, showSuccessMessage: true }
-    const saved = await send<{ id: number }>('/api/question-set/save', body, options)
+    const saved = await send('/api/question-set/save', body, options)
     if (saved) writeKept(set.slug, { ...kept, owner: member, saved: saved.data.id })
   }
 

@@ -18,7 +18,7 @@ export interface ReportDialogProps {
 
 export function ReportDialog({ question, answer, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('question')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<(typeof reportReasons)[number] | ''>('')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const [sent, setSent] = useState(false)
@@ -41,7 +41,7 @@ export function ReportDialog({ question, answer, open, onClose }: ReportDialogPr
           <RadioGroup
             name="reason"
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={({ target }) => setReason(reportReasons.find((each) => each === target.value) ?? '')}
             options={reportReasons.map((value) => ({ value, label: t(`report.reason.${value}`) }))}
           />
         </Field>

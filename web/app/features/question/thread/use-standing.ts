@@ -20,7 +20,7 @@ export function useStanding(question: number): Standing {
   // The thread can be read without it.
   const { data, change, again } = useFetched(member ? `${question}` : '', async (signal) =>
     dataOf(
-      await api.get<QuestionStanding>('/api/question/standing', {
+      await api.get('/api/question/standing', {
         params: { id: question },
         signal,
         ...quiet,

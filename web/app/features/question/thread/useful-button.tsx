@@ -1,4 +1,3 @@
-import type { VoteCount } from '@shuyuan/contract/question/question'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#app/api/use-send.ts'
@@ -32,7 +31,7 @@ export function UsefulButton({ question, answer, votes, own, standing }: UsefulB
   async function toggle() {
     if (of === 'guest') return logIn()
     const body = { id: question, answer, on: !on }
-    const reply = await send<VoteCount>('/api/question/vote', body)
+    const reply = await send('/api/question/vote', body)
     if (!reply) return
     setCounted(reply.data.count)
     if (of === null) reload()

@@ -33,7 +33,7 @@ export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
 
   const { data: coupons = none } = useFetched(wanted ? slug : '', async (signal) => {
     const options = { params: { term: slug }, signal, ...quiet }
-    const answer = await api.get<CouponsData>('/api/registration/coupons', options).catch(() => null)
+    const answer = await api.get('/api/registration/coupons', options).catch(() => null)
     signal.throwIfAborted()
     const list = answer?.code === code.success ? answer.data.list : none
     // A draft may name a coupon that has been used since.

@@ -1,4 +1,4 @@
-import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/submission'
+import type { FormData, SubmitData } from '@shuyuan/contract/registration/submission'
 import type { FieldValue } from '@shuyuan/contract/registration/registration-kinds'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -109,10 +109,12 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
   async function checkCode() {
     const values = entry.control.getValues()
     const mobile = typedText(values, 'mobile').trim()
-    const [name, birthday, code] = ['name', 'birthday', 'code'].map((key) => typedText(values, key).trim())
+    const [name = '', birthday = '', code = ''] = ['name', 'birthday', 'code'].map((key) =>
+      typedText(values, key).trim(),
+    )
     const body = { term: term.slug, mobile, name, birthday, code, proof }
     const answer = await api
-      .post<CheckCodeData | null>('/api/registration/check-code', body, { showCodeMessage: false })
+      .post('/api/registration/check-code', body, { showCodeMessage: false })
       .catch(() => null)
     if (!answer) return false
     if (!answer.data) {

@@ -13,7 +13,7 @@ type Person = KnownPeople['list'][number]
 export function KnownPeople({ form }: { form: SchemaForm<EntryValues> }) {
   const { t } = useTranslation('registration')
   const member = useUserInfo(isLoggedIn)
-  const [known] = useOptionalData<KnownPeople>('/api/registration/known', member ? {} : null)
+  const [known] = useOptionalData('/api/registration/known', member ? {} : null)
   const people = known?.list ?? []
 
   function fillIn({ name, birthday, guardian, area }: Person) {

@@ -47,7 +47,7 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
       referrerCode: typedText(values, 'referrer_code').trim(),
     }
     const answer = await api
-      .post<SubmitData | null>('/api/registration/submit', body, {
+      .post('/api/registration/submit', body, {
         ...waitedFor,
         action: action.current,
         showCodeMessage: false,

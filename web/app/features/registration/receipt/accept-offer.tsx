@@ -15,7 +15,7 @@ export function AcceptOffer({
   const [send, busy] = useSend()
   const take = async () => {
     const options = { showSuccessMessage: true }
-    const answer = await send<ReceiptData>('/api/registration/accept', receipt, options)
+    const answer = await send('/api/registration/accept', receipt, options)
     if (answer) onTaken(answer.data)
   }
   return (

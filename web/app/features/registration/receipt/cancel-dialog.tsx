@@ -23,7 +23,7 @@ export function CancelDialog({ receipt, refund, paid, onCancelled, onClose }: Ca
   const [send, busy] = useSend()
 
   async function cancel() {
-    const answer = await send<ReceiptData>('/api/registration/cancel', receipt)
+    const answer = await send('/api/registration/cancel', receipt)
     if (!answer) return
     notify.success(t('cancel.done'))
     onCancelled(answer.data)

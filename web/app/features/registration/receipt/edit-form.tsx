@@ -1,6 +1,5 @@
 import { idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
-import type { RegistrationRefusal } from '@shuyuan/contract/registration/submission'
 import { needsGuardian } from '@shuyuan/contract/registration/registration-rules'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -58,7 +57,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
     const docs = consents.map(({ doc }) => doc)
     const body = { no: receipt.no, secret, ...editBody(shown, checked, { today, docs, takeIdNumber: taken }) }
     const answer = await api
-      .post<ReceiptData | RegistrationRefusal>('/api/registration/edit', body, { showCodeMessage: false })
+      .post('/api/registration/edit', body, { showCodeMessage: false })
       .catch(() => null)
     if (!answer) return
     if (answer.data && 'problems' in answer.data) {

@@ -27,7 +27,7 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
   async function say({ planned, attendance }: Lesson) {
     setSaid(planned)
     const body = { no, secret, planned, absent: attendance === '' }
-    const answer = await send<ReceiptData>('/api/registration/absence', body)
+    const answer = await send('/api/registration/absence', body)
     if (!answer) return
     notify.success(answer.msg)
     onChange(answer.data)

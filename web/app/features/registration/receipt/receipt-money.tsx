@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { PayData, ReceiptData } from '@shuyuan/contract/registration/receipts'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export async function payPlace({ params, context }: ClientActionFunctionArgs): P
   const options = { showSuccessMessage: true, showCodeMessage: false, showErrorMessage: false }
   const answer = await context
     .get(apiContext)
-    .post<PayData | null>('/api/registration/pay', { no: params['no'] ?? '' }, options)
+    .post('/api/registration/pay', { no: params['no'] ?? '', means: 'balance' }, options)
     .catch(() => null)
   if (answer?.code !== code.success || !answer.data) return { refused: answer?.msg ?? '' }
   context.get(storesContext).userInfo.getState().dataFill({ money: answer.data.balance })

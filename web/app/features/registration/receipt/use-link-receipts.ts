@@ -21,9 +21,7 @@ export function useLinkReceipts(linked: () => void) {
     if (!member || !offered || receipts.length === 0) return
     const link = async () => {
       const options = { showCodeMessage: false, showErrorMessage: false, background: true }
-      const answer = await api
-        .post<{ linked: string[] }>('/api/registration/link', { receipts }, options)
-        .catch(() => null)
+      const answer = await api.post('/api/registration/link', { receipts }, options).catch(() => null)
       if (answer?.code !== code.success || answer.data.linked.length === 0) return
       forgetReceipts(storage, answer.data.linked)
       linked()

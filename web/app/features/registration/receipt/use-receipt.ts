@@ -9,7 +9,7 @@ export function useReceipt({ no, secret }: ReceiptKey) {
   const api = useApi()
   return useFetched<ReceiptData | 'locked'>(no && `${no}/${secret}`, async () => {
     const options = { showCodeMessage: false, showErrorMessage: false }
-    const answer = await api.post<ReceiptData>('/api/registration/receipt', { no, secret }, options)
+    const answer = await api.post('/api/registration/receipt', { no, secret }, options)
     return answer.code === code.success ? answer.data : 'locked'
   })
 }

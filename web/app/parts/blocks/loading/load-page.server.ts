@@ -13,7 +13,6 @@ import type {
   ViewBlock,
 } from '#app/parts/blocks/block-view.ts'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { QuestionList } from '@shuyuan/contract/question/question'
 import type { NewestQuestions } from './resolve-block.server.ts'
 
 /** The page of a content file; a 404 where there is none. Its cached copy is replaced when content changes. */
@@ -82,7 +81,7 @@ function newestQuestions({
     tag('questions')
     const params = { tab: 'answered', subject: subject === 'all' ? '' : subject, limit: count }
     const answer = await api
-      .get<QuestionList>('/api/question/list', { params, showErrorMessage: false })
+      .get('/api/question/list', { params, showErrorMessage: false })
       .catch((error: unknown) => report(error))
     if (answer?.code !== code.success) return []
     return answer.data.list.map(({ id, title }) => ({ question: title, href: `/guoxuewenda/${id}` }))

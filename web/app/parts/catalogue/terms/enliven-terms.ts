@@ -1,4 +1,4 @@
-import type { ChangesData, SeatsData } from '@shuyuan/contract/class/class'
+import type { ChangesData } from '@shuyuan/contract/class/class'
 import { asHeld } from '@shuyuan/contract/class/class-dates'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
@@ -31,13 +31,13 @@ export async function enlivenTerms(
   if (cards.length === 0) return
   const options = { showErrorMessage: false }
   const seats = async () => {
-    const answer = await api.get<SeatsData>('/api/class/seats', options)
+    const answer = await api.get('/api/class/seats', options)
     if (answer.code !== code.success) return
     const taken = new Map(answer.data.list.map((each) => [each.term, each.taken]))
     for (const card of cards) show(card, today, taken.get(card.dataset['term'] ?? ''))
   }
   const dates = async () => {
-    const answer = await api.get<ChangesData>('/api/class/dates', options)
+    const answer = await api.get('/api/class/dates', options)
     if (answer.code === code.success) await showDates(cards, answer.data.list, texts)
   }
   await Promise.all([told.seats && seats(), told.dates && dates()])

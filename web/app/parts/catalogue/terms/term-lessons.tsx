@@ -11,7 +11,7 @@ const none: ChangesData['list'] = []
 /** Lessons that are not as their term says; none until that is known, and where the server does not say. */
 export function useDateChanges(): ChangesData['list'] {
   const offered = useSiteConfig((state) => state.features.includes('class-dates'))
-  const [changes] = useOptionalData<ChangesData>('/api/class/dates', offered ? {} : null)
+  const [changes] = useOptionalData('/api/class/dates', offered ? {} : null)
   return changes?.list ?? none
 }
 

@@ -1,4 +1,3 @@
-import type { SeatsData } from '@shuyuan/contract/class/class'
 import { useMemo } from 'react'
 import { useOptionalData } from '#app/api/fetched.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
@@ -7,6 +6,6 @@ import { useSiteConfig } from '#app/session/stores.tsx'
 export function useSeats(): ReadonlyMap<string, number> | null {
   const offered = useSiteConfig((state) => state.features.includes('class'))
   // Without seats the page shows what follows from the dates.
-  const [seats] = useOptionalData<SeatsData>('/api/class/seats', offered ? {} : null)
+  const [seats] = useOptionalData('/api/class/seats', offered ? {} : null)
   return useMemo(() => (seats ? new Map(seats.list.map(({ term, taken }) => [term, taken])) : null), [seats])
 }

@@ -51,9 +51,7 @@ export async function shareInWechat(sharing: Sharing): Promise<void> {
     // WeChat on Apple's devices keeps the address at which the page was entered.
     const url = /iphone|ipad|mac os/i.test(navigator.userAgent) ? entered : here
     const options = { params: { url }, showErrorMessage: false, showCodeMessage: false, background: true }
-    const answer = await sharing.api
-      .get<WechatSignature | null>('/api/wechat/signature', options)
-      .catch(() => null)
+    const answer = await sharing.api.get('/api/wechat/signature', options).catch(() => null)
     if (!answer?.data || addressOf(location.href) !== here) return
     const { appId, timestamp, nonceStr, signature } = answer.data
     const jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
