@@ -42,7 +42,7 @@ for (const { api } of [year, empty]) await api.close()
 /** Every read by the member, first and last pages, in the full database beside the empty one. */
 async function readLists(): Promise<Figure[]> {
   const reads: Figure[] = []
-  for (const call of listCalls(year.api.app.swagger())) {
+  for (const call of listCalls) {
     const address = `${call.path.slice('/api/'.length)}${call.query && `?${decodeURIComponent(call.query)}`}`
     if (!address.includes(only)) continue
     for (const { url, place } of await pagesOf(call)) {

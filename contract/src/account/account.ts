@@ -138,6 +138,7 @@ export const accountProfile = post('/api/account/profile', {
   rule: 'account/profile',
   body: profileBody,
   data: z.null(),
+  samples: [{ username: 'planter', nickname: '小草', motto: '慢慢来', gender: 1 }],
 })
 
 export const accountVerification = post('/api/account/verification', {
@@ -157,6 +158,7 @@ export const accountBalance = get('/api/account/balance', {
   rule: 'account/balance',
   query: logQuery,
   data: z.object({ list: z.array(balanceRow), total: z.int() }),
+  samples: [{}, { direction: 'in' }, { month: '2026-11' }],
 })
 
 export const accountIntegral = get('/api/account/integral', {
@@ -164,6 +166,7 @@ export const accountIntegral = get('/api/account/integral', {
   rule: 'account/integral',
   query: logQuery,
   data: z.object({ list: z.array(integralRow), total: z.int() }),
+  samples: [{}, { limit: '100' }, { direction: 'out', month: '2026-11' }],
 })
 
 export const accountChangePassword = post('/api/account/changePassword', {
@@ -190,6 +193,7 @@ export const ledgerBalance = get('/api/ledger/balance', {
   summary: 'The balance log as CSV',
   query: logExportQuery,
   data: logFile,
+  samples: [],
 })
 
 export const ledgerIntegral = get('/api/ledger/integral', {
@@ -198,4 +202,5 @@ export const ledgerIntegral = get('/api/ledger/integral', {
   summary: 'The integral log as CSV',
   query: logExportQuery,
   data: logFile,
+  samples: [],
 })

@@ -39,21 +39,26 @@ export const commonClickCaptcha = get('/api/common/clickCaptcha', {
   who: 'all',
   query: captchaQuery,
   data: clickCaptchaData,
+  own: false,
+  samples: [],
 })
 
 export const commonCheckClickCaptcha = post('/api/common/checkClickCaptcha', {
   who: 'all',
   body: checkClickCaptchaBody,
   data: z.null(),
+  own: false,
 })
 
 export const commonCaptcha = get('/api/common/captcha', {
   who: 'all',
   query: captchaQuery,
+  own: false,
 })
 
 export const captchaSubstitute = post('/api/captcha/substitute', {
   who: 'all',
   body: substituteBody,
   data: z.null(),
+  own: false,
 })

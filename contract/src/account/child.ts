@@ -37,10 +37,12 @@ export const childSave = post('/api/child/save', {
   who: 'members',
   body: childBody,
   data: childListData,
+  own: { kind: 'child', with: { name: '王小明', birthday: '2018-03-08', note: '' } },
 })
 
 export const childRemove = post('/api/child/remove', {
   who: 'members',
   body: removeChildBody,
   data: childListData,
+  own: { kind: 'child' },
 })

@@ -74,6 +74,7 @@ export const userCheckInRead = get('/api/user/checkIn', {
   who: 'all',
   summary: 'What login and registration ask for',
   data: loginPageData,
+  samples: [],
 })
 
 /** Both tabs answer here; the fuller shape comes first, so that stripping keeps its fields. */

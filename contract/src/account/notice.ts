@@ -39,4 +39,5 @@ export const noticeRead = post('/api/notice/read', {
   summary: 'Marks notices as read: all, or those of ids',
   body: noticeReadBody,
   data: z.object({ unread: z.int() }),
+  own: { kind: 'notice' },
 })

@@ -66,18 +66,21 @@ export const privacyExport = get('/api/privacy/export', {
   who: 'members',
   summary: 'All that is kept of the member',
   data: exportData,
+  samples: [],
 })
 
 export const privacyEndSession = post('/api/privacy/endSession', {
   who: 'members',
   body: endSessionBody,
   data: z.null(),
+  own: { kind: 'session' },
 })
 
 export const privacyWithdraw = post('/api/privacy/withdraw', {
   who: 'members',
   body: withdrawBody,
   data: z.null(),
+  own: { kind: 'consent' },
 })
 
 export const privacyAskDeletion = post('/api/privacy/askDeletion', {

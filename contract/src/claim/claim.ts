@@ -103,6 +103,7 @@ export const claimOffer = get('/api/claim/offer', {
   summary: 'What an offer gives',
   query: offerQuery,
   data: offerCard,
+  samples: [{ offer: 'jifen-ka' }],
 })
 
 export const claimRedeem = post('/api/claim/redeem', {
@@ -117,6 +118,7 @@ export const claimLink = post('/api/claim/link', {
   summary: 'A link to the file of a claim, for 15 minutes',
   body: downloadLinkBody,
   data: linkData,
+  own: { kind: 'claim' },
 })
 
 export const claimList = get('/api/claim/list', {

@@ -42,4 +42,5 @@ export const classCalendarLessons = get('/api/class/calendar-lessons', {
   who: 'all',
   query: calendarQuery,
   data: lessonsData,
+  samples: [{ key: '1-00000000000000000000000000000000' }],
 })

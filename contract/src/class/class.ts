@@ -102,4 +102,5 @@ export const classTerms = get('/api/class/terms', {
   summary: 'Terms of classes, one with its lessons',
   query: termsQuery,
   data: termsData,
+  samples: [{}, { term: 'mengxue-qinzi-1' }],
 })

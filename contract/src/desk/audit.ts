@@ -141,6 +141,7 @@ export const deskAuditList = get('/api/desk/audit/list', {
   who: 'desk/audit:read',
   query: auditQuery,
   data: listOf(auditRow),
+  samples: [{}, { page: '2000' }, { search: 'zzzz' }],
 })
 
 /** The kinds of things that something was done to. */

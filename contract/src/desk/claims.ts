@@ -78,6 +78,7 @@ export const deskCodeList = get('/api/desk/code/list', {
   who: 'desk/code:read',
   query: deskCodesQuery,
   data: listOf(listedCode),
+  samples: [{}, { page: '500' }, { search: 'ABC' }],
 })
 
 export const deskCodeMake = post('/api/desk/code/make', {
@@ -96,6 +97,7 @@ export const deskClaimList = get('/api/desk/claim/list', {
   who: 'desk/claim:read',
   query: deskClaimsQuery,
   data: listOf(listedClaim),
+  samples: [{}, { search: 'zzzz' }],
 })
 
 export const deskClaimCoupon = post('/api/desk/claim/coupon', {

@@ -41,6 +41,7 @@ export const deskWishList = get('/api/desk/wish/list', {
   who: 'desk/wish:read',
   query: deskWishesQuery,
   data: listOf(listed),
+  samples: [{}, { state: 'waiting', sort: 'oldest' }, { search: 'zzzz' }],
 })
 
 export const deskWishContact = post('/api/desk/wish/contact', {

@@ -218,6 +218,7 @@ export const deskClassList = get('/api/desk/class/list', {
   who: 'desk/class:read',
   query: deskTermsQuery,
   data: deskTerms,
+  samples: [{}, { past: '1' }],
 })
 
 export const deskClassShow = get('/api/desk/class/show', {

@@ -292,6 +292,7 @@ export const deskContentList = get('/api/desk/content/list', {
   who: 'desk/content:read',
   query: contentListQuery,
   data: listOf(listed),
+  samples: [{}, { page: '3' }, { mark: 'missing' }, { search: '论语' }],
 })
 
 export const deskContentSummary = get('/api/desk/content/summary', {

@@ -146,6 +146,7 @@ export const deskDistributorResults = get('/api/desk/distributor/results', {
   who: 'desk/distributor:read',
   query: resultsQuery,
   data: results,
+  samples: [{ days: '365' }],
 })
 
 export const deskDistributorList = get('/api/desk/distributor/list', {

@@ -47,4 +47,5 @@ export const deskTodayFigures = get('/api/desk/today/figures', {
   who: 'desk/home:figures',
   query: figuresQuery,
   data: figures,
+  samples: [{ days: '30' }, { days: '90' }],
 })

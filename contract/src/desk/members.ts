@@ -124,12 +124,14 @@ export const deskMemberList = get('/api/desk/member/list', {
   who: 'desk/member:read',
   query: deskMembersQuery,
   data: listOf(listed),
+  samples: [{}, { page: '400' }, { sort: 'seen' }, { search: '138' }],
 })
 
 export const deskMemberShow = get('/api/desk/member/show', {
   who: 'desk/member:read',
   query: memberId,
   data: deskMember,
+  samples: [{ id: '1' }],
 })
 
 export const deskMemberReveal = post('/api/desk/member/reveal', {
@@ -142,6 +144,7 @@ export const deskMemberLedger = get('/api/desk/member/ledger', {
   who: 'desk/member:read',
   query: memberLedgerQuery,
   data: listOf(ledgerLine),
+  samples: [{ id: '1', kind: 'money', page: '1000' }],
 })
 
 export const deskMemberEndSession = post('/api/desk/member/end-session', {

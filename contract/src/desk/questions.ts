@@ -114,6 +114,7 @@ export const deskQuestionList = get('/api/desk/question/list', {
   who: 'desk/question:read',
   query: deskQuestionsQuery,
   data: listOf(listed),
+  samples: [{}, { page: '2000' }, { state: 'waiting' }, { search: '孩子' }],
 })
 
 export const deskQuestionShow = get('/api/desk/question/show', {

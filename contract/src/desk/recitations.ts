@@ -47,6 +47,7 @@ export const deskRecitationList = get('/api/desk/recitation/list', {
   who: 'desk/recitation:read',
   query: deskRecitationQuery,
   data: listOf(listed),
+  samples: [{}, { state: 'waiting', sort: 'oldest' }, { search: 'zzzz' }],
 })
 
 export const deskRecitationShow = get('/api/desk/recitation/show', {

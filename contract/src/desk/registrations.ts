@@ -248,6 +248,7 @@ export const deskRegistrationList = get('/api/desk/registration/list', {
   who: 'desk/registration:read',
   query: deskRegistrationsQuery,
   data: listOf(z.extend(listed, { apart })),
+  samples: [{}, { page: '500' }, { sort: 'changed' }, { unpaid: '1' }, { search: '李' }],
 })
 
 export const deskRegistrationShow = get('/api/desk/registration/show', {

@@ -39,4 +39,11 @@ export const deskSentList = get('/api/desk/sent/list', {
   who: 'desk/home:messages',
   query: deskSentQuery,
   data: listOf(listed),
+  samples: [
+    {},
+    { page: '500' },
+    { state: 'failed' },
+    { search: '13800000001' },
+    { what: 'code', search: '13800000001' },
+  ],
 })

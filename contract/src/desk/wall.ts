@@ -39,6 +39,7 @@ export const deskWallList = get('/api/desk/wall/list', {
   who: 'desk/wall:read',
   query: deskWallQuery,
   data: listOf(listed),
+  samples: [{}, { state: 'pending' }, { search: 'zzzz' }],
 })
 
 /** What the entry is now called by, for the way back. */

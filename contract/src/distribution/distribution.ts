@@ -204,18 +204,29 @@ export const distributionCard = post('/api/distribution/card', {
   summary: 'Hand a card in',
   body: cardBody,
   data: mineData,
+  samples: [
+    {
+      name: '李老师',
+      photo: '',
+      qr: '',
+      hours: '周一到周五',
+      words: '有问必答',
+    },
+  ],
 })
 
 export const distributionReport = get('/api/distribution/report', {
   who: 'members',
   query: reportQuery,
   data: reportData,
+  samples: [{ days: '7' }, { days: '90' }],
 })
 
 export const distributionRegistrations = get('/api/distribution/registrations', {
   who: 'members',
   query: leadQuery,
   data: leadListData,
+  samples: [{}, { status: 'confirmed' }],
 })
 
 /** The whole list as comma-separated values with a heading, in the language that was asked for. */
@@ -223,6 +234,7 @@ export const distributionExport = get('/api/distribution/export', {
   who: 'members',
   summary: 'The registrations as CSV',
   data: z.object({ name: z.string(), csv: z.string() }),
+  samples: [],
 })
 
 export const distributionTouch = post('/api/distribution/touch', {
@@ -230,6 +242,7 @@ export const distributionTouch = post('/api/distribution/touch', {
   summary: 'Somebody came by a link',
   body: touchBody,
   data: touchData,
+  samples: [{ code: '', c: 'spring', path: '/guoxue', visitor: 'visitor-1' }],
 })
 
 export const distributionReferrer = get('/api/distribution/referrer', {
@@ -237,4 +250,5 @@ export const distributionReferrer = get('/api/distribution/referrer', {
   summary: 'Who sent this visitor, and his or her card',
   query: referrerQuery,
   data: referrerData,
+  samples: [{ code: 'YEAR0001' }],
 })

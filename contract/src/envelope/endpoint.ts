@@ -18,12 +18,13 @@ interface Parts<Query extends Schema, Body extends Schema, Data extends Schema> 
   /** The schema of `data` in the envelope of a success; where it is left out, the answer is no envelope. */
   data?: Data
   /**
-   * Queries or bodies that are answered, for the tests that call every endpoint. `{uuid}` and `{mobile}` stand for a fresh
-   * one, `{question}` for the id of a question that is open for answers.
+   * For the tests that call every endpoint. Of a read the queries that ask most; none where it is left out, and no call
+   * where the list is empty. Of a write bodies of which something is kept. `{uuid}` and `{mobile}` stand for a fresh one,
+   * `{question}` for the id of a question that is open for answers.
    */
   samples?: readonly object[]
-  /** Which parameters name an object of a member, and what it is; a test calls it with another member's. */
-  own?: Own
+  /** Whose object its parameters name; false where `id` and the like name nobody's. A test calls it with another's. */
+  own?: Own | false
 }
 
 /** The kinds of objects that are a member's own. */
@@ -42,9 +43,9 @@ export type OwnKind =
 
 export interface Own {
   kind: OwnKind
-  /** The parameter that takes the object's id; where it is left out, the kind gives all parameters. */
-  as?: string
-  /** False where the sample is refused to the owner too, such as a vote for one's own question. */
+  /** What goes with the parameters that name the object. */
+  with?: object
+  /** False where the owner is refused too, such as with a vote for the own question. */
   ownerMay?: false
 }
 

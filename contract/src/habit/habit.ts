@@ -155,6 +155,7 @@ export const habitCheckIn = post('/api/habit/check-in', {
   who: 'members',
   body: checkInBody,
   data: changed,
+  samples: [{ note: '读了三遍', minutes: 5, image: '', wall: true }],
 })
 
 export const habitMakeUp = post('/api/habit/make-up', {
@@ -168,4 +169,5 @@ export const habitEntry = post('/api/habit/entry', {
   summary: 'Replaces what was said about a day',
   body: entryBody,
   data: mine,
+  samples: [{ day: '2026-11-21', note: '读了三遍', minutes: 5, image: '', wall: true }],
 })

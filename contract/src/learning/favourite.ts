@@ -40,6 +40,7 @@ export const favouriteList = get('/api/favourite/list', {
   who: 'members',
   query: favouriteQuery,
   data: favouriteListData,
+  samples: [{}, { kind: 'chapter' }],
 })
 
 export const favouriteRefs = get('/api/favourite/refs', {
@@ -53,6 +54,11 @@ export const favouriteAdd = post('/api/favourite/add', {
   who: 'members',
   body: favouriteAddBody,
   data: z.object({ refused: z.array(refusedItem) }),
+  samples: [
+    {
+      items: [{ kind: 'chapter', ref: 'daodejing/01', at: 1_795_000_000_000 }],
+    },
+  ],
 })
 
 export const favouriteRemove = post('/api/favourite/remove', {

@@ -95,6 +95,7 @@ export const learningProgressRead = get('/api/learning/progress', {
   summary: 'What was begun, and the standing in courses and paths',
   query: progressQuery,
   data: progressData,
+  samples: [{}, { course: 'lunyu-rumen' }],
 })
 
 export const learningProgress = post('/api/learning/progress', {
@@ -102,4 +103,9 @@ export const learningProgress = post('/api/learning/progress', {
   summary: 'Joins places and marks into what is known',
   body: progressBody,
   data: progressSaved,
+  samples: [
+    {
+      items: [{ kind: 'chapter', ref: 'daodejing/01', at: 1_795_000_000_000, percent: 50 }],
+    },
+  ],
 })

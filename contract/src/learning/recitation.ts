@@ -57,6 +57,7 @@ export const recitationList = get('/api/recitation/list', {
   who: 'members',
   query: recitationQuery,
   data: recitationListData,
+  samples: [{}, { ref: 'lunyu/xueer' }],
 })
 
 /** `refused`: chapters that are not in the content. */
@@ -64,4 +65,11 @@ export const recitationAdd = post('/api/recitation/add', {
   who: 'members',
   body: recitationAddBody,
   data: z.object({ refused: z.array(refusedItem) }),
+  samples: [
+    {
+      items: [
+        { key: '{uuid}', ref: 'daodejing/01', mode: 'all', score: 4, seconds: 60, at: 1_795_000_000_000 },
+      ],
+    },
+  ],
 })

@@ -58,6 +58,7 @@ export const recitationWithdraw = post('/api/recitation/withdraw', {
   who: 'members',
   body: sentIdBody,
   data: z.null(),
+  own: { kind: 'recitation' },
 })
 
 /** Newest first: all of the last 90 days. */

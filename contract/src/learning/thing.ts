@@ -39,4 +39,5 @@ export const thingList = get('/api/thing/list', {
   summary: 'Titles of things by kind and ref; what is not there is left out',
   query: thingsQuery,
   data: z.object({ list: z.array(thing) }),
+  samples: [{ of: 'course:lunyu-rumen' }],
 })

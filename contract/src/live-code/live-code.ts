@@ -54,4 +54,13 @@ export const liveCodeReport = post('/api/live-code/report', {
   summary: 'Says that a code does not work',
   body: liveCodeReportBody,
   data: z.null(),
+  samples: [
+    {
+      key: 'class',
+      view: '{uuid}',
+      item: 'timetable',
+      fault: 'wrong',
+      note: '打不开',
+    },
+  ],
 })

@@ -30,6 +30,7 @@ export const messageStopRead = get('/api/message/stop', {
   who: 'all',
   query: stopKey,
   data: stopData,
+  samples: [{ key: '1-reminder-00000000000000000000000000000000' }],
 })
 
 export const messageStop = post('/api/message/stop', {

@@ -106,6 +106,16 @@ export const questionSetSend = post('/api/question-set/send', {
   summary: 'Sends a survey without a name, each visitor once',
   body: surveySendBody,
   data: z.object({ already: z.boolean() }),
+  samples: [
+    {
+      set: 'kecheng-fankui',
+      edition: 1,
+      key: '{uuid}',
+      respondent: 'any',
+      answers: { who: 1, what: [1], pace: 3, clear: 3, days: 3, best: '诵读', change: '再慢些' },
+      visitor: '{uuid}',
+    },
+  ],
 })
 
 /** `id`: of the attempt; the same for the same key. */
@@ -120,16 +130,20 @@ export const questionSetList = get('/api/question-set/list', {
   who: 'members',
   query: attemptListQuery,
   data: attemptList,
+  samples: [{}, { set: 'constitution' }],
 })
 
 export const questionSetDetail = get('/api/question-set/detail', {
   who: 'members',
   query: attemptQuery,
   data: attemptDetail,
+  samples: [{ id: '1' }],
+  own: { kind: 'attempt' },
 })
 
 export const questionSetRemove = post('/api/question-set/remove', {
   who: 'members',
   body: attemptRemoveBody,
   data: z.null(),
+  own: { kind: 'attempt' },
 })

@@ -196,42 +196,57 @@ export const questionAsk = post('/api/question/ask', {
   who: 'members',
   body: askBody,
   data: written,
+  samples: [
+    {
+      title: '“学而时习之”怎么读 {uuid}',
+      body: '<p>孩子六岁。</p>',
+      tag: 'lunyu',
+    },
+  ],
 })
 
 export const questionAnswer = post('/api/question/answer', {
   who: 'members',
   body: answerBody,
   data: written,
+  samples: [{ id: '{question}', body: '<p>先读三遍。</p>' }],
+  own: { kind: 'question', with: { body: '<p>先读三遍。</p>' }, ownerMay: false },
 })
 
 export const questionVote = post('/api/question/vote', {
   who: 'members',
   body: voteBody,
   data: counted,
+  own: { kind: 'question', ownerMay: false },
 })
 
 export const questionFollow = post('/api/question/follow', {
   who: 'members',
   body: followBody,
   data: counted,
+  own: { kind: 'question', ownerMay: false },
 })
 
 export const questionReport = post('/api/question/report', {
   who: 'members',
   body: reportBody,
   data: z.null(),
+  samples: [{ id: '{question}', reason: 'wrong', text: '有错字' }],
+  own: { kind: 'question', with: { reason: 'wrong' }, ownerMay: false },
 })
 
 export const questionAccept = post('/api/question/accept', {
   who: 'members',
   body: acceptBody,
   data: z.null(),
+  own: { kind: 'answer', ownerMay: false },
 })
 
 export const questionMine = get('/api/question/mine', {
   who: 'members',
   query: ownQuery,
   data: ownPage,
+  samples: [{ list: 'asked' }, { list: 'answers' }, { list: 'followed' }],
 })
 
 /** Null where the member asked no such question. */
@@ -239,18 +254,31 @@ export const questionOwn = get('/api/question/own', {
   who: 'members',
   query: questionQuery,
   data: z.object({ question: z.nullable(ownQuestion) }),
+  samples: [{ id: '1' }],
+  own: { kind: 'question' },
 })
 
 export const questionStanding = get('/api/question/standing', {
   who: 'members',
   query: questionQuery,
   data: standing,
+  samples: [{ id: '1' }],
+  own: { kind: 'question', ownerMay: false },
 })
 
 export const questionList = get('/api/question/list', {
   who: 'all',
   query: questionListQuery,
   data: questionListData,
+  samples: [
+    {},
+    { tab: 'answered' },
+    { tab: 'unanswered' },
+    { tag: 'lunyu' },
+    { subject: 'yuer' },
+    { tab: 'answered', tag: 'lunyu' },
+  ],
+  own: false,
 })
 
 export const questionSearch = get('/api/question/search', {
@@ -258,6 +286,7 @@ export const questionSearch = get('/api/question/search', {
   summary: 'Questions that are like a text, best first',
   query: questionSearchQuery,
   data: questionSearchData,
+  samples: [{ q: '孩子坐不住怎么办' }],
 })
 
 export const questionShow = get('/api/question/show', {
@@ -265,6 +294,8 @@ export const questionShow = get('/api/question/show', {
   summary: 'A thread; null where there is none that everybody may see',
   query: questionQuery,
   data: threadData,
+  samples: [{ id: '1' }, { id: '30' }],
+  own: { kind: 'question', ownerMay: false },
 })
 
 export const questionIndexed = get('/api/question/indexed', {

@@ -62,6 +62,7 @@ export const registrationLink = post('/api/registration/link', {
   who: 'members',
   body: linkReceiptsBody,
   data: z.object({ linked: z.array(z.string()) }),
+  own: { kind: 'receipt' },
 })
 
 export const registrationFind = post('/api/registration/find', {

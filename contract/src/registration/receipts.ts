@@ -161,6 +161,7 @@ export const registrationCoupons = get('/api/registration/coupons', {
   who: 'members',
   query: couponsQuery,
   data: couponsData,
+  samples: [{ term: 'jieqi-caomu-1' }],
 })
 
 /** `balance`: the member's afterwards, yuan with two decimals. */
@@ -168,18 +169,21 @@ export const registrationPay = post('/api/registration/pay', {
   who: 'members',
   body: payBody,
   data: z.object({ receipt: receiptData, balance: z.string() }),
+  own: { kind: 'sign-up', ownerMay: false },
 })
 
 export const registrationReceipt = post('/api/registration/receipt', {
   who: 'all',
   body: receiptBody,
   data: receiptData,
+  own: { kind: 'sign-up' },
 })
 
 export const registrationEdit = post('/api/registration/edit', {
   who: 'all',
   body: editRegistrationBody,
   data: z.union([receiptData, refusal]),
+  own: { kind: 'sign-up', with: { answers: {}, consents: [] }, ownerMay: false },
 })
 
 export const registrationAccept = post('/api/registration/accept', {
@@ -187,16 +191,19 @@ export const registrationAccept = post('/api/registration/accept', {
   summary: 'Takes the seat that is kept for who waited',
   body: receiptBody,
   data: receiptData,
+  own: { kind: 'sign-up' },
 })
 
 export const registrationCancel = post('/api/registration/cancel', {
   who: 'all',
   body: cancelBody,
   data: receiptData,
+  own: { kind: 'sign-up' },
 })
 
 export const registrationAbsence = post('/api/registration/absence', {
   who: 'all',
   body: absenceBody,
   data: receiptData,
+  own: { kind: 'sign-up', with: { planned: '2026-11-28', absent: true }, ownerMay: false },
 })

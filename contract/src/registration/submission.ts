@@ -165,18 +165,40 @@ export const registrationForm = get('/api/registration/form', {
   who: 'all',
   query: formQuery,
   data: formData,
+  samples: [{ form: 'guoxuebaoming' }],
 })
 
 export const registrationOptions = get('/api/registration/options', {
   who: 'all',
   query: optionsQuery,
   data: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
+  samples: [{ source: 'books' }],
 })
 
 export const registrationSubmit = post('/api/registration/submit', {
   who: 'all',
   body: submitBody,
   data: submitData,
+  samples: [
+    {
+      form: 'guoxuebaoming',
+      term: 'jiazhang-gongdu-1',
+      answers: {
+        name: '王小明',
+        birthday: '1990-05-01',
+        mobile: '{mobile}',
+        experience: 'none',
+        address: '书院路一号',
+        message: '想先来听一次',
+      },
+      guardian: { name: '王大明', relation: 'father' },
+      consents: [
+        { doc: 'privacy', version: '1.0', agreed: true },
+        { doc: 'guardian', version: '1.0', agreed: true },
+      ],
+      referrerCode: '',
+    },
+  ],
 })
 
 export const registrationCheckCode = post('/api/registration/check-code', {
