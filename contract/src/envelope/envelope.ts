@@ -23,6 +23,3 @@ export function envelopeOf<Data extends z.ZodMiniType>(data: Data) {
     data: z.union([data, z.null(), loginState, z.array(z.never())]),
   })
 }
-
-/** An answer that carries no data. */
-export const emptyEnvelope = envelopeOf(z.null())
