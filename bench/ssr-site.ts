@@ -54,6 +54,7 @@ const openPages: OpenPages = async (deps) => {
       render: createRender({ ...deps, publicPages }, async () => loaded, 'production'),
       site: createSiteData({ callApi: deps.callApi, now: Date.now, logger: deps.logger }),
       settings: deps.settings,
+      callApi: deps.callApi,
     }),
   )
   await app.ready()

@@ -1,5 +1,13 @@
 import { type Envelope, envelopeOf, type LoginState } from '@shuyuan/contract/envelope/envelope'
-import type { Audience, BodyOf, DataOf, Endpoint, QueryOf } from '@shuyuan/contract/envelope/endpoint'
+import type {
+  Audience,
+  BodyOf,
+  DataOf,
+  Endpoint,
+  QueryOf,
+  RefusedOf,
+} from '@shuyuan/contract/envelope/endpoint'
+import * as z from 'zod/mini'
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -16,7 +24,7 @@ declare module 'fastify' {
 }
 
 type Asked<E> = FastifyRequest<{ Querystring: QueryOf<E>; Body: BodyOf<E> }>
-type Answer<E> = Envelope<DataOf<E> | LoginState | null | never[]> | FastifyReply
+type Answer<E> = Envelope<DataOf<E> | RefusedOf<E> | LoginState | null | never[]> | FastifyReply
 type Handler<E> = (request: Asked<E>, reply: FastifyReply) => Answer<E> | Promise<Answer<E>>
 
 /** What the API alone knows of an endpoint: how it takes and counts calls. */
@@ -37,7 +45,7 @@ export function endpointsOf(app: FastifyInstance) {
   function on<E extends Endpoint>(endpoint: E, ...rest: [Handler<E>] | [Ways, Handler<E>]): void {
     const [{ attachValidation, bodyLimit, consumes, preValidation, ...config }, handler] =
       rest.length === 1 ? [{} as Ways, rest[0]] : rest
-    const { method, path, who, rule, summary, query, body, data } = endpoint
+    const { method, path, who, rule, summary, query, body, data, refused } = endpoint
     app.route<{ Querystring: QueryOf<E>; Body: BodyOf<E> }>({
       method,
       url: path,
@@ -50,7 +58,7 @@ export function endpointsOf(app: FastifyInstance) {
         ...(consumes && { consumes }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        ...(data && { response: { 200: envelopeOf(data) } }),
+        ...(data && { response: { 200: envelopeOf(refused ? z.union([data, refused]) : data) } }),
       },
       handler,
     })

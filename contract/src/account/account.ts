@@ -103,7 +103,6 @@ export const retrievePasswordBody = z.object({
   type: contactType,
 })
 
-
 /** A page has at most 100 rows; `limit` 0 or absent means 15, as on other servers of this contract. */
 export const pageQuery = z.object({ page: wholeNumber(1, 1, 1_000_000), limit: wholeNumber(15, 1, 100) })
 
@@ -144,13 +143,15 @@ export const accountProfile = post('/api/account/profile', {
 export const accountVerification = post('/api/account/verification', {
   who: 'members',
   body: verificationBody,
-  data: z.union([verificationData, wrongField]),
+  data: verificationData,
+  refused: wrongField,
 })
 
 export const accountChangeBind = post('/api/account/changeBind', {
   who: 'members',
   body: changeBindBody,
-  data: wrongField,
+  data: z.null(),
+  refused: wrongField,
 })
 
 export const accountBalance = get('/api/account/balance', {
@@ -184,7 +185,8 @@ export const accountChangePasswordRead = get('/api/account/changePassword', {
 export const accountRetrievePassword = post('/api/account/retrievePassword', {
   who: 'all',
   body: retrievePasswordBody,
-  data: wrongField,
+  data: z.null(),
+  refused: wrongField,
 })
 
 export const ledgerBalance = get('/api/ledger/balance', {

@@ -82,7 +82,8 @@ export const userCheckIn = post('/api/user/checkIn', {
   who: 'all',
   summary: 'Log in or register',
   body: loginOrRegisterBody,
-  data: z.union([loginData, registerData, wrongField]),
+  data: z.union([loginData, registerData]),
+  refused: wrongField,
 })
 
 export const userLogout = post('/api/user/logout', {

@@ -7,7 +7,12 @@ export type Audience = 'all' | 'members' | DeskNode
 type Schema = z.ZodMiniType
 
 /** What an endpoint is, besides its method and path. */
-interface Parts<Query extends Schema, Body extends Schema, Data extends Schema> {
+interface Parts<
+  Query extends Schema,
+  Body extends Schema,
+  Data extends Schema,
+  Refused extends Schema = Schema,
+> {
   who: Audience
   /** The rule that the member's group needs too, as `controller/action`. */
   rule?: string
@@ -17,6 +22,8 @@ interface Parts<Query extends Schema, Body extends Schema, Data extends Schema> 
   body?: Body
   /** The schema of `data` in the envelope of a success; where it is left out, the answer is no envelope. */
   data?: Data
+  /** The schema of `data` where code 0 says more than its sentence. */
+  refused?: Refused
   /**
    * For the tests that call every endpoint. Of a read the queries that ask most; none where it is left out, and no call
    * where the list is empty. Of a write bodies of which something is kept. `{uuid}` and `{mobile}` stand for a fresh one,
@@ -56,7 +63,8 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Data extends Schema = Schema,
-> extends Parts<Query, Body, Data> {
+  Refused extends Schema = Schema,
+> extends Parts<Query, Body, Data, Refused> {
   method: Method
   path: Path
 }
@@ -69,8 +77,8 @@ export function get<
   Data extends Schema = z.ZodMiniUndefined,
 >(
   path: Path,
-  parts: Parts<Query, z.ZodMiniUndefined, Data>,
-): Endpoint<'GET', Path, Query, z.ZodMiniUndefined, Data> {
+  parts: Parts<Query, z.ZodMiniUndefined, Data, z.ZodMiniUndefined>,
+): Endpoint<'GET', Path, Query, z.ZodMiniUndefined, Data, z.ZodMiniUndefined> {
   return { method: 'GET', path, ...parts }
 }
 
@@ -81,7 +89,8 @@ export function post<
   Query extends Schema = z.ZodMiniUndefined,
   Body extends Schema = z.ZodMiniUndefined,
   Data extends Schema = z.ZodMiniUndefined,
->(path: Path, parts: Parts<Query, Body, Data>): Endpoint<'POST', Path, Query, Body, Data> {
+  Refused extends Schema = z.ZodMiniUndefined,
+>(path: Path, parts: Parts<Query, Body, Data, Refused>): Endpoint<'POST', Path, Query, Body, Data, Refused> {
   return { method: 'POST', path, ...parts }
 }
 
@@ -90,3 +99,8 @@ export type QueryOf<E> = E extends Endpoint<infer _M, infer _P, infer Query> ? z
 export type BodyOf<E> = E extends Endpoint<infer _M, infer _P, infer _Q, infer Body> ? z.output<Body> : never
 export type DataOf<E> =
   E extends Endpoint<infer _M, infer _P, infer _Q, infer _B, infer Data> ? z.output<Data> : never
+/** What goes with code 0, besides its sentence. */
+export type RefusedOf<E> =
+  E extends Endpoint<infer _M, infer _P, infer _Q, infer _B, infer _D, infer Refused>
+    ? z.output<Refused>
+    : never
