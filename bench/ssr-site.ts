@@ -15,6 +15,7 @@ const env = readEnvironment(process.env, root)
 // Set before React is loaded, as the host does.
 process.env.NODE_ENV = 'production'
 const { default: fastify } = await import('fastify')
+const { createClassTerms } = await import('@shuyuan/web/server/pages/class-terms')
 const { createMemberPages } = await import('@shuyuan/web/server/pages/member-pages')
 const { createPublicPages } = await import('@shuyuan/web/server/pages/public-pages')
 const { createRender } = await import('@shuyuan/web/server/pages/render')
@@ -51,7 +52,11 @@ const openPages: OpenPages = async (deps) => {
   app.get(
     '*',
     createMemberPages({
-      render: createRender({ ...deps, publicPages }, async () => loaded, 'production'),
+      render: createRender(
+        { ...deps, publicPages, terms: createClassTerms(deps) },
+        async () => loaded,
+        'production',
+      ),
       site: createSiteData({ callApi: deps.callApi, now: Date.now, logger: deps.logger }),
       settings: deps.settings,
       callApi: deps.callApi,

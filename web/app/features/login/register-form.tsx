@@ -87,9 +87,7 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
       [type]: checked[type],
       tab: 'register' as const,
     }
-    const answer = await api
-      .post('/api/user/checkIn', body, saidAtField)
-      .catch(() => null)
+    const answer = await api.post('/api/user/checkIn', body, saidAtField).catch(() => null)
     if (!answer) return
     sayRefused(answer, { form, notify })
     await enter(answer)

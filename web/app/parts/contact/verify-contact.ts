@@ -14,9 +14,5 @@ export const verifySchema = z.object({
 
 /** Its answer has the token with which another contact may be bound. */
 export function verifyContact(api: ApiClient, body: { type: ContactType; captcha: string }) {
-  return api.post(
-    '/api/account/verification',
-    body,
-    saidAtField,
-  )
+  return api.post('/api/account/verification', body, saidAtField)
 }

@@ -19,20 +19,24 @@ export function sentRecitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
 
-    on(recitationSend, { readsFiles: true, button: 'account/learning/recitation', consumes: ['multipart/form-data'] }, async (request) => {
-      const { id: memberId } = memberOf(request)
-      const result = await withUpload(request, mostSoundBytes, async ({ file, fields }) => {
-        const asked = recitationSendBody.safeParse(fields)
-        if (!asked.success) return { message: 'recitation.sent.noChapter' }
-        const { child, ref } = asked.data
-        if (child !== 0 && !(await childrenOf(deps.db, memberId)).some(({ id }) => id === child))
-          return { message: 'child.gone' }
-        return sendRecitation(deps, { person: { memberId, child }, ref, sound: file })
-      })
-      return 'message' in result
-        ? request.failure(result.message)
-        : request.success(result, 'recitation.sent.done')
-    })
+    on(
+      recitationSend,
+      { readsFiles: true, button: 'account/learning/recitation', consumes: ['multipart/form-data'] },
+      async (request) => {
+        const { id: memberId } = memberOf(request)
+        const result = await withUpload(request, mostSoundBytes, async ({ file, fields }) => {
+          const asked = recitationSendBody.safeParse(fields)
+          if (!asked.success) return { message: 'recitation.sent.noChapter' }
+          const { child, ref } = asked.data
+          if (child !== 0 && !(await childrenOf(deps.db, memberId)).some(({ id }) => id === child))
+            return { message: 'child.gone' }
+          return sendRecitation(deps, { person: { memberId, child }, ref, sound: file })
+        })
+        return 'message' in result
+          ? request.failure(result.message)
+          : request.success(result, 'recitation.sent.done')
+      },
+    )
 
     on(recitationWithdraw, async (request) => {
       const done = await withdrawRecitation(deps, memberOf(request).id, request.body.id)
