@@ -2,13 +2,8 @@ import * as z from 'zod/mini'
 import { contactTypes, requiredPassword } from './login.ts'
 import { cleanAccount, cleanEmail, cleanMobile } from '#fields/clean'
 import { cleanText, requiredCode, requiredText, text, wholeNumber } from '#fields/input'
-import {
-  isDate,
-  legacyUsernamePattern,
-  longestNickname,
-  nicknamePattern,
-  usernamePattern,
-} from '#fields/patterns'
+import { isDate } from '#fields/field-checks'
+import { legacyUsernamePattern, longestNickname, nicknamePattern, usernamePattern } from '#fields/patterns'
 import { get, post } from '#envelope/endpoint'
 import { wrongField } from '#envelope/wrong-field'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text, wholeNumber } from '#fields/input'
-import { isDate, personName } from '#fields/patterns'
+import { isDate } from '#fields/field-checks'
+import { personName } from '#fields/patterns'
 import { get, post } from '#envelope/endpoint'
 
 /** How many children a member may have. */

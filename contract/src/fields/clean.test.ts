@@ -10,7 +10,8 @@ import {
   cleanSearch,
   nameKey,
 } from './clean.ts'
-import { mobile, mobileProblem, nameProblem, personName } from './patterns.ts'
+import { mobileProblem, nameProblem } from './field-checks.ts'
+import { mobile, personName } from './patterns.ts'
 
 describe('names', () => {
   test.each([

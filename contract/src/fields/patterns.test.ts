@@ -1,13 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { floatPattern, isDate, isIdNumber, mobilePattern } from './field-checks.ts'
 import {
   emailPattern,
-  floatPattern,
-  isDate,
-  isIdNumber,
   isPassword,
   legacyUsernamePattern,
-  mobilePattern,
   nicknamePattern,
   usernamePattern,
 } from './patterns.ts'

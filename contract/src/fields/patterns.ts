@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { cleanEmail, cleanMobile, cleanName } from './clean.ts'
+import { mobileProblem, mobileProblems, nameProblem, nameProblems } from './field-checks.ts'
 
 /** 3 to 15 characters, begins with a letter, only letters, digits and underscores. */
 export const usernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
 /** Login also accepts names of 16 characters, which older servers of this contract allowed. */
 export const legacyUsernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,15}$/
-/** Mobile numbers of mainland China. */
-export const mobilePattern = /^1[3-9]\d{9}$/
 /** Labels of a host are letters and digits with dashes between. The pattern takes linear time on any text. */
 export const emailPattern =
   /^[^\s@<>"'(),:;[\]\\]{1,64}@[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)+$/i
@@ -15,63 +14,12 @@ export const nicknamePattern =
   /^(?=.*[\p{L}\p{N}\p{Extended_Pictographic}])[^<>"'&\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
 /** Characters of a nickname at most. */
 export const longestNickname = 30
-/** A person's name: letters of any script, with the marks that stand inside names; 〇 is a number to Unicode. */
-const personNamePattern = /^[\p{L}〇][\p{L}\p{M}〇·་.'’ -]{1,49}$/u
-export const floatPattern = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/
-
 const forbiddenInPassword = /[&<>"'\n\r]/
 
 /** 6 to 32 code points after trimming, none of `& < > " '`. */
 export function isPassword(value: string): boolean {
   const length = [...value.trim()].length
   return length >= 6 && length <= 32 && !forbiddenInPassword.test(value)
-}
-
-const idNumberWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const idNumberCheckDigits = '10X98765432'
-
-/**
- * A resident identity number: 18 characters with a real birth date and a right check digit
- * (GB 11643-1999, ISO 7064 MOD 11-2), or the 15 digits issued before 1999.
- */
-export function isIdNumber(value: string): boolean {
-  if (/^\d{15}$/.test(value)) return isCalendarDate(`19${value.slice(6, 12)}`)
-  if (!/^\d{17}[\dXx]$/.test(value) || !isCalendarDate(value.slice(6, 14))) return false
-  const sum = idNumberWeights.reduce((total, weight, index) => total + weight * Number(value[index]), 0)
-  return idNumberCheckDigits[sum % 11] === value[17]?.toUpperCase()
-}
-
-/** Whether `yyyymmdd` is a date that exists. */
-function isCalendarDate(digits: string): boolean {
-  const iso = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-  return isDate(iso)
-}
-
-/** Whether `yyyy-mm-dd` is a date that exists, from 1800 on. */
-export function isDate(iso: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || iso < '1800-01-01') return false
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-}
-
-export const nameProblems = ['digits', 'short', 'long', 'signs'] as const
-/** What is wrong with a name that `cleanName` has cleaned; undefined where nothing is. */
-export function nameProblem(name: string): (typeof nameProblems)[number] | undefined {
-  if (personNamePattern.test(name)) return undefined
-  if (/\p{Nd}/u.test(name)) return 'digits'
-  const { length } = [...name]
-  if (length < 2) return 'short'
-  return length > 50 ? 'long' : 'signs'
-}
-
-export const mobileProblems = ['abroad', 'landline', 'length', 'pattern'] as const
-/** What is wrong with a number that `cleanMobile` has cleaned; undefined where nothing is. */
-export function mobileProblem(number: string): (typeof mobileProblems)[number] | undefined {
-  if (mobilePattern.test(number)) return undefined
-  // Hong Kong and Macao have eight digits, Taiwan has ten that begin with 09.
-  if (/^(?:(?:\+|00)\d{6,}|[4-9]\d{7}|09\d{8})$/.test(number)) return 'abroad'
-  if (/^0\d{9,11}$/.test(number)) return 'landline'
-  return /^1\d+$/.test(number) && number.length !== 11 ? 'length' : 'pattern'
 }
 
 /** The checks of form fields, each with the key of its message. Those of people clean what was typed. */

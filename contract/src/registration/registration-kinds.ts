@@ -31,7 +31,7 @@ export const ownFieldKinds = [
   'checkbox',
   'date',
   'float',
-  /** Searched for at `/api/registration/options`. */
+  /** A long list is searched at `/api/registration/options`. */
   'remoteSelect',
 ] as const
 export const fieldKinds = [...knownFields, ...ownFieldKinds] as const

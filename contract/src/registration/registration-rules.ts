@@ -1,6 +1,6 @@
 import { ageOn } from '#time/age'
 import { cleanIdNumber, cleanMobile, cleanName } from '#fields/clean'
-import { floatPattern, isDate, isIdNumber, mobileProblem, nameProblem } from '#fields/patterns'
+import { floatPattern, isDate, isIdNumber, mobileProblem, nameProblem } from '#fields/field-checks'
 import {
   type FieldRule,
   type FieldValue,

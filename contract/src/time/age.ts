@@ -1,4 +1,4 @@
-import { isDate } from '#fields/patterns'
+import { isDate } from '#fields/field-checks'
 
 /**
  * Age in whole years on a day; both days are `yyyy-mm-dd`. Where the year has no 29 February, a birthday on that day

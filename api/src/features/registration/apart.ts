@@ -1,6 +1,6 @@
 import type { Apart } from '@shuyuan/contract/desk/apart'
 import { nameKey } from '@shuyuan/contract/fields/clean'
-import { isDate } from '@shuyuan/contract/fields/patterns'
+import { isDate } from '@shuyuan/contract/fields/field-checks'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 
 type Person = Pick<RegistrationRow, 'no' | 'name' | 'birthday' | 'mobile'>

@@ -8,7 +8,7 @@ import type {
   AttendToday,
 } from '@shuyuan/contract/desk/classes'
 import type { Language } from '@shuyuan/contract/text/language'
-import { isDate } from '@shuyuan/contract/fields/patterns'
+import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { schoolToday, timeOf } from '#day.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'

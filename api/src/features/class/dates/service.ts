@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isDate } from '@shuyuan/contract/fields/patterns'
+import { isDate } from '@shuyuan/contract/fields/field-checks'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'

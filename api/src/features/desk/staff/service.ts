@@ -1,5 +1,5 @@
 import type { addStaffBody } from '@shuyuan/contract/desk/staff'
-import { isDate } from '@shuyuan/contract/fields/patterns'
+import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type * as z from 'zod/mini'
 import { dayStartSeconds, schoolToday } from '#day.ts'

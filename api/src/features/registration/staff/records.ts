@@ -1,4 +1,4 @@
-import { isDate } from '@shuyuan/contract/fields/patterns'
+import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { ageOn } from '@shuyuan/contract/time/age'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { maskIdNumber, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'

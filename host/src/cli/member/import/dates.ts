@@ -1,4 +1,4 @@
-import { isDate } from '@shuyuan/contract/fields/patterns'
+import { isDate } from '@shuyuan/contract/fields/field-checks'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** The days from Excel's day 0 (1899-12-30, for days after February 1900) to 1970. */

@@ -1,6 +1,7 @@
 import type { FormerMember } from '@shuyuan/api/features/member/staff/import'
 import { cleanEmail, cleanMobile } from '@shuyuan/contract/fields/clean'
-import { emailPattern, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
+import { mobilePattern } from '@shuyuan/contract/fields/field-checks'
+import { emailPattern, legacyUsernamePattern } from '@shuyuan/contract/fields/patterns'
 import { readDate } from './dates.ts'
 import { type MoneyUnit, readSum } from './money-column.ts'
 
