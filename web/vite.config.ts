@@ -3,53 +3,71 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { moduleList } from './module-list.ts'
 
-/** Packages that every page needs. */
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
-/** Our code that every page needs. */
-const shell =
-  /web\/app\/((route-rules|rule-of|current-router|use-provided|hydrated)\.ts|session\/(?!auth)|notify\/|api\/(?!fetched|use-send)|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
+const zod = /node_modules\/zod\//
 
-/** Icons of the menus and of pages to read. */
-const icons =
-  /lucide-react\/dist\/esm\/icons\/(arrow-left|bell|book-open|calendar-days|check|circle-question-mark|clock|file-text|film|graduation-cap|headphones|heart|list|lock|map-pin|pause|play|printer|rotate-ccw|share-2|star|x)\.m?js$/
+/** What each page starts with. All that these import is on every page, so that one file of it costs nothing. */
+const starts = [
+  'entry.client.tsx',
+  'root.tsx',
+  'layouts/default.tsx',
+  'routing/errors/page-boundary.tsx',
+].map((file) => `${import.meta.dirname}/app/${file}`)
 
-/** Parts that reading and catalogue pages share. */
-const pieces =
-  /web\/app\/(api\/fetched|ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/(skeleton|error-state))|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-(label|texts))))\.|contract\/src\/class\/term-state\./
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
 
-/** Learning progress and favourites. */
-const learning =
-  /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button)|seal\/seal-when-done)\./
+/**
+ * Puts into one file what every page imports, but not the starts themselves: React Router imports the last of them once
+ * the others are there. Vite would ask for a style sheet again for whatever imports this file.
+ */
+function shellOf() {
+  let reached: Set<string> | undefined
+  return (id: string, graph: Graph): string | null => {
+    reached ??= reachedFrom(starts, graph)
+    return reached.has(id) && !starts.includes(id) && !id.includes('.css') ? 'shell' : null
+  }
+}
 
-const fields =
-  /web\/app\/ui\/form\/(control-look|field|field-control|select|switch|text-input)\.|icons\/circle-exclamation-point\.m?js$/
+function reachedFrom(from: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set(from)
+  for (const id of reached) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  }
+  return reached
+}
 
-/** Fields that say how much too long a text is. */
-const limited = /web\/app\/ui\/form\/(length|limited-input|text-area)\./
+/** A folder of `parts` or `ui` is one file of what several pages use of it: `parts-blocks-daily`. */
+const folderOf = (id: string) =>
+  /\/web\/app\/((?:parts|ui)(?:\/[\w-]+)*)\//.exec(id)?.[1]?.replaceAll('/', '-') ?? null
 
-/** Fields of the login and sign-up forms. */
-const entry =
-  /web\/app\/(parts\/(captcha\/(captcha|proof)|form\/(error-text|form-field|hidden-fields))|ui\/form\/(checkbox|password-input))\./
+/** A folder of the contract without what needs the schema library, which few pages load. */
+function rulesOf(id: string, graph: Graph): string | null {
+  const [, folder] = /\/contract\/src\/([\w-]+)\//.exec(id) ?? []
+  const needsSchemas = () => [...reachedFrom([id], graph)].some((each) => zod.test(each))
+  return folder && !needsSchemas() ? `contract-${folder}` : null
+}
 
-/** What sends a code and takes it; members who log in need none. */
-const codes =
-  /web\/app\/(parts\/(contact\/(code-field|send-code|use-contact-code)|form\/refused)|ui\/(countdown|countdown-button|form\/radio-group))\./
-
-const readerTools =
-  /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|settings\/(script|settings|settings-script|shortcuts)|aloud\/voices))\./
-
-/** Icons of calendars and of lists that are searched. */
-const calendarIcons = /lucide-react\/dist\/esm\/icons\/(calendar-plus|chevron-left|chevron-right)\.m?js$/
-
-/** What the forms of classes and their receipts share. */
-const registration =
-  /web\/app\/features\/registration\/(use-form-data|kept-receipts|receipt-address|term\/use-chosen-term)\./
-
-const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-referrer))/
-
-/** The top of the home page and of the subjects' pages. */
-const pageHead =
-  /web\/app\/(features\/home\/(?!today|bare|[\w-]+\.json)|parts\/blocks\/(blocks|block-boundary|failed-block|daily\/[\w-]+|clauses|hero|page-body|paper|section)\.|ui\/(picture\/motif|button-link)\.)/
+/** The words around every page with the list of all text files, those of pages to read, and those of forms. */
+const wordsOf = (language: string) => [
+  {
+    name: `words-${language}`,
+    test: new RegExp(
+      `/web/app/((api|layouts|menus|notify|ui|parts/blocks)/${language}\\.json|i18n/text-files\\.${language}\\.ts)`,
+    ),
+    priority: 3,
+  },
+  {
+    name: `words-reading-${language}`,
+    test: new RegExp(`/web/app/parts/(catalogue|favourite|learning|person|share)/${language}\\.json`),
+    priority: 3,
+  },
+  {
+    name: `words-forms-${language}`,
+    test: new RegExp(`/web/app/parts/(area|contact|form|referral)/${language}\\.json`),
+    priority: 3,
+  },
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), moduleList()],
@@ -64,54 +82,27 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Each name stands in the list of routes that every visitor loads: a letter less each is 0.2 kB.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            // A dozen files instead of forty: they compress better together, and a page starts with fewer requests.
             codeSplitting: {
               groups: [
                 // Not part of the shell, which imports contract files but does not use zod.
-                { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
-                { name: 'framework', test: framework, priority: 2 },
-                { name: 'shell', test: shell, tags: ['$initial'], priority: 1 },
-                // For each language: the texts around every page and the list of all text files.
+                { name: 'schemas', test: zod, priority: 5 },
                 {
-                  name: 'words-zh-cn',
-                  test: /web\/app\/((api|layouts|menus|notify|ui|parts\/blocks)\/zh-cn\.json|i18n\/text-files\.zh-cn\.ts)/,
-                  priority: 2,
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/,
+                  priority: 4,
                 },
+                ...['zh-cn', 'en'].flatMap(wordsOf),
+                { name: shellOf(), priority: 2 },
+                // Otherwise each would be a file of a few lines.
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 6, priority: 1 },
                 {
-                  name: 'words-en',
-                  test: /web\/app\/((api|layouts|menus|notify|ui|parts\/blocks)\/en\.json|i18n\/text-files\.en\.ts)/,
-                  priority: 2,
+                  name: 'page',
+                  test: /\/web\/app\/(api|i18n|routing|session)\/(?!.*\.json$)/,
+                  minShareCount: 20,
                 },
-                { name: 'words-forms-zh-cn', test: /parts\/(contact|form)\/zh-cn\.json/, priority: 1 },
-                {
-                  name: 'words-learning-zh-cn',
-                  test: /parts\/(favourite|learning|person|catalogue|share)\/zh-cn\.json/,
-                  priority: 1,
-                },
-                { name: 'words-forms-en', test: /parts\/(contact|form)\/en\.json/, priority: 1 },
-                {
-                  name: 'words-learning-en',
-                  test: /parts\/(favourite|learning|person|catalogue|share)\/en\.json/,
-                  priority: 1,
-                },
-                // Otherwise each icon would be a file of a few lines.
-                { name: 'icons', test: icons, priority: 1 },
-                { name: 'mountain', test: /web\/app\/ui\/picture\/mountain\./, priority: 2 },
-                { name: 'motif', test: /web\/app\/ui\/picture\/motif\./, priority: 1 },
-                { name: 'page', test: pageHead, priority: 0 },
-                { name: 'pieces', test: pieces, priority: 0 },
-                { name: 'learning', test: learning, priority: 0 },
-                { name: 'fields', test: fields, priority: 0 },
-                { name: 'text-area', test: limited, priority: 0 },
-                { name: 'entry-fields', test: entry, priority: 0 },
-                { name: 'code-fields', test: codes, priority: 0 },
-                { name: 'reader', test: readerTools, priority: 0 },
-                { name: 'advisor', test: advisor, priority: 0 },
-                { name: 'calendar-icons', test: calendarIcons, priority: 0 },
-                { name: 'registration-parts', test: registration, priority: 0 },
+                { name: folderOf, test: /\/web\/app\/ui\/(?!.*\.json$)/, minShareCount: 12 },
+                { name: rulesOf, test: /\/contract\/src\//, minShareCount: 6, priority: 1 },
+                { name: folderOf, test: /\/web\/app\/parts\/(?!.*\.json$)/, minShareCount: 3 },
               ],
             },
           },
@@ -122,14 +113,6 @@ export default defineConfig(({ command }) => ({
   // The server's build contains its packages in production mode, whatever NODE_ENV is at run time.
   // React in development mode renders at a third of the speed.
   ...(command === 'build' && {
-    resolve: {
-      alias: [
-        {
-          find: /^\.\.\/createLucideIcon\.mjs$/,
-          replacement: `${import.meta.dirname}/app/ui/picture/lucide-icon.tsx`,
-        },
-      ],
-    },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),

@@ -1,6 +1,5 @@
-import { classWishBody } from '@shuyuan/contract/class/class-wish'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Link, useFetcher, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -10,12 +9,18 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
+import { whenIdle } from '#app/ui/idle.ts'
+
+/** Few visitors of the page need the rules, and the schema library with them. */
+const loadRules = async () => (await import('@shuyuan/contract/class/class-wish')).classWishBody
 
 type Kept = { state: 'wrongMobile' | 'failed' } | { state: 'refused' | 'kept'; message: string }
 
 /** Records that somebody wants to know when a class takes people. */
 export async function keepWish({ request, context }: ClientActionFunctionArgs): Promise<Kept> {
-  const checked = classWishBody.safeParse(Object.fromEntries(await request.formData()))
+  const rules = await loadRules().catch(() => null)
+  if (!rules) return { state: 'failed' }
+  const checked = rules.safeParse(Object.fromEntries(await request.formData()))
   if (!checked.success) return { state: 'wrongMobile' }
   const told = { showCodeMessage: false, showErrorMessage: false }
   const answer = await context
@@ -33,6 +38,7 @@ export function WishForm({ of = '' }: { of?: string }) {
   const fetcher = useFetcher<Kept>()
   const member = useUserInfo(isLoggedIn)
   const offered = useSiteConfig((state) => state.features.includes('class-wish'))
+  useEffect(() => whenIdle(() => void loadRules().catch(() => {})), [])
   if (!offered) return null
   const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
   if (outcome?.state === 'kept') {

@@ -25,11 +25,12 @@ class LetBeError extends Error {
 export function keepSends(load: LoadSends): () => void {
   const plain = window.fetch
   const kept: typeof fetch = (input, init) => {
-    const url = input instanceof Request ? null : new URL(input, window.location.href)
-    const writes = init?.method === 'POST'
-    const own = url?.origin === window.location.origin && url.pathname.startsWith('/desk/')
-    if (!url || !own || isEntrance(url) || !(writes || isDataPath(url.pathname))) return plain(input, init)
-    return keepTrying(plain, { url, init, writes }, load)
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const writes = request.method === 'POST'
+    const own = url.origin === window.location.origin && url.pathname.startsWith('/desk/')
+    if (!own || isEntrance(url) || !(writes || isDataPath(url.pathname))) return plain(request)
+    return keepTrying(plain, { url, request, writes }, load)
   }
   window.fetch = kept
   return () => {
@@ -41,28 +42,29 @@ const isEntrance = ({ pathname }: URL) => /^\/desk\/(?:enter|unlock)\b/.test(pat
 
 interface Sent {
   url: URL
-  init: RequestInit | undefined
+  request: Request
   writes: boolean
 }
 
 async function keepTrying(
   plain: typeof fetch,
-  { url, init, writes }: Sent,
+  { url, request, writes }: Sent,
   load: LoadSends,
 ): Promise<Response> {
-  const headers = new Headers(init?.headers)
+  const { signal } = request
+  const headers = new Headers(request.headers)
   // The same name each time: what the server has done once it does not do again.
   if (writes) headers.set(idempotencyHeader, uuid())
   const reads = !writes
   let hold: Hold | null = null
   try {
     for (;;) {
-      const tried = await once(plain, url, { ...init, headers })
+      const tried = await once(plain, new Request(request.clone(), { headers }))
       const trouble = troubleOf(tried)
-      if (!trouble || init?.signal?.aborted) return answerOf(tried)
+      if (!trouble || signal.aborted) return answerOf(tried)
       // The page that is shown already is not worth a question: it stays as it was.
       if (reads && isShown(url)) throw new LetBeError(trouble)
-      hold ??= (await load()).hold({ reads, signal: init?.signal })
+      hold ??= (await load()).hold({ reads, signal })
       if (await hold.ask(trouble)) continue
       if (reads) throw new LetBeError(trouble)
       return answerOf(tried)
@@ -72,12 +74,13 @@ async function keepTrying(
   }
 }
 
-async function once(plain: typeof fetch, url: URL, init: RequestInit): Promise<Response | Error> {
+async function once(plain: typeof fetch, request: Request): Promise<Response | Error> {
   const late = new AbortController()
-  const time = init.body instanceof FormData ? longTimeout : standardTimeout
+  const hasFiles = request.headers.get('content-type')?.startsWith('multipart/') ?? false
+  const time = hasFiles ? longTimeout : standardTimeout
   const timer = setTimeout(() => late.abort(), time)
   try {
-    return await plain(url, { ...init, signal: anySignal(late.signal, init.signal ?? undefined) })
+    return await plain(request, { signal: anySignal(late.signal, request.signal) })
   } catch (error) {
     return late.signal.aborted ? new LateError() : new TypeError('No answer', { cause: error })
   } finally {
