@@ -374,3 +374,56 @@ test(
     await expect(page.getByText(t('registration', 'offline'))).toBeHidden()
   },
 )
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'a child is signed up step by step, and nothing that was typed is lost',
+    { tag: '@once' },
+    async ({ page, site, t }) => {
+      const words = (key: string, values?: Record<string, string>) => t('registration', key, values)
+      const mobile = newMobile()
+      await page.goto('/zybm')
+      await page
+        .getByRole('button', { name: words('posted.begin', { title: '' }).trim() })
+        .first()
+        .click()
+      await page.locator('[name=name]').fill('明小学')
+      await next(page, t)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.locator('[name=name]')).toHaveValue('明小学')
+      await page.locator('[name=birthday]').fill('2016-03-08')
+      await page.locator('[name=party]').selectOption('child-one')
+      await page.locator('[name=interests][value=plants]').check()
+      await next(page, t)
+      const age = page.locator('[name=age_confirmed]')
+      if (await age.isVisible()) {
+        await age.check()
+        await next(page, t)
+      }
+      await fillInGuardian(page, t)
+      await expect(step(page, t, 'contact')).toBeVisible()
+      await page.getByRole('button', { name: words('submit.back') }).click()
+      await expect(page.locator('[name=guardian_name]')).toHaveValue('明大学')
+      await next(page, t)
+      await page.locator('[name=mobile]').fill(mobile)
+      const code = page.locator('[name=code]')
+      if (await code.isVisible()) {
+        await page.locator('button[name=step][value=send]').click()
+        for (const position of await site.captchaPoints())
+          await page.locator('input[type=image]').click({ position })
+        await expect(page.locator('[name=mobile]')).toHaveValue(mobile)
+        await code.fill(await site.codeFor(mobile))
+      }
+      await next(page, t)
+      await expect(step(page, t, 'confirm')).toBeVisible()
+      await page.getByRole('button', { name: words('submit.send') }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      for (const box of await page.locator('[name^=consent_]').all()) await box.check()
+      await page.getByRole('button', { name: words('submit.send') }).click()
+      await expect(page.getByText(words('receipt.heading.submitted'))).toBeVisible()
+      await expect(page.locator('main .font-mono').first()).toHaveText(/^R/)
+    },
+  )
+})

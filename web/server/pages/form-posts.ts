@@ -5,6 +5,9 @@ import type { createMemberPages } from '#server/pages/member-pages.ts'
 import type { SentForm } from '#server/pages/render.ts'
 import type { CallApi, WebSettings } from '#server/settings.ts'
 
+/** The pages with a form to sign up. */
+const signUpPages: ReadonlySet<string> = new Set(['/guoxuebaoming', '/zybm'])
+
 interface FormPosts {
   memberPage: ReturnType<typeof createMemberPages>
   callApi: CallApi
@@ -13,8 +16,8 @@ interface FormPosts {
 
 /**
  * Takes the desk's forms, whose session is always in a cookie, the form that stops mails, which mail programs send too
- * (RFC 8058) and whose address alone counts, and forms of member pages that were sent without a
- * script, where the session is in cookies. A form from another site is refused. Any other form was sent before its
+ * (RFC 8058) and whose address alone counts, the sign-up without a script, which needs no session, and forms of member
+ * pages that were sent without a script, where the session is in cookies. A form from another site is refused. Any other form was sent before its
  * script was loaded: its page is shown again, without the input in the address, and its body is not read.
  */
 export function addFormPosts(app: FastifyInstance, { memberPage, callApi, settings }: FormPosts): void {
@@ -27,6 +30,7 @@ export function addFormPosts(app: FastifyInstance, { memberPage, callApi, settin
       reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303)
     const taken =
       request.url.startsWith('/desk/') ||
+      signUpPages.has(request.url.split('?')[0] ?? '') ||
       (settings.sessionStorage === 'cookies' && request.url.startsWith('/user/'))
     const stopsMail = request.url.startsWith('/mail/stop/')
     if (!stopsMail && !(taken && isFromHere(request, settings.publicUrl))) return again()

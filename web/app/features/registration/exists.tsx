@@ -1,13 +1,19 @@
 import type { FoundData } from '@shuyuan/contract/registration/membership'
 import type { ExistingRegistration } from '@shuyuan/contract/registration/submission'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FindRegistration } from './find-registration.tsx'
+import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { SchoolContact } from './receipt/school-contact.tsx'
 import type { FormTerm, FormView } from './registration-view.ts'
+
+/** Few visitors need it. */
+const FindRegistration = lazy(async () => ({
+  default: (await import('./find-registration.tsx')).FindRegistration,
+}))
 
 export interface Existing extends ExistingRegistration {
   /** What was entered. */
@@ -48,14 +54,16 @@ export function Exists({ form, term, existing, codesOffered, onFound, onOther, o
       )}
       <SchoolContact contact={form.contact} />
       {!no && codesOffered && (
-        <FindRegistration
-          mobile={asked.mobile}
-          onFound={(list) => {
-            const here = list.filter((registration) => registration.term === term.slug)
-            const same = here.find((registration) => registration.name === asked.name) ?? here[0] ?? list[0]
-            if (same) onFound(same)
-          }}
-        />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <FindRegistration
+            mobile={asked.mobile}
+            onFound={(list) => {
+              const here = list.filter((registration) => registration.term === term.slug)
+              const same = here.find((registration) => registration.name === asked.name) ?? here[0] ?? list[0]
+              if (same) onFound(same)
+            }}
+          />
+        </Suspense>
       )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onOther}>{t('family.another')}</Button>

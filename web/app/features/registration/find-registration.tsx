@@ -1,8 +1,5 @@
-import { requiredCode, requiredText } from '@shuyuan/contract/fields/input'
-import { mobile as mobileRule } from '@shuyuan/contract/fields/patterns'
 import type { FoundData } from '@shuyuan/contract/registration/membership'
 import type { FormEvent } from 'react'
-import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSend } from '#app/api/use-send.ts'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -15,10 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 
-const schema = z.object({
-  mobile: z.pipe(requiredText('account.mobile.required', 60), mobileRule),
-  code: requiredCode,
-})
+const schema = async () => (await import('./find-schema.ts')).findSchema
 
 type Found = FoundData['list']
 

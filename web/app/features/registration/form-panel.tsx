@@ -6,15 +6,13 @@ import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
-import { useLoaded } from '#app/ui/loaded.ts'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
+import { SignUp } from './sign-up.tsx'
 import { OpensSoon } from './term/opens-soon.tsx'
 import { TermFacts } from './term/term-facts.tsx'
 import { type ChosenTerm, termParameter } from './term/use-chosen-term.ts'
 import type { FormStatus } from './use-form-data.ts'
 import type { FormTerm, FormView } from './registration-view.ts'
-
-const loadSignUp = async () => (await import('./sign-up.tsx')).SignUp
 
 interface FormPanelProps {
   form: FormView
@@ -26,7 +24,6 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const { chosen, unknown, joinable } = choice
   const { t } = useTranslation('registration')
   const dateText = useDateText()
-  const [SignUp] = useLoaded(loadSignUp, chosen !== null && status.at === 'here')
 
   if (status.at === 'failed') return <ErrorState message={t('failed')} onRetry={status.reload} />
   if (status.at === 'loading') return <Skeleton lines={6} />
@@ -58,11 +55,7 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   return (
     <div className="flex flex-col gap-6">
       <TermFacts term={chosen} waiting={waiting ? (now?.waiting ?? 0) : null} />
-      {SignUp ? (
-        <SignUp key={chosen.slug} form={form} data={data} term={chosen} waiting={waiting} />
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      <SignUp key={chosen.slug} form={form} data={data} term={chosen} waiting={waiting} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Form } from '@shuyuan/content/kinds/form'
 import type { Language } from '@shuyuan/contract/text/language'
+import { sourceOptions } from '#app/parts/registration-state/source-options.server.ts'
 import type { ConsentView, FieldView, FormView } from './registration-view.ts'
 
 /** A form with its fields and the texts to agree to, in the visitor's language; undefined for an unknown key. */
@@ -21,12 +22,15 @@ export async function formView(
     note: form.note[language],
     next: form.next.map((step) => step[language]),
     contact: content.site(language).value.contact,
-    fields: form.fields.map((field) => fieldView(field, language)),
+    fields: form.fields.map((field) => fieldView(content, field, language)),
     consents: consents.flat(),
   }
 }
 
-function fieldView(field: Form['fields'][number], language: Language): FieldView {
+/** Most choices of a list that comes with the form; in a longer one people search. */
+const longestList = 60
+
+function fieldView(content: Content, field: Form['fields'][number], language: Language): FieldView {
   const { name, kind, required, step } = field
   return {
     name,
@@ -37,12 +41,17 @@ function fieldView(field: Form['fields'][number], language: Language): FieldView
     hint: field.hint?.[language] ?? '',
     why: 'why' in field ? field.why[language] : '',
     unit: 'unit' in field ? field.unit[language] : '',
-    options:
-      'options' in field ? field.options.map(({ value, label }) => ({ value, label: label[language] })) : [],
+    options: optionsOf(content, field, language),
     ...('max' in field && { max: field.max }),
     ...('from' in field && { from: field.from, to: field.to }),
     ...('source' in field && { source: field.source }),
   }
+}
+
+function optionsOf(content: Content, field: Form['fields'][number], language: Language) {
+  if ('options' in field) return field.options.map(({ value, label }) => ({ value, label: label[language] }))
+  const options = 'source' in field ? sourceOptions(content, field.source, language) : []
+  return options.length > longestList ? [] : options
 }
 
 async function consentView(

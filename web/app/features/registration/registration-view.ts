@@ -17,6 +17,7 @@ export interface FieldView extends FieldRule {
   /** Why an identity number is asked for. */
   why: string
   unit: string
+  /** Empty where there are too many to list: they are searched at `source`. */
   options: { value: string; label: string }[]
   source?: OptionSource
 }

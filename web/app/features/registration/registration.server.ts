@@ -21,10 +21,8 @@ export async function loadRegistration(args: LoadArgs): Promise<RegistrationPage
   const page = await loadPage(key, args)
   if (!content) throw new Error('forms are listed on the server')
   const today = content.today()
-  const all = (await args.terms()).filter(
-    ({ form: of, ends, heldUntil }) => of === key && (ends > heldUntil ? ends : heldUntil) >= today,
-  )
-  const terms = await termsOf(content, language, all)
+  const all = lastingTerms(await args.terms(), key, today)
+  const terms = await formTerms(content, language, all)
   structured(describePage(args, page))
   for (const course of describeOffers(args, key, { terms, held: heldOf(all) })) structured(course)
   structured(breadcrumbList(request, [{ name: page.title, path: addresses.page(key) }]))
@@ -45,11 +43,19 @@ async function loadForm({ content, language, request, tag }: LoadArgs, key: stri
 }
 
 /** `/zybm`, `/zybm/receipt` and their data requests are of `zybm`. */
-function keyOf(request: Request): string {
+export function keyOf(request: Request): string {
   return pageAddress(request.url).pathname.split('/')[1] ?? ''
 }
 
-async function termsOf(
+/** Of all terms those of a form that have not ended. */
+export function lastingTerms(terms: readonly ClassTerm[], key: string, today: string): ClassTerm[] {
+  return terms.filter(
+    ({ form, ends, heldUntil }) => form === key && (ends > heldUntil ? ends : heldUntil) >= today,
+  )
+}
+
+/** Terms as the form shows them. */
+export async function formTerms(
   content: Content,
   language: Language,
   terms: readonly ClassTerm[],

@@ -1,16 +1,19 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link, useActionData, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
+import { Prepared } from '#app/routing/prepared.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSchoolDay } from '#app/session/school-day.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Card } from '#app/ui/card.tsx'
 import { FormPanel } from './form-panel.tsx'
+import { Begin } from './posted/begin.tsx'
+import { signUpByForm } from './posted/sign-up-by-form.server.ts'
 import { receiptAddress } from './receipt-address.ts'
 import { loadRegistration } from './registration.server.ts'
 import { TermChoice } from './term/term-choice.tsx'
@@ -23,6 +26,14 @@ export const handle: PageHandle = {
 }
 export const loader = publicPage(loadRegistration).loader
 export const clientLoader = payloadLoader<RegistrationPage>
+/** Signs up where no script runs. */
+export const action = signUpByForm
+
+// The server alone has the form that needs no script. Where scripts run after all, its page stays as it was sent.
+const PostedForm = import.meta.env.SSR ? (await import('./posted/posted-form.tsx')).PostedForm : null
+
+/** Hydration leaves the HTML of the page in place. */
+const asSent = { prepared: 'posted', html: '' }
 
 export default function Registration() {
   const page = useLoaderData<RegistrationPage>()
@@ -33,6 +44,8 @@ export default function Registration() {
   const seats =
     status.at === 'here' ? new Map(status.data.terms.map(({ term, taken }) => [term, taken] as const)) : null
   const own = useUserInfo(isLoggedIn) ? '/user/account/registrations' : receiptAddress.page(form.key)
+  const posted = useActionData<typeof action>()
+  const postedTerm = terms.find(({ slug }) => slug === posted?.term)
   const missing = status.at === 'missing'
   const choice = useChosenTerm(terms, { today, seats })
   return (
@@ -41,9 +54,23 @@ export default function Registration() {
       <Section id="form" title={t('choose')} {...(!missing && { intro: form.intro })}>
         <TermChoice terms={terms} chosen={choice.chosen} today={today} seats={seats} />
         {terms.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
-        {status.at !== 'missing' && (
-          <Card className="mt-4 min-h-96 max-w-reading sm:mt-6">
-            <FormPanel form={form} choice={choice} status={status} />
+        {posted && postedTerm && (
+          <Card className="mt-4 max-w-reading sm:mt-6">
+            {PostedForm ? (
+              <div id={asSent.prepared}>
+                <PostedForm form={form} term={postedTerm} posted={posted} />
+              </div>
+            ) : (
+              <Prepared of={asSent} />
+            )}
+          </Card>
+        )}
+        {!posted && status.at !== 'missing' && (
+          <Card className="mt-4 min-h-96 max-w-reading noscript:min-h-0 sm:mt-6">
+            <div className="noscript:hidden">
+              <FormPanel form={form} choice={choice} status={status} />
+            </div>
+            <Begin terms={choice.joinable} />
             {status.at === 'here' && (
               <Link to={own} className="text-link mt-4 inline-flex min-h-target items-center text-sm">
                 {t('find.link')}

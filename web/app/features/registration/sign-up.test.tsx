@@ -116,6 +116,7 @@ async function show(
     position: 0,
   }),
   changed: Partial<FormData> = {},
+  fields = form.fields,
 ) {
   const post = vi.fn(async (_path: string, _body: Sent, _options: { action?: string }) => ({
     code: 1,
@@ -124,7 +125,7 @@ async function show(
     data: answer(),
   }))
   const { app, tree } = await testApp({
-    element: <SignUp form={form} data={{ ...data, ...changed }} term={term} waiting={false} />,
+    element: <SignUp form={{ ...form, fields }} data={{ ...data, ...changed }} term={term} waiting={false} />,
     api: { post } as unknown as Partial<ApiClient>,
   })
   render(tree)
@@ -198,6 +199,29 @@ it('has no guardian for a grown-up, and says in a sentence what the server refus
   expect(post.mock.calls[0]?.[1].guardian).toBeNull()
 })
 
+it('offers a few books in the browser’s own list, and says their titles before one sends', async () => {
+  const options = [{ value: 'lunyu', label: 'Analects' }]
+  const wish = field('remoteSelect', 'person', { name: 'wish', label: 'wish', source: 'books', options })
+  const { post } = await show(undefined, {}, [...form.fields, wish])
+  const list = await screen.findByLabelText<HTMLSelectElement>(/^wish/)
+  expect(list.tagName).toBe('SELECT')
+  fireEvent.change(list, { target: { value: 'lunyu' } })
+  await fillIn('1990-05-04')
+  press('Next')
+  await heading('Check and send')
+  expect(screen.getByText('wish').nextSibling?.textContent).toBe('Analects')
+  fireEvent.click(screen.getByLabelText('I agree to privacy'))
+  press('Sign up')
+  await waitFor(() => expect(post).toHaveBeenCalledOnce())
+  expect(post.mock.calls[0]?.[1].answers).toMatchObject({ wish: 'lunyu' })
+})
+
+it('has a search box for more books than a list has room for', async () => {
+  const wish = field('remoteSelect', 'person', { name: 'wish', label: 'wish', source: 'books' })
+  await show(undefined, {}, [...form.fields, wish])
+  expect(await screen.findByRole('combobox', { name: /^wish/ })).toHaveProperty('tagName', 'INPUT')
+})
+
 it('does not go on from a step that is wrong', async () => {
   await show()
   type('name', 'Ming Xue')
@@ -263,9 +287,8 @@ it('asks for a proof where the number is signed up already', async () => {
   press('Sign up')
   await heading(taken)
   expect(screen.queryByText(/See receipt/)).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>('Mobile number you signed up with').value).toBe(
-    '13800138000',
-  )
+  const mobile = await screen.findByLabelText<HTMLInputElement>('Mobile number you signed up with')
+  expect(mobile.value).toBe('13800138000')
   expect(keptReceipts(textStorage('localStorage'))).toEqual([])
 })
 

@@ -19,7 +19,7 @@ interface SignUpProps {
 
 type Outcome = Exclude<SubmitData, { result: 'problems' }>
 
-/** Signing up for one term, to its receipt. A chunk of its own: visitors who only read the page do not load it. */
+/** Signing up for one term, to its receipt. */
 export function SignUp({ form, data, term, waiting }: SignUpProps) {
   const navigate = useNavigate()
   const storage = useOwnedStorage()

@@ -16,6 +16,8 @@ export interface SchemaFormOptions<Values extends FieldValues> {
   labels: Partial<Record<keyof Values, string>>
   /** What the server found wrong before the page was shown: keys of messages by field. */
   wrong?: Readonly<Record<string, string>> | undefined
+  /** What it said is wrong, in sentences by field. */
+  said?: Readonly<Record<string, string>> | undefined
   /** Whether other `values` later replace what the form shows. */
   follows?: boolean
 }
@@ -62,11 +64,14 @@ const said = 'said'
 /** A form whose rules are a schema and whose errors are message keys of namespace `form`. */
 export function useSchemaForm<Values extends FieldValues>(
   schema: FormSchema<Values>,
-  { values, labels, wrong, follows = false }: SchemaFormOptions<Values>,
+  { values, labels, wrong, said: saidBefore, follows = false }: SchemaFormOptions<Values>,
 ): SchemaForm<Values> {
   const id = useId()
-  const [attempt, setAttempt] = useState(Object.keys(wrong ?? {}).length)
-  const found = useMemo(() => wrong && fieldErrors<Values>(wrong), [wrong])
+  const [attempt, setAttempt] = useState(Object.keys({ ...wrong, ...saidBefore }).length)
+  const found = useMemo(
+    () => ({ ...fieldErrors<Values>(wrong ?? {}), ...fieldErrors<Values>(saidBefore ?? {}, said) }),
+    [wrong, saidBefore],
+  )
   const resolver = useMemo(() => schemaResolver(schema), [schema])
   // Loaded now, because without a network it could not be loaded.
   useEffect(
@@ -77,7 +82,7 @@ export function useSchemaForm<Values extends FieldValues>(
     resolver,
     // `useForm` wants deep partial values; complete values are that too.
     defaultValues: values as DefaultValues<Values>,
-    ...(found && { errors: found }),
+    ...((wrong ?? saidBefore) && { errors: found }),
     ...(follows && { values }),
     mode: 'onSubmit',
     reValidateMode: 'onChange',

@@ -1,11 +1,22 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type * as z from 'zod/mini'
+
+/** What a form needs of its rules: a Zod schema has it, and rules that need no schema can have it too. */
+export interface FormRules<Values> {
+  safeParse(
+    values: unknown,
+  ): { success: true; data: Values } | { success: false; error: { issues: readonly Issue[] } }
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
 
 /** A schema, or a function that loads it: popular pages load their schemas when somebody begins to type. */
-export type FormSchema<Values> = z.ZodMiniType<Values> | (() => Promise<z.ZodMiniType<Values>>)
+export type FormSchema<Values> = FormRules<Values> | (() => Promise<FormRules<Values>>)
 
 /** The first thing that is wrong with each field, as a message key. */
-export function problemsOf({ issues }: z.core.$ZodError): Record<string, string> {
+export function problemsOf({ issues }: { issues: readonly Issue[] }): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { path, message } of issues) problems[path.join('.')] ??= message
   return problems
@@ -14,8 +25,9 @@ export function problemsOf({ issues }: z.core.$ZodError): Record<string, string>
 /** What is wrong, as react-hook-form keeps it. */
 export function fieldErrors<Values extends FieldValues>(
   problems: Readonly<Record<string, string>>,
+  type = 'invalid',
 ): FieldErrors<Values> {
-  const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'invalid', message }])
+  const errors = Object.entries(problems).map(([name, message]) => [name, { type, message }])
   return Object.fromEntries(errors) as FieldErrors<Values>
 }
 

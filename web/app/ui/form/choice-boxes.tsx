@@ -4,6 +4,8 @@ import { useContext } from 'react'
 import { FieldControlContext } from './field-control.ts'
 
 interface ChoiceBoxesProps {
+  /** For a form that no script sends. */
+  name?: string
   options: readonly { value: string; label: string }[]
   chosen: readonly string[]
   /** In the order of the options. */
@@ -11,7 +13,7 @@ interface ChoiceBoxesProps {
 }
 
 /** Several of some choices, each in a frame of its own; inside `<Field as="group">`, which names them. */
-export function ChoiceBoxes({ options, chosen, onChange }: ChoiceBoxesProps) {
+export function ChoiceBoxes({ name, options, chosen, onChange }: ChoiceBoxesProps) {
   const field = useContext(FieldControlContext)
   const toggle = (value: string, on: boolean) =>
     onChange(
@@ -33,6 +35,8 @@ export function ChoiceBoxes({ options, chosen, onChange }: ChoiceBoxesProps) {
         >
           <input
             type="checkbox"
+            name={name}
+            value={value}
             checked={chosen.includes(value)}
             onChange={(event) => toggle(value, event.target.checked)}
             className="size-4.5 accent-cinnabar-fill"

@@ -1,8 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
-import type { OptionSource } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
-import { bookTitles } from '../questions/question-words.server.ts'
+import { sourceOptions } from '#app/parts/registration-state/source-options.server.ts'
 
 /** What a class is called; its name where the content does not have it any more. */
 export function classTitle(content: Content | null, name: string, language: Language): string {
@@ -30,16 +29,6 @@ export function questionsOf(content: Content | null, form: string, language: Lan
         : 'source' in field
           ? sourceOptions(content, field.source, language)
           : [],
-  }))
-}
-
-/** What a field offers that is searched for on the form: the school's classics, or its courses. */
-function sourceOptions(content: Content | null, source: OptionSource, language: Language) {
-  if (source === 'books')
-    return Object.entries(bookTitles(content, language)).map(([value, label]) => ({ value, label }))
-  return (content?.list('courses', language) ?? []).map(({ name, value }) => ({
-    value: name,
-    label: value.title,
   }))
 }
 

@@ -1,18 +1,8 @@
-import { type AgeRange, ageWarning, type AgeWarning, grown } from '@shuyuan/contract/time/age'
+import { type AgeWarning, grown } from '@shuyuan/contract/time/age'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FormCheckbox } from '#app/parts/form/form-checkbox.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { ageKey, type EntryValues, typedText } from './entry-values.ts'
-
-/** For whom the class is, and when it begins; days are `yyyy-mm-dd`. */
-export interface ClassAges extends AgeRange {
-  starts: string
-}
-
-/** What is said of the birthday that was entered; null where the age fits, or the class is not known. */
-export function ageWarningOf(values: EntryValues, ages: ClassAges | null, today: string): AgeWarning | null {
-  return ages && ageWarning(typedText(values, 'birthday'), ages, { starts: ages.starts, today })
-}
+import { ageKey, type EntryValues } from './entry-values.ts'
 
 export function useAgeText(): (warning: AgeWarning) => string {
   const { t } = useTranslation('registration')

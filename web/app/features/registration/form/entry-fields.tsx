@@ -7,6 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { AreaSelect } from '#app/parts/area/area-select.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { classes } from '#app/ui/classes.ts'
 import { ChoiceBoxes } from '#app/ui/form/choice-boxes.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -18,7 +19,7 @@ import { type EntryValues, listOf, namesKey, typedText } from './entry-values.ts
 import { MaskedInput } from './masked-input.tsx'
 import type { FieldView } from '../registration-view.ts'
 
-/** The search box is large: only forms that have such a field load it. */
+/** The search box is large: only forms with more choices than a list has room for load it. */
 const RemoteSelect = lazy(async () => {
   const { RemoteSelect } = await import('#app/parts/remote-select/remote-select.tsx')
   return { default: RemoteSelect }
@@ -40,7 +41,11 @@ interface EntryFieldsProps {
 
 export function EntryFields({ form, fields, warning, below }: EntryFieldsProps) {
   return fields.map((field) => (
-    <div key={field.name} className="flex flex-col gap-6">
+    <div
+      key={field.name}
+      // Districts are chosen by a script alone.
+      className={classes('flex flex-col gap-6', field.kind === 'area' && 'noscript:hidden')}
+    >
       <EntryField form={form} field={field} />
       {field.kind === 'birthday' && warning && <AgeConfirm form={form} warning={warning} />}
       {below?.[field.kind]}
@@ -102,12 +107,21 @@ function EntryInput({ form, field }: EntryFieldProps) {
     case 'area':
       return <AreaSelect value={listOf(values, name)} onChange={choose} />
     case 'checkbox':
-      return <ChoiceBoxes options={options} chosen={listOf(values, name)} onChange={(ids) => choose(ids)} />
+      return (
+        <ChoiceBoxes
+          name={name}
+          options={options}
+          chosen={listOf(values, name)}
+          onChange={(ids) => choose(ids)}
+        />
+      )
     case 'radio':
       return <RadioGroup {...form.field(name)} options={options} />
     case 'select':
       return <Select {...form.field(name)} options={options} placeholder={t('field.choose')} />
     case 'remoteSelect':
+      if (options.length > 0)
+        return <Select {...form.field(name)} options={options} placeholder={t('field.choose')} />
       return (
         <Suspense fallback={<Skeleton lines={1} className="min-h-target justify-center" />}>
           <RemoteSelect
@@ -121,6 +135,7 @@ function EntryInput({ form, field }: EntryFieldProps) {
     case 'idNumber':
       return (
         <MaskedInput
+          name={name}
           value={text}
           mask={maskIdNumber}
           autoCapitalize="characters"

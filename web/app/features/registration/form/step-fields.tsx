@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
+import { ageWarningOf, type ClassAges } from './age-warning.ts'
 import { Consents } from './consents.tsx'
 import { CouponChoice } from './coupon-choice.tsx'
 import { EntryFields } from './entry-fields.tsx'
@@ -100,7 +100,9 @@ function MobileCode({ form, ask }: MobileCodeProps) {
     return proof !== null && sendCode(api, { type: 'mobile', contact, event: 'registration', proof })
   }
 
-  return <CodeField form={form} name="code" help={t('code.help')} countdown={countdown} onSend={send} />
+  return (
+    <CodeField form={form} name="code" help={t('code.help')} countdown={countdown} onSend={send} byForm />
+  )
 }
 
 /** Who referred this visitor; where the link was lost, a code can be typed. */

@@ -7,8 +7,8 @@ interface StepListProps {
   steps: readonly { label: string; skipped: boolean }[]
   /** Index of the step that is shown. */
   current: number
-  /** Goes back to a step that is done. */
-  onBack: (step: number) => void
+  /** Goes back to a step that is done; without it the list only shows where one is. */
+  onBack?: (step: number) => void
 }
 
 /** Where one is on the way through the form; steps that are done lead back. */
@@ -44,7 +44,7 @@ export function StepList({ label, steps, current, onBack }: StepListProps) {
             aria-current={here ? 'step' : undefined}
             className={classes('min-w-0', here ? 'flex-1' : 'sm:flex-1')}
           >
-            {done ? (
+            {done && onBack ? (
               <button
                 type="button"
                 className={classes(look, 'w-full hover:text-ink')}

@@ -53,7 +53,7 @@ function shown({ name, kind, options, unit }: FieldView, values: EntryValues, co
     case 'checkbox':
       return listOf(values, name).map(labelOf).join(comma)
     case 'remoteSelect':
-      return text && (names[0] ?? text)
+      return text && (names[0] ?? labelOf(text))
     case 'select':
     case 'radio':
       return text && labelOf(text)

@@ -1,0 +1,36 @@
+import type { FormData } from '@shuyuan/contract/registration/submission'
+import type { CaptchaTurn } from '#app/parts/captcha/captcha-turn.server.ts'
+import type { EntryValues } from '../form/entry-values.ts'
+import type { Step } from '../form/steps.ts'
+
+/** Where a sign-up stands that is made by forms alone, without a script. Nothing of it is kept on the server. */
+export interface PostedStep {
+  /** The term's name, and the form's state now. */
+  term: string
+  data: FormData
+  step: Step
+  /** All that was typed so far. */
+  values: EntryValues
+  /** What stands for the code of the mobile number, '' without. */
+  proof: string
+  /** Names this entry, so that a form that is sent twice signs nobody up twice. */
+  attempt: string
+  /** Keys of messages by field, and what the server said about fields. */
+  wrong: Readonly<Record<string, string>>
+  said: Readonly<Record<string, string>>
+  /** What the server said of the whole; `good` where it is no fault. */
+  message?: string
+  good?: boolean
+  /** The captcha comes first; `sends` says what it is for. */
+  captcha?: CaptchaTurn
+  sends?: 'code' | 'entry'
+  /** Signed up: the receipt's number, and the place on the waiting list, 0 with a seat. */
+  done?: { no: string; position: number }
+  /** This person has a place already; '' where that was not proved. */
+  exists?: { no: string; name: string }
+}
+
+/** What the next form carries of it. */
+export function carriedBy({ step, values, proof, attempt }: PostedStep): Record<string, string> {
+  return { at: step, entry: JSON.stringify(values), proof, attempt }
+}

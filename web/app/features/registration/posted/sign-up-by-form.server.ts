@@ -1,0 +1,184 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
+import { type ActionFunctionArgs, data as answered, redirect } from 'react-router'
+import type { ApiClient } from '#app/api/client.ts'
+import { apiContext } from '#app/api/context.tsx'
+import { quiet } from '#app/api/fetched.ts'
+import { uuid } from '#app/api/uuid.ts'
+import { languageContext } from '#app/i18n/language.tsx'
+import { newCaptchaTurn, takeCaptchaTurn } from '#app/parts/captcha/captcha-turn.server.ts'
+import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
+import { requestCode } from '#app/parts/contact/send-code.ts'
+import { problemsOf } from '#app/parts/form/schema-resolver.ts'
+import { textFields } from '#app/parts/form/text-fields.ts'
+import { pageAddress } from '#app/routing/addresses/page-address.ts'
+import { contentContext, termsContext } from '#app/routing/contexts.ts'
+import { entryOf, fieldKey, typedText } from '../form/entry-values.ts'
+import { entryRules } from '../form/entry-rules.ts'
+import { keysOf, stepOf, stepsOf } from '../form/steps.ts'
+import { formView } from '../form-view.server.ts'
+import { formTerms, keyOf, lastingTerms } from '../registration.server.ts'
+import type { FormTerm, FormView } from '../registration-view.ts'
+import type { PostedStep } from './posted-step.ts'
+import { postedValues, stepOfText } from './posted-values.server.ts'
+
+/** Signs up where no script runs: each step of the form is a page of its own, which carries what was typed before. */
+export async function signUpByForm({ request, context }: ActionFunctionArgs) {
+  const api = context.get(apiContext)
+  const language = context.get(languageContext)
+  const content = context.get(contentContext)
+  if (!content) throw new Error('forms are listed on the server')
+  const key = keyOf(request)
+  const form = await formView(content, language, key)
+  const address = pageAddress(request.url)
+  const all = lastingTerms(await context.get(termsContext)(), key, content.today())
+  const terms = await formTerms(content, language, all)
+  const term = terms.find(({ slug }) => slug === address.searchParams.get('term'))
+  if (!form || !term) return redirect(address.pathname)
+  const state = await api.get('/api/registration/form', { params: { form: key }, ...quiet }).catch(() => null)
+  if (state?.code !== code.success) return redirect(address.pathname + address.search)
+  const sent = await request.formData()
+  const fields = textFields(sent)
+  const step = stepOfText(fields['at'])
+  const values = postedValues(form, sent, step)
+  const { proof = '', attempt = '' } = fields
+  const posted: PostedStep = {
+    term: term.slug,
+    data: state.data,
+    step,
+    values,
+    proof,
+    attempt: attempt || uuid(),
+    wrong: {},
+    said: {},
+  }
+  const next = await taken(posted, fields, { api, form, term })
+  const failed = next.message !== undefined && !next.good
+  const faulty = failed || Object.keys({ ...next.wrong, ...next.said }).length > 0
+  return answered(next, { status: faulty ? 400 : 200 })
+}
+
+interface Taking {
+  api: ApiClient
+  form: FormView
+  term: FormTerm
+}
+
+async function taken(
+  posted: PostedStep,
+  fields: Record<string, string>,
+  taking: Taking,
+): Promise<PostedStep> {
+  const { step, values, data } = posted
+  if (!fields['at']) return posted
+  const steps = stepsOf(values, data.today)
+  const back = steps.find((each) => each === fields['go'])
+  if (back) return { ...posted, step: back }
+
+  const turn = await takeCaptchaTurn(taking.api, fields)
+  const sends = fields['sends'] === 'code' ? ('code' as const) : ('entry' as const)
+  if (turn && 'picture' in turn) return { ...posted, captcha: turn, sends }
+  if (turn) return sends === 'code' ? withCode(posted, turn, taking) : withEntry(posted, turn, taking)
+
+  const sendsCode = fields['step'] === 'send' && typedText(values, 'code').trim() === ''
+  const wrong = wrongOf(posted, taking, sendsCode ? ['mobile'] : keysOf(taking.form, step, posted.data))
+  if (Object.keys(wrong).length > 0) return { ...posted, wrong }
+  if (sendsCode) return { ...posted, captcha: await newCaptchaTurn(taking.api), sends: 'code' }
+  if (step === 'confirm') return sendEntry(posted, taking)
+  const proved = step === 'contact' && data.codeNeeded ? await withProof(posted, taking) : posted
+  if (proved.exists || Object.keys(proved.said).length > 0 || proved.message) return proved
+  return { ...proved, step: steps[steps.indexOf(step) + 1] ?? step }
+}
+
+/** Keys of messages for those of some keys that are wrong, by the rules that the form has in a browser. */
+function wrongOf({ values, data, proof }: PostedStep, { form, term }: Taking, keys: readonly string[]) {
+  const [from, to] = term.course.ages
+  const rules = entryRules(form, {
+    today: data.today,
+    codeNeeded: data.codeNeeded,
+    provedMobile: proof === '' ? undefined : typedText(values, 'mobile').trim(),
+    ages: { from, to, starts: term.starts },
+  })
+  const checked = rules.safeParse(values)
+  const problems = checked.success ? {} : problemsOf(checked.error)
+  return Object.fromEntries(Object.entries(problems).filter(([key]) => keys.includes(key)))
+}
+
+async function withCode(posted: PostedStep, proof: CaptchaProof, { api }: Taking): Promise<PostedStep> {
+  const contact = typedText(posted.values, 'mobile').trim()
+  const request = { type: 'mobile', contact, event: 'registration', proof } as const
+  const answer = await requestCode(api, request).catch(() => null)
+  return { ...posted, message: answer?.msg ?? '', good: answer?.code === code.success }
+}
+
+/** Asks whether the code is right, and whether the person has a place already. */
+async function withProof(posted: PostedStep, { api, term }: Taking): Promise<PostedStep> {
+  const text = (key: string) => typedText(posted.values, key).trim()
+  const body = {
+    term: term.slug,
+    mobile: text('mobile'),
+    name: text('name'),
+    birthday: text('birthday'),
+    code: text('code'),
+    proof: posted.proof,
+  }
+  const answer = await api.post('/api/registration/check-code', body, quiet).catch(() => null)
+  if (!answer) return { ...posted, message: '' }
+  if (!answer.data) return { ...posted, proof: '', said: { code: answer.msg } }
+  const { existing, proof } = answer.data
+  return { ...posted, proof, ...(existing && { exists: existing }) }
+}
+
+async function sendEntry(posted: PostedStep, taking: Taking): Promise<PostedStep> {
+  const { data, values, proof } = posted
+  const steps = stepsOf(values, data.today)
+  const wrong = wrongOf(
+    posted,
+    taking,
+    steps.flatMap((each) => keysOf(taking.form, each, data)),
+  )
+  const [first] = Object.keys(wrong)
+  if (first) return { ...posted, wrong, step: stepOf(taking.form, first) }
+  if (data.captchaNeeded && typedText(values, 'code') + proof === '')
+    return { ...posted, captcha: await newCaptchaTurn(taking.api), sends: 'entry' }
+  return withEntry(posted, noProof, taking)
+}
+
+async function withEntry(posted: PostedStep, captcha: CaptchaProof, taking: Taking): Promise<PostedStep> {
+  const { form, term, api } = taking
+  const { values, data, proof, attempt } = posted
+  const body = {
+    form: form.key,
+    term: term.slug,
+    ...entryOf(form, values, data.today),
+    coupon: '',
+    code: typedText(values, 'code').trim(),
+    proof,
+    ...captcha,
+    referralRemoved: false,
+    referrerCode: typedText(values, 'referrer_code').trim(),
+  }
+  const answer = await api
+    .post('/api/registration/submit', body, { ...quiet, action: attempt })
+    .catch(() => null)
+  if (!answer?.data || !('result' in answer.data)) return { ...posted, message: answer?.msg ?? '' }
+  return afterSubmit(posted, answer.data, taking)
+}
+
+async function afterSubmit(posted: PostedStep, outcome: SubmitData, taking: Taking): Promise<PostedStep> {
+  if (outcome.result === 'registered')
+    return { ...posted, done: { no: outcome.no, position: outcome.position } }
+  if (outcome.result === 'exists') return { ...posted, exists: { no: outcome.no, name: outcome.name } }
+  if (outcome.problems.some(({ field }) => field === 'captcha'))
+    return { ...posted, captcha: await newCaptchaTurn(taking.api), sends: 'entry' }
+  const said = Object.fromEntries(outcome.problems.map(({ field, message }) => [fieldKey(field), message]))
+  const [first = ''] = Object.keys(said)
+  // Another entry: the one before was refused.
+  return {
+    ...posted,
+    said,
+    attempt: uuid(),
+    step: stepOf(taking.form, first),
+    ...('code' in said && { proof: '' }),
+  }
+}
