@@ -32,8 +32,8 @@ export const action = signUpByForm
 // The server alone has the form that needs no script. Where scripts run after all, its page stays as it was sent.
 const PostedForm = import.meta.env.SSR ? (await import('./posted/posted-form.tsx')).PostedForm : null
 
-/** Hydration leaves the HTML of the page in place. */
-const asSent = { prepared: 'posted', html: '' }
+/** The id of what hydration leaves in place. */
+const asSent = 'posted'
 
 export default function Registration() {
   const page = useLoaderData<RegistrationPage>()
@@ -57,11 +57,11 @@ export default function Registration() {
         {posted && postedTerm && (
           <Card className="mt-4 max-w-reading sm:mt-6">
             {PostedForm ? (
-              <div id={asSent.prepared}>
+              <div id={asSent}>
                 <PostedForm form={form} term={postedTerm} posted={posted} />
               </div>
             ) : (
-              <Prepared of={asSent} />
+              <Prepared of={{ prepared: asSent, html: '' }} />
             )}
           </Card>
         )}
