@@ -3,6 +3,7 @@ import type { DeskListServer } from '../list/acts.server.ts'
 import { exportWords, sheetOf } from '../list/exported-file.server.ts'
 import { exportedRows } from '../list/exported-rows.server.ts'
 import { meantBy } from './audit-meant.server.ts'
+import { type NamedFile, namedFiles } from '../content/names.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
 
@@ -11,6 +12,11 @@ export const auditList: DeskListServer = {
   async sheet(args, query) {
     const { t, time, lastDay, content, language } = exportWords(args, 'audit-log')
     const titles = auditTitles(content, language)
+    const known: Record<string, NamedFile> = {}
+    const filesOf = ({ entity, ref }: AuditRow) => {
+      if (entity === 'content' && !known[ref]) Object.assign(known, namedFiles(args, [ref]))
+      return known
+    }
     const meant = await meantBy(query['search'] ?? '', content)
     const { rows } = await exportedRows<AuditRow>(args, '/api/desk/audit/export', {
       ...query,
@@ -20,7 +26,7 @@ export const auditList: DeskListServer = {
       ['when', 17, ({ create_time: at }) => time(at)],
       ['who', 16, ({ actor }) => actorWords(t, actor)],
       ['name', 24, ({ action }) => actionWords(t, action)],
-      ['ref', 18, (row) => refWords(titles, row)],
+      ['ref', 18, (row) => refWords(t, { titles, files: filesOf(row) }, row)],
       ['detail', 60, (row) => detailWords(t, titles, lastDay, row).join('\n')],
     ])
   },

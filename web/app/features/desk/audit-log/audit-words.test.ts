@@ -1,23 +1,45 @@
 import { auditDetails } from '@shuyuan/contract/desk/audit'
-import { messageKinds } from '@shuyuan/contract/message/message-kinds'
+import { memberStatuses } from '@shuyuan/contract/desk/members'
+import { staffRoles } from '@shuyuan/contract/desk/nodes'
+import { messageChoices, messageKinds } from '@shuyuan/contract/message/message-kinds'
+import { attendanceStates, registrationStates } from '@shuyuan/contract/registration/registration-kinds'
+import { configNames } from '@shuyuan/contract/site/config'
 import type { Language } from '@shuyuan/contract/text/language'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTexts } from '#app/i18n/texts.ts'
 import { meantBy } from './audit-meant.server.ts'
-import { detailWords } from './audit-words.ts'
+import { detailWords, refWords } from './audit-words.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const code = globSync(['api/src/**/*.ts', 'host/src/**/*.ts'], { cwd: root })
   .filter((file) => !file.includes('.test.') && !file.includes('/testing/'))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
-const actions = code
-  .split('\n')
-  .filter((line) => /\baction\b/.test(line))
-  .flatMap((line) => [...line.matchAll(/'([a-z-]+\.[a-zA-Z-]+)'/g)].map(([, name = '']) => name))
-const entities = [...code.matchAll(/\bentity: '([a-z_]+)'/g)].map(([, name = '']) => name)
+const lines = code.split('\n').filter((line) => /\baction\b/.test(line))
+/** What is noted under a name that the program puts together. */
+const ends: Record<string, readonly string[]> = {
+  'credit.review': ['passed', 'refused'],
+  distributor: ['approve', 'freeze', 'unfreeze', 'end'],
+  'distributor.card': ['approved', 'refused'],
+  factor: ['start', 'on', 'off', 'codes', 'recover', 'reset'],
+  ledger: ['money', 'score'],
+  member: memberStatuses,
+  registration: ['payment', 'refund'],
+  wall: ['shown', 'hidden', 'pending'],
+}
+const named = (pattern: RegExp) =>
+  lines.flatMap((line) => [...line.matchAll(pattern)].map(([, name = '']) => name))
+const actions = [
+  ...named(/'([a-z-]+(?:\.[a-zA-Z-]+)+)'/g),
+  ...Object.entries(ends).flatMap(([begin, all]) => all.map((end) => `${begin}.${end}`)),
+]
+const entities = [...code.matchAll(/\bentity(?::| =) '([a-z_]+)'/g)].map(([, name = '']) => name)
+
+it('knows all names that are put together', () => {
+  expect([...new Set(named(/action: `([a-z.-]+)\.\$\{/g))].toSorted()).toEqual(Object.keys(ends).toSorted())
+})
 
 describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language) => {
   it.each([
@@ -31,6 +53,37 @@ describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language
     expect(new Set(names).size).toBeGreaterThan(atLeast)
     const wordless = [...new Set(names)].filter((name) => t(`${group}.${name}`, { defaultValue: '' }) === '')
     expect(wordless, `of these there is no word in audit-log/${language}.json under ${group}`).toEqual([])
+  })
+
+  it('has one for each setting, kind of message, file of the content and value that it names', async () => {
+    const texts = createTexts(language)
+    await texts.load(['audit-log', 'content', 'message-texts', 'site'])
+    const t = texts.of('audit-log')
+    const files = { 'zh-cn/pages/home.yaml': { kind: 'pages', title: 'Home' } }
+    const words = (entity: string, ref: string) => refWords(t, { titles: {}, files }, { entity, ref })
+    const wordless = [
+      ...configNames.filter((name) => words('config', name) === ''),
+      ...Object.keys(messageKinds).filter((kind) => words('message', kind) === ''),
+      ...[...staffRoles, ...registrationStates, ...attendanceStates, ...messageChoices].filter(
+        (value) => t(`value.${value}`, { defaultValue: '' }) === '',
+      ),
+    ]
+    expect(wordless).toEqual([])
+    expect(words('content', 'zh-cn/pages/home.yaml')).toBe(`${t('content:kinds.pages')} · Home`)
+    expect([words('content', '/media/a.jpg'), words('config', 'wechat'), words('member', '12')]).toEqual([
+      '',
+      '',
+      '12',
+    ])
+  })
+
+  it('has one in the history of a question for each step of it and of its answers', async () => {
+    const texts = createTexts(language)
+    await texts.load(['questions'])
+    const t = texts.of('questions')
+    const steps = [...new Set(actions)].filter((name) => /^(?:question|answer)\./.test(name))
+    expect(steps.length).toBeGreaterThan(7)
+    expect(steps.filter((name) => t(`history.${name}`, { defaultValue: '' }) === '')).toEqual([])
   })
 })
 

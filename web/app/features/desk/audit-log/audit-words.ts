@@ -18,12 +18,31 @@ export function actorWords(t: Translate, actor: string): string {
 /** What the school's things are called, by their names. */
 export type Titles = Readonly<Record<string, string>>
 
-/** What it is about: a thing of the school by its title, and a lesson by its day too. */
-export function refWords(titles: Titles, { entity, ref }: Pick<AuditRow, 'entity' | 'ref'>): string {
+/** What rows are about by the reference of each: files of the content, by their paths. */
+export type Files = Readonly<Record<string, { kind: string; title: string }>>
+
+/**
+ * What it is about: a thing of the school by its title, and a lesson by its day too; a setting and a kind of message by its
+ * words. '' where only the program has a name for it.
+ */
+export function refWords(
+  t: Translate,
+  { titles, files }: { titles: Titles; files: Files },
+  { entity, ref }: Pick<AuditRow, 'entity' | 'ref'>,
+): string {
+  if (ref === 'all') return t('all')
+  if (entity === 'config') return t(`site:setting.${ref}.label`, { defaultValue: '' })
+  if (entity === 'message' && isName.test(ref)) return t(`message-texts:kind.${ref}`, { defaultValue: '' })
+  if (entity === 'content') {
+    const { kind = '', title = '' } = files[ref] ?? {}
+    return kind && [t(`content:kinds.${kind}`), title].filter(Boolean).join(' · ')
+  }
   if (!titled.has(entity)) return ref
   const [name = '', ...rest] = ref.split(' ')
   return [titles[name] ?? name, ...rest].join(' ')
 }
+
+const isName = /^[a-z]/i
 
 /** Kinds of things whose reference is a name of the content. */
 const titled: ReadonlySet<string> = new Set(['class', 'term', 'form', 'offer', 'consent'])

@@ -9,10 +9,13 @@ import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { meantBy } from './audit-meant.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
+import { namedFiles } from '../content/names.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
 import { useLastDay, useSchoolTime } from '../school-time.ts'
 
-export const handle: PageHandle = { ns: ['audit-log', 'credits', 'list', 'ui'], title: 'audit-log:title' }
+const texts = ['audit-log', 'credits', 'content', 'message-texts', 'site'] as const
+
+export const handle: PageHandle = { ns: [...texts, 'list', 'ui'], title: 'audit-log:title' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
@@ -23,13 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
     loadDesk(args, (api) => api.get('/api/desk/audit/entities')),
   ])
   const titles = auditTitles(context.get(contentContext), context.get(languageContext))
-  return { loaded, entities: entities.list, titles }
+  const rows = loaded.found.status === 'success' ? loaded.found.data.list : []
+  const paths = rows.filter(({ entity }) => entity === 'content').map(({ ref }) => ref)
+  return { loaded, entities: entities.list, titles, files: namedFiles(args, paths) }
 }
 
 /** Who did what and when. It is read, and never changed. */
 export default function AuditPage() {
-  const { t } = useTranslation(['audit-log', 'credits'])
-  const { loaded, entities, titles } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(texts)
+  const { loaded, entities, titles, files } = useLoaderData<typeof loader>()
   const time = useSchoolTime()
   const lastDay = useLastDay()
   const moment = (seconds: number) => time(seconds, 'yyyy-mm-dd hh:MM:ss')
@@ -50,7 +55,7 @@ export default function AuditPage() {
       keyOf={({ id }) => String(id)}
       nameOf={({ action }) => actionWords(t, action)}
       linkOf={(row) => linkOf(row)}
-      below={(row) => refWords(titles, row)}
+      below={(row) => refWords(t, { titles, files }, row)}
       columns={[
         {
           key: 'who',

@@ -122,32 +122,56 @@ function fieldNames(node: FormNode, found = new Set<string>()): ReadonlySet<stri
 }
 
 /** A fault with the title of its file, and of what its reason names. */
-export interface NamedFault extends ContentFault {
-  kind: string
-  title: string
+export interface NamedFault extends ContentFault, NamedFile {
   titles: Readonly<Record<string, string>>
 }
 
-/** Faults in words: whoever reads them knows no paths and no names of addresses. */
-export function namedFaults(
-  { context }: Pick<LoaderFunctionArgs, 'context'>,
-  faults: readonly ContentFault[],
-): NamedFault[] {
+export interface NamedFile {
+  /** '' for what is no content file. */
+  kind: string
+  /** '' where it has none, or the file is gone. */
+  title: string
+}
+
+/** What is called how: titles by noun and name, and what a file is, by its path. */
+function namer({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const content = context.get(contentContext)
-  const language = context.get(languageContext)
-  const things = content && namedThings(content, language)
+  const things = content && namedThings(content, context.get(languageContext))
   const titleOf = (noun: string, name: string) =>
     things && Object.hasOwn(things, noun)
       ? things[noun as Noun]().find(({ value }) => value === name)?.label
       : undefined
+  const fileOf = (path: string): NamedFile => {
+    const place = fileAt(path)
+    return {
+      kind: place?.kind ?? '',
+      title: (place && titleOf(nounOfKind[place.kind] ?? '', place.name)) ?? '',
+    }
+  }
+  return { titleOf, fileOf }
+}
+
+/** The files at these paths, by path. */
+export function namedFiles(
+  args: Pick<LoaderFunctionArgs, 'context'>,
+  paths: readonly string[],
+): Record<string, NamedFile> {
+  const { fileOf } = namer(args)
+  return Object.fromEntries([...new Set(paths)].map((path) => [path, fileOf(path)]))
+}
+
+/** Faults in words: whoever reads them knows no paths and no names of addresses. */
+export function namedFaults(
+  args: Pick<LoaderFunctionArgs, 'context'>,
+  faults: readonly ContentFault[],
+): NamedFault[] {
+  const { titleOf, fileOf } = namer(args)
   return faults.map((fault) => {
-    const place = fileAt(fault.file)
     const [, noun = '', named = ''] = reasonNames.exec(fault.reason) ?? []
     const found = noun ? titleOf(noun, named) : (titleOf('chapter', named) ?? titleOf('doc', named))
     return {
       ...fault,
-      kind: place?.kind ?? '',
-      title: (place && titleOf(nounOfKind[place.kind] ?? '', place.name)) ?? '',
+      ...fileOf(fault.file),
       titles: found ? { [named]: found } : {},
     }
   })
