@@ -13,6 +13,7 @@ file="$folder/daily-$today.tar.gz"
 # Under another name until it is whole.
 ${SHUYUAN:-node start.mjs cli} backup "$folder/unfinished.tar.gz" --force
 mv "$folder/unfinished.tar.gz" "$file"
+echo "It is called $file now."
 # A link costs no room: the archive is gone when its last name is.
 [ "$(date +%u)" != 7 ] || ln -f "$file" "$folder/weekly-$today.tar.gz"
 [ "$(date +%d)" != 01 ] || ln -f "$file" "$folder/monthly-$today.tar.gz"
