@@ -3,7 +3,7 @@ import { memberStatuses } from '@shuyuan/contract/desk/members'
 import { staffRoles } from '@shuyuan/contract/desk/nodes'
 import { messageChoices, messageKinds } from '@shuyuan/contract/message/message-kinds'
 import { attendanceStates, registrationStates } from '@shuyuan/contract/registration/registration-kinds'
-import { configNames } from '@shuyuan/contract/site/config'
+import { configNames, configSchemas } from '@shuyuan/contract/site/config'
 import type { Language } from '@shuyuan/contract/text/language'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,6 +37,12 @@ const actions = [
 ]
 const entities = [...code.matchAll(/\bentity(?::| =) '([a-z_]+)'/g)].map(([, name = '']) => name)
 
+/** The log tells of a setting that has parts which of them changed. */
+const partsOfSettings = Object.values(configSchemas).flatMap((schema) => {
+  const usual: unknown = schema.parse(undefined)
+  return typeof usual === 'object' && usual !== null && !Array.isArray(usual) ? Object.keys(usual) : []
+})
+
 it('knows all names that are put together', () => {
   expect([...new Set(named(/action: `([a-z.-]+)\.\$\{/g))].toSorted()).toEqual(Object.keys(ends).toSorted())
 })
@@ -63,6 +69,7 @@ describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language
     const words = (entity: string, ref: string) => refWords(t, { titles: {}, files }, { entity, ref })
     const wordless = [
       ...configNames.filter((name) => words('config', name) === ''),
+      ...partsOfSettings.filter((part) => t(`field.${part}`, { defaultValue: '' }) === ''),
       ...Object.keys(messageKinds).filter((kind) => words('message', kind) === ''),
       ...[...staffRoles, ...registrationStates, ...attendanceStates, ...messageChoices].filter(
         (value) => t(`value.${value}`, { defaultValue: '' }) === '',
