@@ -31,7 +31,7 @@ const statistics =
 
 /** What asks the database runs a second time on PostgreSQL, where TEST_DATABASE_URL names a server. */
 const database = {
-  api: ['src/db/**/*.test.ts', 'src/features/**/*.test.ts'],
+  api: ['src/db/**/*.test.ts', 'src/features/**/*.test.ts', 'src/desk/**/*.test.ts'],
   withoutSql: [
     'src/features/captcha/drawing/**',
     'src/features/suffix-icon/**',

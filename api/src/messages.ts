@@ -8,12 +8,13 @@ export type Translate = (key: string, values?: TextValues) => string
 
 const features = join(import.meta.dirname, 'features')
 
-/** Every text that the API answers with: `<feature>.<key of its language file>`, and those of `plugins/texts`. */
+/** Every text that the API answers with: `<feature>.<key of its language file>`, `desk.…`, and those of `plugins/texts`. */
 export const messages = byLanguage((language): TextTree => {
   const file = `${language}.json`
   const folders = readdirSync(features).filter((feature) => existsSync(join(features, feature, file)))
   return {
     ...readTexts(join(import.meta.dirname, 'plugins/texts', file)),
+    desk: readTexts(join(import.meta.dirname, 'desk', file)),
     ...Object.fromEntries(folders.map((feature) => [feature, readTexts(join(features, feature, file))])),
   }
 })

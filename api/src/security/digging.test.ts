@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { searchesNoted } from '#features/desk/searching.ts'
+import { searchesNoted } from '#features/staff/searching.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { createTestMember } from '#testing/member.ts'

@@ -9,7 +9,7 @@ import { get, post } from '#testing/call.ts'
 import { newRegistration } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
-import { approveQuestion } from '#features/question/moderation/service.ts'
+import { approveQuestion } from '#desk/question/service.ts'
 
 /** Marks everything that the owner in these tests has. */
 export const mark = '只给本人看的话'

@@ -1,7 +1,7 @@
 import { deskTokenHeader, type Entered } from '@shuyuan/contract/desk/desk'
 import type { StaffRole } from '@shuyuan/contract/desk/nodes'
 import type { MemberRow } from '#db/tables.ts'
-import { addStaff } from '#features/desk/service.ts'
+import { addStaff } from '#features/staff/service.ts'
 import type { TestApi } from './api.ts'
 import { get, post } from './call.ts'
 import { createTestMember, logIn, testPassword } from './member.ts'

@@ -8,8 +8,8 @@ import { memberPages } from '#testing/member-pages'
 import { expectNothingRuns } from '#testing/nothing-runs'
 import { openPagesOf } from '#testing/pages-of'
 import { acceptAnswer } from '@shuyuan/api/features/question/marks/accept'
-import { approveAnswer } from '@shuyuan/api/features/question/moderation/answer-service'
-import { approveQuestion } from '@shuyuan/api/features/question/moderation/service'
+import { approveAnswer } from '@shuyuan/api/desk/question/answer-service'
+import { approveQuestion } from '@shuyuan/api/desk/question/service'
 
 /** What runs where somebody forgot to escape: as an element, an attribute, a script, an address, a template. */
 const payloads = [

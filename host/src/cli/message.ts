@@ -1,6 +1,6 @@
 import { type MessageState, messageStates } from '@shuyuan/contract/message/message-kinds'
 import { listMessages, retryMessages, showMessage } from '@shuyuan/api/features/message/records'
-import { writeToClass } from '@shuyuan/api/features/registration/staff/write-to-class'
+import { writeToClass } from '@shuyuan/api/desk/registration/write-to-class'
 import { type ClassPart, classParts, longestClassMessage } from '@shuyuan/contract/desk/classes'
 import { InvalidArgumentError, Option } from 'commander'
 import { timeWriter } from './clock.ts'

@@ -1,6 +1,6 @@
 import type { RuleRow } from '@shuyuan/api/db/tables/rule'
-import { allRules } from '@shuyuan/api/features/rule/staff/queries'
-import { addRule, removeRule } from '@shuyuan/api/features/rule/staff/service'
+import { allRules } from '@shuyuan/api/desk/menu/queries'
+import { addRule, removeRule } from '@shuyuan/api/desk/menu/service'
 import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/site/rule'
 import { Option } from 'commander'
 import { type CommandDeps, SiteCommand } from './command.ts'

@@ -1,4 +1,4 @@
-import { addStaff, listStaff, removeStaff } from '@shuyuan/api/features/desk/service'
+import { addStaff, listStaff, removeStaff } from '@shuyuan/api/features/staff/service'
 import { removeFactor } from '@shuyuan/api/features/second-factor/service'
 import { type StaffRole, staffRoles } from '@shuyuan/contract/desk/nodes'
 import { Option } from 'commander'

@@ -2,7 +2,7 @@ import {
   type DistributorStep,
   distributorSteps,
   takeDistributorStep,
-} from '@shuyuan/api/features/distribution/staff/service'
+} from '@shuyuan/api/desk/distributor/service'
 import { moderateWallEntry } from '@shuyuan/api/features/habit/wall'
 import { InvalidArgumentError, Option } from 'commander'
 import { type CliContext, type SiteCommand, withContent } from './command.ts'
@@ -16,15 +16,11 @@ import {
   noteCall,
   type StaffAct,
   type StaffChange,
-} from '@shuyuan/api/features/registration/staff/service'
+} from '@shuyuan/api/desk/registration/service'
 import { acceptAnswer } from '@shuyuan/api/features/question/marks/accept'
-import { staffThread } from '@shuyuan/api/features/question/moderation/records'
-import { approveAnswer, hideAnswer } from '@shuyuan/api/features/question/moderation/answer-service'
-import {
-  approveQuestion,
-  closeQuestion,
-  rejectQuestion,
-} from '@shuyuan/api/features/question/moderation/service'
+import { staffThread } from '@shuyuan/api/desk/question/records'
+import { approveAnswer, hideAnswer } from '@shuyuan/api/desk/question/answer-service'
+import { approveQuestion, closeQuestion, rejectQuestion } from '@shuyuan/api/desk/question/service'
 
 interface By {
   actor: string

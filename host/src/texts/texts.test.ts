@@ -14,7 +14,7 @@ import { expectNothingRuns } from '#testing/nothing-runs'
 import { openPagesOf } from '#testing/pages-of'
 import { put, type TextPlace, soundQuery, textPlaces } from '#testing/text-places'
 import { endpointNamed, filledSample } from '@shuyuan/api/testing/samples'
-import { approveQuestion } from '@shuyuan/api/features/question/moderation/service'
+import { approveQuestion } from '@shuyuan/api/desk/question/service'
 
 let hits = 0
 let listener: Server

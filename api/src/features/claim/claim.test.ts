@@ -13,8 +13,8 @@ import { arrivalBy, newDistributor, newMember } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
-import { claimBatches, codesOf } from './staff/queries.ts'
-import { makeCodes, revokeCodes } from './staff/service.ts'
+import { claimBatches, codesOf } from '#desk/claim/queries.ts'
+import { makeCodes, revokeCodes } from '#desk/claim/service.ts'
 
 let school: Awaited<ReturnType<typeof openClaimContent>>
 let api: TestApi

@@ -6,7 +6,7 @@ import { get, post } from '#testing/call.ts'
 import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { openClasses, tellWishes } from './service.ts'
-import { listWishes } from './staff/queries.ts'
+import { listWishes } from '#desk/class-wish/queries.ts'
 
 let api: TestApi
 let member: { id: number; token: string }

@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
-import { staffOf } from '#features/desk/desk-plugin.ts'
+import { staffOf } from '#features/staff/desk-plugin.ts'
 
 /** Refuses somebody who has all of the content checked too often: each time takes a moment of the processor's time. */
 export function brakeChecks(deps: ApiDeps, isCheck: (url: string) => boolean): preHandlerAsyncHookHandler {

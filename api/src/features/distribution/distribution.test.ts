@@ -11,7 +11,7 @@ import { get, post, type CallOptions } from '#testing/call.ts'
 import { arrivalBy, newDistributor, newMember, newRegistration, sendLead } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { decideCard } from './distributors/service.ts'
-import { takeDistributorStep } from './staff/service.ts'
+import { takeDistributorStep } from '#desk/distributor/service.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { acceptAnswer } from './marks/accept.ts'
-import { answerAsStaff, approveAnswer, hideAnswer } from './moderation/answer-service.ts'
-import { approveQuestion, closeQuestion, rejectQuestion } from './moderation/service.ts'
+import { answerAsStaff, approveAnswer, hideAnswer } from '#desk/question/answer-service.ts'
+import { approveQuestion, closeQuestion, rejectQuestion } from '#desk/question/service.ts'
 
 let api: TestApi
 let asker: string

@@ -15,8 +15,8 @@ import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { registrationByNo } from './registration-queries.ts'
-import { cancelByStaff, confirmRegistration } from './staff/service.ts'
-import { writeToClass } from './staff/write-to-class.ts'
+import { cancelByStaff, confirmRegistration } from '#desk/registration/service.ts'
+import { writeToClass } from '#desk/registration/write-to-class.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 

@@ -13,7 +13,7 @@ import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { inTurn } from './seats/turns.ts'
-import { confirmRegistration, noteCall } from './staff/service.ts'
+import { confirmRegistration, noteCall } from '#desk/registration/service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { takeHourly } from '#features/code/quota.ts'
-import { staffOf } from '#features/desk/desk-plugin.ts'
+import { staffOf } from '#features/staff/desk-plugin.ts'
 import { setWechat, signPage, testWechat, wechatState } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 

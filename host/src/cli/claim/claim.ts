@@ -1,6 +1,6 @@
 import { lastDayBefore } from '@shuyuan/contract/time/school-day'
-import { allClaims, claimBatches, codesOf, couponOf } from '@shuyuan/api/features/claim/staff/queries'
-import { expiryOf, makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/features/claim/staff/service'
+import { allClaims, claimBatches, codesOf, couponOf } from '@shuyuan/api/desk/claim/queries'
+import { expiryOf, makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/desk/claim/service'
 import { csvOf } from '@shuyuan/contract/text/csv'
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
 import { mostCodes, newFile, whole, shortLine } from './claim-input.ts'

@@ -1,6 +1,6 @@
 import { schoolToday } from '@shuyuan/api/day'
-import { faultReports } from '@shuyuan/api/features/live-code/staff/queries'
-import { itemReport } from '@shuyuan/api/features/live-code/staff/service'
+import { faultReports } from '@shuyuan/api/desk/live-code/queries'
+import { itemReport } from '@shuyuan/api/desk/live-code/service'
 import { timeWriter } from '#cli/clock'
 import { type CommandDeps, numberUpTo, SiteCommand } from '#cli/command'
 import { table } from '#cli/table'

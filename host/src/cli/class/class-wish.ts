@@ -1,6 +1,6 @@
 import { dayOf } from '@shuyuan/api/day'
-import { listWishes } from '@shuyuan/api/features/class-wish/staff/queries'
-import { noteWishTold } from '@shuyuan/api/features/class-wish/staff/service'
+import { listWishes } from '@shuyuan/api/desk/class-wish/queries'
+import { noteWishTold } from '@shuyuan/api/desk/class-wish/service'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { actorOfOptions, type By } from '#cli/staff'

@@ -1,6 +1,6 @@
 import { decideCard } from '@shuyuan/api/features/distribution/distributors/service'
 import { reassignReferrer } from '@shuyuan/api/features/distribution/attribution/reassign'
-import { appointDistributor } from '@shuyuan/api/features/distribution/staff/service'
+import { appointDistributor } from '@shuyuan/api/desk/distributor/service'
 import { personName as nameRule } from '@shuyuan/contract/fields/patterns'
 import { Argument, InvalidArgumentError, Option } from 'commander'
 import { type CommandDeps, SiteCommand } from '#cli/command'

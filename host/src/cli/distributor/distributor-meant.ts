@@ -1,4 +1,4 @@
-import { distributorMeant } from '@shuyuan/api/features/distribution/staff/service'
+import { distributorMeant } from '@shuyuan/api/desk/distributor/service'
 import { creditSums } from '@shuyuan/api/features/distribution/credits/sums'
 import { parseCard } from '@shuyuan/api/features/distribution/distributors/service'
 import { formatMoney } from '@shuyuan/contract/text/money'

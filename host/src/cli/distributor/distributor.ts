@@ -1,5 +1,5 @@
 import { reviewCredit } from '@shuyuan/api/features/distribution/credits/reverse'
-import { listDistributors, reviewQueue } from '@shuyuan/api/features/distribution/staff/queries'
+import { listDistributors, reviewQueue } from '@shuyuan/api/desk/distributor/queries'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { type DistributorState, distributorStates } from '@shuyuan/contract/distribution/distribution-kinds'

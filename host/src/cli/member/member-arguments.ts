@@ -1,4 +1,4 @@
-import { memberMeant } from '@shuyuan/api/features/member/staff/service'
+import { memberMeant } from '@shuyuan/api/desk/member/service'
 import { passwordWeakness } from '@shuyuan/api/features/password/weakness'
 import { readablePassword } from '@shuyuan/api/features/session/readable-password'
 import { email, isPassword, mobile, nickname, username } from '@shuyuan/contract/fields/patterns'

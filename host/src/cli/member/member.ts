@@ -1,5 +1,5 @@
-import { listMembers } from '@shuyuan/api/features/member/staff/queries'
-import { addMember, replacePassword, setMemberStatus } from '@shuyuan/api/features/member/staff/service'
+import { listMembers } from '@shuyuan/api/desk/member/queries'
+import { addMember, replacePassword, setMemberStatus } from '@shuyuan/api/desk/member/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'

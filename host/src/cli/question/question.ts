@@ -9,9 +9,9 @@ import { actorOfOptions, type By } from '#cli/staff'
 import { table } from '#cli/table'
 import type { Terminal } from '#cli/terminal'
 import { addTransitions } from '#cli/transitions'
-import { staffList, staffThread } from '@shuyuan/api/features/question/moderation/records'
+import { staffList, staffThread } from '@shuyuan/api/desk/question/records'
 import { answerHtml } from '@shuyuan/api/features/question/user-html'
-import { answerAsStaff } from '@shuyuan/api/features/question/moderation/answer-service'
+import { answerAsStaff } from '@shuyuan/api/desk/question/answer-service'
 
 export function questionCommand(deps: CommandDeps): SiteCommand {
   const command = new SiteCommand('question', deps).description('questions and answers')

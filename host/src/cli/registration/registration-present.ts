@@ -2,7 +2,7 @@ import { csvOf } from '@shuyuan/contract/text/csv'
 import type { WriteTime } from '#cli/clock'
 import { pairLines, table } from '#cli/table'
 import type { DeskExportedRegistration as Exported } from '@shuyuan/contract/desk/registrations'
-import type { listForStaff, showForStaff } from '@shuyuan/api/features/registration/staff/records'
+import type { listForStaff, showForStaff } from '@shuyuan/api/desk/registration/records'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['list'][number]
 type Shown = NonNullable<Awaited<ReturnType<typeof showForStaff>>>

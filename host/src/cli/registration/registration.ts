@@ -10,8 +10,8 @@ import { exportedCsv, listText, shownText } from './registration-present.ts'
 import { actorOfOptions } from '#cli/staff'
 import { addTransitions } from '#cli/transitions'
 import type { DeskExportedRegistration } from '@shuyuan/contract/desk/registrations'
-import { exportForStaff } from '@shuyuan/api/features/registration/staff/exported'
-import { listForStaff, showForStaff } from '@shuyuan/api/features/registration/staff/records'
+import { exportForStaff } from '@shuyuan/api/desk/registration/exported'
+import { listForStaff, showForStaff } from '@shuyuan/api/desk/registration/records'
 
 interface Filter {
   state?: RegistrationState

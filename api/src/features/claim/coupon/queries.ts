@@ -43,3 +43,19 @@ export async function couponIsFor(db: Executor, id: number, purpose: string): Pr
 export async function markCouponUnused(db: Executor, id: number): Promise<void> {
   await db.updateTable('claim').set({ coupon_used_time: null, coupon_for: '' }).where('id', '=', id).execute()
 }
+
+/** Marks a coupon as used, once; false where it was used before. */
+export async function markCouponUsed(
+  trx: Executor,
+  claim: number,
+  { purpose, time }: { purpose: string; time: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('claim')
+    .set({ coupon_used_time: time, coupon_for: purpose })
+    .where('id', '=', claim)
+    .where('coupon_used_time', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -3,11 +3,13 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { parseMoney } from '@shuyuan/contract/text/money'
 import type { Executor } from '#db/tables.ts'
 import { findOffer } from '#features/claim/offer.ts'
-import { markCouponUsed } from '#features/claim/staff/queries.ts'
-import { couponOfClaim, couponOfMember, unusedCoupons } from './queries.ts'
+import { couponOfClaim, markCouponUsed, couponOfMember, unusedCoupons } from './queries.ts'
 
-export { markCouponUsed as useCouponAgain } from '#features/claim/staff/queries.ts'
-export { couponIsFor, markCouponUnused as giveCouponBack } from './queries.ts'
+export {
+  couponIsFor,
+  markCouponUnused as giveCouponBack,
+  markCouponUsed as useCouponAgain,
+} from './queries.ts'
 
 export interface ClassCoupon {
   claim: number

@@ -13,7 +13,7 @@ import {
 } from '#testing/distribution.ts'
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'
 import { reassignReferrer } from './reassign.ts'
-import { takeDistributorStep } from '#features/distribution/staff/service.ts'
+import { takeDistributorStep } from '#desk/distributor/service.ts'
 
 let api: TestApi
 beforeAll(async () => {

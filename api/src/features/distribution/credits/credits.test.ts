@@ -23,8 +23,8 @@ import { registrationConfirmed } from './service.ts'
 import { creditSums } from './sums.ts'
 import { settleDue } from './release.ts'
 import { registrationCancelled, reviewCredit } from './reverse.ts'
-import { reviewQueue } from '#features/distribution/staff/queries.ts'
-import { takeDistributorStep } from '#features/distribution/staff/service.ts'
+import { reviewQueue } from '#desk/distributor/queries.ts'
+import { takeDistributorStep } from '#desk/distributor/service.ts'
 
 let api: TestApi
 beforeAll(async () => {

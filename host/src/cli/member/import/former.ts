@@ -1,4 +1,4 @@
-import type { FormerMember } from '@shuyuan/api/features/member/staff/import'
+import type { FormerMember } from '@shuyuan/api/desk/member/import'
 import { cleanEmail, cleanMobile } from '@shuyuan/contract/fields/clean'
 import { mobilePattern } from '@shuyuan/contract/fields/field-checks'
 import { emailPattern, legacyUsernamePattern } from '@shuyuan/contract/fields/patterns'

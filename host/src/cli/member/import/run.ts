@@ -1,5 +1,5 @@
 import type { Executor } from '@shuyuan/api/db/tables'
-import { importMember } from '@shuyuan/api/features/member/staff/import'
+import { importMember } from '@shuyuan/api/desk/member/import'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { storageKey } from '@shuyuan/api/adapters/storage'
 import type { CliContext } from '#cli/command'

@@ -1,0 +1,188 @@
+import { readCode } from '@shuyuan/contract/claim/claim-code'
+import type { Insertable } from 'kysely'
+import { hasText } from '#db/has-text.ts'
+import { countRows, type Page, readList, readPage } from '#db/page.ts'
+import type { Executor, Tables } from '#db/tables.ts'
+import type { ClaimCodeTable } from '#db/tables/claim.ts'
+
+export async function insertBatch(trx: Executor, batch: Insertable<Tables['claim_batch']>): Promise<number> {
+  const { id } = await trx.insertInto('claim_batch').values(batch).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const rowsPerStatement = 500
+
+export async function insertCodes(trx: Executor, codes: Insertable<ClaimCodeTable>[]): Promise<void> {
+  for (let start = 0; start < codes.length; start += rowsPerStatement) {
+    await trx
+      .insertInto('claim_code')
+      .values(codes.slice(start, start + rowsPerStatement))
+      .execute()
+  }
+}
+
+/** Revokes the unused codes of a batch, or only the one with this number; returns how many those were. */
+export async function markRevoked(
+  trx: Executor,
+  batch: number,
+  number: number | undefined,
+  time: number,
+): Promise<number> {
+  let query = trx
+    .updateTable('claim_code')
+    .set({ status: 'revoked', update_time: time })
+    .where('batch_id', '=', batch)
+    .where('status', '=', 'new')
+  if (number !== undefined) query = query.where('number', '=', number)
+  const revoked = await query.returning('id').execute()
+  return revoked.length
+}
+
+/** Whose a claim is; null for a guest's. */
+export async function memberOfClaim(db: Executor, claim: number): Promise<number | null> {
+  const row = await db.selectFrom('claim').select('user_id').where('id', '=', claim).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Batches, newest first, each with how its codes stand; `offer` '' for all. */
+export function claimBatches(db: Executor, { offer }: { offer: string }) {
+  let query = db
+    .selectFrom('claim_batch')
+    .innerJoin('claim_code', 'claim_code.batch_id', 'claim_batch.id')
+    .select(['claim_batch.id', 'claim_batch.offer', 'label', 'count', 'create_time'])
+    .select((eb) => eb.fn.max('expire_time').as('expire_time'))
+    .select((eb) => eb.fn.sum<number>(eb.case().when('status', '=', 'used').then(1).else(0).end()).as('used'))
+    .select((eb) =>
+      eb.fn.sum<number>(eb.case().when('status', '=', 'revoked').then(1).else(0).end()).as('revoked'),
+    )
+    .groupBy(['claim_batch.id', 'claim_batch.offer', 'label', 'count', 'create_time'])
+    .orderBy('claim_batch.id', 'desc')
+  if (offer !== '') query = query.where('claim_batch.offer', '=', offer)
+  return query.execute()
+}
+
+/** The codes of a batch by their numbers, and who used which. */
+export async function codesOf(db: Executor, batch: number, { page, limit }: Page) {
+  const all = db.selectFrom('claim_code').where('claim_code.batch_id', '=', batch)
+  const total = await countRows(all)
+  const codes = all
+    .leftJoin('claim', 'claim.code_id', 'claim_code.id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim_code.number', 'claim_code.status', 'expire_time', 'claim.id as claim'])
+    .select(['user.username as member', 'claim.create_time as claimed'])
+  const place = { page, limit, oldestFirst: true }
+  return { list: await readPage(codes, total, place, 'claim_code.number'), total }
+}
+
+/** Every claim, oldest first, for the school's own lists; times in unix seconds. */
+export function allClaims(db: Executor, { offer }: { offer: string }) {
+  let query = db
+    .selectFrom('claim')
+    .leftJoin('claim_code', 'claim_code.id', 'claim.code_id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
+    .select(['claim.user_id as member_id', 'user.username as member', 'claim.create_time'])
+    .select(['coupon', 'coupon_used_time', 'coupon_for', 'distributor_id', 'referral_source'])
+    .orderBy('claim.id')
+  if (offer !== '') query = query.where('claim.offer', '=', offer)
+  return query.execute()
+}
+
+/** Whose a coupon is, as it is named at sign-up. */
+export function couponOf(db: Executor, coupon: string) {
+  return db
+    .selectFrom('claim')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim.id', 'offer', 'coupon', 'user.username as member', 'claim.create_time'])
+    .select(['coupon_used_time', 'coupon_for'])
+    .where('coupon', '=', readCode(coupon))
+    .where('coupon', '!=', '')
+    .executeTakeFirst()
+}
+
+export interface CodeFilter extends Page {
+  /** '' for all. */
+  status: ClaimCodeTable['status'] | ''
+  offer: string
+  /** 0 for all. */
+  batch: number
+  /** A member's account name, or a part of what a batch is called; '' for all. */
+  search: string
+  /** The hash of a whole code that is searched for instead; '' for none. */
+  hash: string
+}
+
+/** One page of the codes of all batches, each with who used it. */
+export async function pageOfCodes(
+  db: Executor,
+  { status, offer, batch, search, hash, oldestFirst, page, limit }: CodeFilter,
+) {
+  const found = db
+    .selectFrom('claim_code')
+    .$if(status !== '', (some) => some.where('claim_code.status', '=', status || 'new'))
+    .$if(offer !== '', (some) => some.where('claim_code.offer', '=', offer))
+    .$if(batch > 0, (some) => some.where('claim_code.batch_id', '=', batch))
+    .$if(hash !== '', (some) => some.where('claim_code.hash', '=', hash))
+    .$if(hash === '' && search !== '', (some) =>
+      some.where(({ eb, or, selectFrom }) =>
+        or([
+          eb(
+            'claim_code.batch_id',
+            'in',
+            selectFrom('claim_batch').select('id').where(hasText('label', search)),
+          ),
+          eb('claim_code.id', 'in', usedBy(db, search)),
+        ]),
+      ),
+    )
+  const total = await countRows(found)
+  const direction = oldestFirst ? 'asc' : 'desc'
+  const list = await found
+    .innerJoin('claim_batch', 'claim_batch.id', 'claim_code.batch_id')
+    .leftJoin('claim', 'claim.code_id', 'claim_code.id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim_code.id', 'claim_code.batch_id as batch', 'claim_code.number', 'claim_batch.label'])
+    .select(['claim_code.offer', 'claim_code.status', 'claim_code.expire_time as expires'])
+    .select(['user.username as member', 'claim.create_time as claimed'])
+    .orderBy('claim_code.batch_id', direction)
+    .orderBy('claim_code.number')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { list, total }
+}
+
+/** The codes that the member with this account name has used. */
+function usedBy(db: Executor, username: string) {
+  return db
+    .selectFrom('claim')
+    .innerJoin('user', 'user.id', 'claim.user_id')
+    .select('claim.code_id')
+    .where('user.username', '=', username)
+    .where('claim.code_id', 'is not', null)
+    .$narrowType<{ code_id: number }>()
+}
+
+export function codeById(db: Executor, id: number) {
+  return db.selectFrom('claim_code').select(['batch_id', 'number']).where('id', '=', id).executeTakeFirst()
+}
+
+/** One page of the claims. `search`: a coupon, or a member's account name; '' for all. */
+export function pageOfClaims(
+  db: Executor,
+  { offer, search, ...page }: Page & { offer: string; search: string },
+) {
+  const all = db
+    .selectFrom('claim')
+    .leftJoin('claim_code', 'claim_code.id', 'claim.code_id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
+    .select(['user.username as member', 'claim.create_time', 'coupon', 'coupon_used_time', 'coupon_for'])
+    .$if(offer !== '', (some) => some.where('claim.offer', '=', offer))
+    .$if(search !== '', (some) =>
+      some.where(({ eb, or }) =>
+        or([eb('user.username', '=', search), eb('claim.coupon', '=', readCode(search))]),
+      ),
+    )
+  return readList(all, page, 'claim.id')
+}

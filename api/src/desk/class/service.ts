@@ -1,0 +1,127 @@
+import { termState } from '@shuyuan/contract/class/term-state'
+import type { ClassContacts, DeskLesson, DeskListedTerm, DeskTerm } from '@shuyuan/contract/desk/classes'
+import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
+import { schoolToday } from '#day.ts'
+import { audit } from '#features/audit/service.ts'
+import { marksByLesson, marksOfTerm } from '#features/class/attendance/service.ts'
+import { lessonVersion } from '#features/class/dates/service.ts'
+import { apartIn } from '#features/registration/apart.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
+import { familiesOf } from '#desk/registration/write-to-class.ts'
+import { classTeachers, classTitle } from '#features/registration/terms.ts'
+import { lessonsOf, storedLessons } from '#features/term/lessons.ts'
+import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
+import { contactsOf } from './queries.ts'
+
+/** The terms that are running or still to come, or those that are over, the newest of them first. */
+export async function listTerms(
+  deps: RegistrationDeps,
+  { past, language }: { past: boolean; language: Language },
+): Promise<DeskListedTerm[]> {
+  const day = schoolToday(deps)
+  const terms = (await allTerms(deps.db)).filter(({ lastDay }) => lastDay < day === past)
+  const places = await countPlaces(deps)
+  const list = terms.map((term) => listed(deps, term, { language, places }))
+  return past ? list.toReversed() : list
+}
+
+type Places = Awaited<ReturnType<typeof countPlaces>>
+
+async function countPlaces({ db }: RegistrationDeps) {
+  return Map.groupBy(await placesByTerm(db), ({ term }) => term)
+}
+
+function listed(
+  deps: RegistrationDeps,
+  term: Term,
+  { language, places }: { language: Language; places: Places },
+): DeskListedTerm {
+  const { slug, class: name, starts, ends, weekdays, from, until, online, fee, seats } = term
+  const ofTerm = places.get(slug) ?? []
+  const count = (...states: readonly RegistrationState[]) =>
+    ofTerm.reduce((sum, each) => sum + (states.includes(each.state) ? each.count : 0), 0)
+  const taken = count(...seatedStates)
+  return {
+    term: slug,
+    class: name,
+    form: term.form,
+    title: classTitle(deps.content, name, language),
+    teachers: classTeachers(deps.content, name, language),
+    starts,
+    ends,
+    weekdays,
+    from,
+    until,
+    place: term.place[language],
+    online,
+    fee,
+    seats,
+    taken,
+    offered: ofTerm.reduce((sum, each) => sum + (each.offered === 1 ? each.count : 0), 0),
+    confirmed: count('confirmed'),
+    waiting: count('waitlist'),
+    enrolFrom: term.enrolFrom,
+    enrolUntil: term.enrolUntil,
+    state: termState(term, taken + count('waitlist'), schoolToday(deps)),
+  }
+}
+
+/** One term with its lessons and who holds a seat; undefined where there is none. */
+export async function showTerm(
+  deps: RegistrationDeps,
+  slug: string,
+  language: Language,
+): Promise<DeskTerm | undefined> {
+  const term = await termBySlug(deps.db, slug)
+  if (!term) return undefined
+  const people = (await seatedIn(deps.db, [slug])).get(slug) ?? []
+  const [apart, marks] = [apartIn(people), await marksOfTerm(deps.db, slug)]
+  return {
+    ...listed(deps, term, { language, places: await countPlaces(deps) }),
+    lessons: await deskLessons(deps, term),
+    families: await familiesOf(deps, term),
+    people: people.map(({ id, no, name, state }) => ({
+      no,
+      name,
+      apart: apart.get(no) ?? null,
+      state,
+      marks: Object.fromEntries((marks.get(id) ?? []).map((mark) => [mark.planned, mark.state])),
+    })),
+  }
+}
+
+async function deskLessons(deps: RegistrationDeps, term: Term): Promise<DeskLesson[]> {
+  const rows = new Map((await storedLessons(deps.db, term.slug)).map((row) => [row.key, row]))
+  const marks = await marksByLesson(deps.db, term.slug)
+  const day = schoolToday(deps)
+  return (await lessonsOf(deps.db, term, 'zh-cn')).map((lesson) => {
+    const noted = (state: string) =>
+      marks.get(lesson.planned)?.find((mark) => mark.state === state)?.count ?? 0
+    const row = rows.get(lesson.planned)
+    return {
+      ...lesson,
+      placeEn: row?.place_en ?? '',
+      version: lessonVersion(row),
+      over: lesson.day < day,
+      present: noted('present'),
+      absent: noted('absent'),
+      excused: noted('excused'),
+    }
+  })
+}
+
+/**
+ * How to reach everybody of a term whose sign-up is not cancelled; the audit log notes who looked. Undefined where there is no such term.
+ */
+export async function showContacts(
+  deps: RegistrationDeps,
+  { term, actor }: { term: string; actor: string },
+): Promise<ClassContacts['list'] | undefined> {
+  if (!(await termBySlug(deps.db, term))) return undefined
+  const list = await contactsOf(deps.db, term)
+  const event = { action: 'class.contacts', entity: 'term', ref: term, detail: { count: list.length } }
+  await audit(deps.db, { now: deps.now(), actor, ...event })
+  return list
+}

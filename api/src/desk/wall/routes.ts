@@ -1,0 +1,30 @@
+import { deskWallApprove, deskWallHide, deskWallList, deskWallReopen } from '@shuyuan/contract/desk/wall'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { staffOf } from '#features/staff/desk-plugin.ts'
+import { moderateWallEntry, wallForDesk } from '#features/habit/wall.ts'
+import { endpointsOf } from '#endpoint.ts'
+
+/** What members share, at the desk. What is done here the command line does too, by the same functions. */
+export function deskWallRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const on = endpointsOf(app)
+
+    on(deskWallList, async (request) => request.success(await wallForDesk(db, request.query)))
+
+    for (const [endpoint, state] of [
+      [deskWallApprove, 'shown'],
+      [deskWallHide, 'hidden'],
+      [deskWallReopen, 'pending'],
+    ] as const) {
+      on(endpoint, async (request) => {
+        const { id, version: seen } = request.body
+        const { actor } = staffOf(request)
+        const version = await moderateWallEntry(db, id, { state, actor, now: now(), seen })
+        return version === null
+          ? request.failure('habit.wall.changed')
+          : request.success({ id, version }, 'habit.wall.saved')
+      })
+    }
+  }
+}
