@@ -28,6 +28,15 @@ export default function PlanPage() {
           </PageLink>
         </p>
       </Auth>
+      {weeks.length > 0 && (
+        <Auth node={authCheckOf('desk/attend:read')}>
+          <p className="print:hidden">
+            <PageLink to={`/desk/class/${term.term}/record`} className="text-link">
+              {t('record.title')}
+            </PageLink>
+          </p>
+        </Auth>
+      )}
       <nav aria-label={t('plan.weeks')} className="flex flex-wrap gap-x-5 print:hidden">
         {weeks.map(({ title }, at) => (
           <a key={title} href={`#week-${at + 1}`} className="inline-flex min-h-target items-center text-link">
