@@ -34,12 +34,12 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
             {character ? <Marked text={quote} character={character} /> : quote}
           </span>
         </legend>
-        <div className="mt-3 grid gap-2 print:mt-1 print:grid-cols-2 print:gap-x-6 print:gap-y-1">
+        <div className="exercise-options mt-3 grid gap-2">
           {options.map((option, place) => (
             <label
               key={option}
               className={classes(
-                'flex min-h-target items-center gap-3 rounded-sm border border-edge bg-raised px-4 py-2 print:min-h-0 print:items-baseline print:border-0 print:px-0 print:py-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo',
+                'flex min-h-target items-center gap-3 rounded-sm border border-edge bg-raised px-4 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo',
                 chosen !== undefined && place === right && 'border-celadon',
                 place === chosen && place !== right && 'border-cinnabar',
               )}
@@ -52,7 +52,7 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
                 onChange={() => onChoose(place)}
                 className="size-5 shrink-0 accent-cinnabar-fill outline-none print:hidden"
               />
-              <span aria-hidden="true" className="hidden shrink-0 print:inline">
+              <span aria-hidden="true" className="exercise-letter hidden shrink-0">
                 {letterOf(place)}.
               </span>
               <span

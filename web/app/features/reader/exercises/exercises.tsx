@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ExercisesView } from '../reader-view.ts'
 import { ExerciseItem, letterOf } from './exercise-item.tsx'
 import { loadExercises } from './exercises.server.ts'
+import './exercises.css'
 
 export const handle: PageHandle = { ns: ['reader', 'exercises'] }
 export const loader = publicPage<ExercisesView>(loadExercises).loader
@@ -36,7 +37,7 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
       <p className="mt-3 text-sm text-muted print:hidden">{!cards && t('intro')}</p>
       <p className="hidden print:block">{t('blanks')}</p>
       {exercises.length === 0 && <p className="mt-8">{t('none')}</p>}
-      <ol className="mt-6 flex flex-col gap-8 print:mt-4 print:block print:space-y-4">
+      <ol className="exercise-list mt-6 flex flex-col gap-8">
         {exercises.map((exercise, index) => (
           <ExerciseItem
             key={`${exercise.kind} ${exercise.quote} ${exercise.character ?? ''}`}
