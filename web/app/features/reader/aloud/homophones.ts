@@ -1,10 +1,10 @@
 /**
  * By syllable, the characters of GB 2312 that are read so and in no other way. The first is the commonest, and stands for
  * any other character of this reading. Some syllables have none; theirs is a character that is read so where no word says
- * otherwise (能, 大, 少, 打, 哪; 啰, which is younger than GB 2312), and 切, which voices read rightly in 切磋.
+ * otherwise (能, 大, 少, 打, 哪, 岗, 猫, 凹, 佛; 啰, which is younger than GB 2312), and 切, which voices read rightly in 切磋.
  */
 const table = `
-  ā锕 āi哀埃哎锿 ái皑癌捱 ǎi矮蔼霭 ài爱碍隘嫒瑷暧砹 ān安鞍氨谙庵桉鹌 ǎn俺埯揞铵 àn按暗岸胺案黯 āng肮 áng昂 àng盎 áo翱敖嗷廒遨獒聱螯鳌鏖 ǎo袄艹媪 ào傲懊澳坳岙骜鏊
+  ā锕 āi哀埃哎锿 ái皑癌捱 ǎi矮蔼霭 ài爱碍隘嫒瑷暧砹 ān安鞍氨谙庵桉鹌 ǎn俺埯揞铵 àn按暗岸胺案黯 āng肮 áng昂 àng盎 āo凹 áo翱敖嗷廒遨獒聱螯鳌鏖 ǎo袄艹媪 ào傲懊澳坳岙骜鏊
   bā八芭捌叭笆疤巴岜粑 bá拔跋茇菝魃 bǎ靶 bà霸坝爸灞鲅 bái白 bǎi百摆佰捭 bài败稗 bāi掰 bān班斑搬颁瘢癍 bǎn版板阪坂钣舨 bàn办扮伴瓣半绊 bāng邦帮梆浜 bǎng绑
   bàng谤棒镑傍蒡 bāo包苞胞褒勹孢煲龅 báo雹 bǎo保饱宝葆鸨褓 bào报抱豹鲍爆 bēi悲杯碑卑鹎 bèi备辈贝钡倍狈惫焙邶蓓悖碚褙鐾鞴 běi北 běn本苯畚 bèn笨坌 bēn锛 bēng崩嘣
   béng甭 bèng泵蹦迸甏 bī逼 bí鼻荸 bǐ彼比鄙笔匕俾妣秕舭 bì必碧蓖蔽毕毙毖币庇痹闭敝弊壁避陛荜萆薜哔狴庳愎滗弼婢嬖璧畀铋筚箅篦襞跸髀 biān编鞭煸砭蝙笾鳊 biǎn贬匾碥窆褊
@@ -25,9 +25,9 @@ const table = `
   duì对队怼憝碓 dūn墩吨礅 dùn钝盾遁炖砘 dǔn盹趸 duō多掇哆咄裰 duó夺铎踱 duǒ朵躲哚缍 duò惰跺舵剁 é额峨鹅俄讹娥莪锇 è饿厄扼遏鄂噩谔垩苊萼愕轭腭锷鹗颚鳄 ē屙婀 ēn恩蒽 èn摁
   ér而儿鸸鲕 ěr尔耳饵洱迩珥铒 èr二贰 fá伐罚筏乏阀垡 fǎ法砝 fà珐 fā发 fān翻藩帆幡 fán樊矾钒凡烦蘩燔蹯 fǎn反返 fàn饭范贩犯泛梵畈 fāng方芳匚邡钫 fáng房肪防妨鲂
   fǎng访仿纺舫 fàng放 fēi非啡飞绯扉霏鲱 féi肥淝腓 fěi匪诽悱榧篚翡 fèi废吠肺沸费狒镄 fēn纷芬酚吩氛 fén焚坟汾棼鼢 fěn粉 fèn忿奋愤粪偾瀵鲼 fēng封丰枫蜂峰锋疯烽酆沣砜
-  féng逢 fěng讽唪 fèng奉凤俸 fǒu缶 fū肤敷孵呋稃麸趺跗 fú弗扶辐幅氟符伏俘浮涪福袱匐凫郛芙苻茯菔幞怫孚绂绋桴祓黻罘蚨蜉蝠 fǔ甫抚辅俯釜斧腑府腐阝拊滏黼
+  féng逢 fěng讽唪 fèng奉凤俸 fó佛 fǒu缶 fū肤敷孵呋稃麸趺跗 fú弗扶辐幅氟符伏俘浮涪福袱匐凫郛芙苻茯菔幞怫孚绂绋桴祓黻罘蚨蜉蝠 fǔ甫抚辅俯釜斧腑府腐阝拊滏黼
   fù富赴副覆赋复傅付阜腹负讣附妇缚咐驸赙馥蝮鲋鳆 gá噶尜钆 gà尬 gǎ尕 gā旮 gāi该陔垓赅 gǎi改 gài概钙溉丐戤 gān甘柑竿肝坩苷尴泔矸疳酐 gǎn敢赶感秆擀澉橄 gàn赣淦绀
-  gāng刚冈缸肛纲罡 gàng筻 gāo高篙羔糕睾槔 gǎo稿搞藁缟槁杲 gào诰告郜锆 gē歌哥戈鸽割圪袼 gé隔阁塥嗝搿膈骼 gè铬虼 gě舸 gēn根跟 gèn亘茛 gēng耕庚羹赓 gěng埂耿梗哽绠鲠
+  gāng刚冈缸肛纲罡 gǎng岗 gàng筻 gāo高篙羔糕睾槔 gǎo稿搞藁缟槁杲 gào诰告郜锆 gē歌哥戈鸽割圪袼 gé隔阁塥嗝搿膈骼 gè铬虼 gě舸 gēn根跟 gèn亘茛 gēng耕庚羹赓 gěng埂耿梗哽绠鲠
   gèng更 gōng公工攻功恭龚躬宫弓肱觥 gǒng拱巩汞廾珙 gòng贡 gōu沟钩佝缑篝鞲 gǒu苟狗岣笱 gòu够垢构购诟遘媾觏彀 gū孤辜菇咕箍沽姑菰轱鸪酤觚 gǔ古鼓蛊股诂汩牯臌瞽罟钴
   gù故顾固雇崮梏牿锢痼鲴 guā瓜刮胍鸹 guǎ寡剐 guà挂褂卦诖 guāi乖 guǎi拐 guài怪 guān官棺关倌鳏 guǎn管馆 guàn惯罐灌贯掼涫盥鹳 guāng光咣胱 guàng逛 guǎng犷
   guī规瑰圭硅归闺妫皈 guǐ鬼轨诡癸匦庋宄晷簋 guì贵桂跪刽刿 gǔn滚辊丨衮绲磙鲧 gùn棍 guō锅郭埚呙崞猓聒蝈 guó国馘帼虢 guǒ果裹椁蜾 guò过 hā哈 hái孩骸 hǎi海醢 hài害氦亥骇
@@ -53,7 +53,7 @@ const table = `
   líng灵玲菱零龄铃伶羚凌陵酃苓囹泠绫柃棂瓴聆蛉翎鲮 lǐng领岭 lìng另呤 liú流琉榴硫留刘瘤浏骝旒鎏 liǔ柳绺锍 liū熘 liù鹨 lóng龙聋咙窿茏珑栊胧砻癃 lǒng拢垄陇垅 lóu楼娄蒌耧蝼髅
   lǒu篓嵝 lòu陋漏镂瘘 lú芦卢颅庐炉垆泸栌轳胪鸬舻鲈 lǔ鲁掳卤虏橹镥 lù路麓赂鹿潞禄录戮渌漉逯璐辂辘鹭簏 lū撸噜 luán孪峦挛滦脔娈栾鸾銮 luǎn卵 luàn乱 lún轮伦仑沦囵 lùn论
   luō啰 luó骡萝螺罗逻锣箩猡椤脶镙 luǒ裸倮蠃瘰 luò洛骆荦摞珞雒 lǘ驴闾榈 lǚ履吕铝侣旅屡缕膂稆褛 lǜ律虑氯滤 lüè略掠锊 mā妈 má麻 mǎ马玛码犸 mà骂 mǎi买荬 mài卖麦迈劢唛 mái霾
-  mán蛮馒鳗 mǎn满螨 màn慢曼漫墁幔缦熳镘 mān颟 máng忙芒茫盲邙硭 mǎng莽漭 máo毛茅锚矛茆牦蝥蟊髦 mǎo铆卯峁泖昴 mào貌茂帽贸袤瑁耄懋瞀 méi梅玫枚酶霉煤眉媒莓嵋猸湄楣镅鹛
+  mán蛮馒鳗 mǎn满螨 màn慢曼漫墁幔缦熳镘 mān颟 máng忙芒茫盲邙硭 mǎng莽漭 māo猫 máo毛茅锚矛茆牦蝥蟊髦 mǎo铆卯峁泖昴 mào貌茂帽贸袤瑁耄懋瞀 méi梅玫枚酶霉煤眉媒莓嵋猸湄楣镅鹛
   měi每镁美浼 mèi昧寐妹媚袂魅 mén门扪钔 mèn焖懑 méng萌檬盟甍朦礞虻艨 měng猛锰勐懵蜢蠓艋 mèng孟梦 mí迷醚蘼猕祢縻麋 mǐ米芈弭脒敉 mì密觅蜜幂冖谧嘧汨 mī咪 mián绵棉眠宀
   miǎn勉冕免娩缅沔湎腼 miàn面 miáo苗描瞄鹋 miǎo秒藐渺邈缈杪淼眇 miào庙妙 miāo喵 miè灭蔑蠛篾 miē咩 mín民苠岷缗珉 mǐn敏抿皿悯闽闵泯愍鳘 míng明螟鸣铭名冥茗溟暝瞑
   mìng命 mǐng酩 miù谬 mō摸 mó摹蘑膜魔谟馍嫫嬷 mò末墨默沫漠寞陌茉蓦殁镆秣瘼耱貊貘 mǒ抹 móu谋侔眸蛑鍪 mǒu某 mōu哞 mǔ母拇牡亩姆 mù木墓暮幕募慕目睦牧穆仫苜沐钼 mú毪
