@@ -361,5 +361,4 @@ it('its pages load at most 300 kB of JavaScript', async () => {
 /** A route in React Router's manifest for browsers. */
 interface RouteFiles {
   module: string
-  imports?: string[]
 }
