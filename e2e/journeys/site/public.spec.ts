@@ -138,7 +138,7 @@ test(
   'texts that cannot be loaded are asked for again after a while, not at once',
   { tag: '@once' },
   async ({ page }) => {
-    const file = /\/assets\/words-learning-/
+    const file = /\/assets\/words-reading-/
     let failed = 0
     let came = 0
     await page.route(file, (route) => {
