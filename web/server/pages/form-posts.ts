@@ -3,6 +3,7 @@ import { createBodyReader, type Received } from '#server/http/form-body.ts'
 import { sessionIsLive } from '#server/http/live-session.ts'
 import type { createMemberPages } from '#server/pages/member-pages.ts'
 import type { SentForm } from '#server/pages/render.ts'
+import { createTurns } from '#server/pages/turns.ts'
 import type { CallApi, WebSettings } from '#server/settings.ts'
 
 /** The pages with a form to sign up. */
@@ -24,13 +25,15 @@ export function addFormPosts(app: FastifyInstance, { memberPage, callApi, settin
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const read = createBodyReader()
+  const inTurn = createTurns()
 
   app.post('*', async (request, reply) => {
     const again = () =>
       reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303)
+    const signsUp = signUpPages.has(request.url.split('?')[0] ?? '')
     const taken =
       request.url.startsWith('/desk/') ||
-      signUpPages.has(request.url.split('?')[0] ?? '') ||
+      signsUp ||
       (settings.sessionStorage === 'cookies' && request.url.startsWith('/user/'))
     const stopsMail = request.url.startsWith('/mail/stop/')
     if (!stopsMail && !(taken && isFromHere(request, settings.publicUrl))) return again()
@@ -42,7 +45,8 @@ export function addFormPosts(app: FastifyInstance, { memberPage, callApi, settin
     if ('refusal' in received) return refuse(reply, received.refusal)
     const form = formOf(request, received.body)
     if (!(await canBeRead(form))) return refuse(reply, 400)
-    return memberPage(request, reply, form)
+    // Everybody may send these, as many as they like at once, and each makes a page.
+    return signsUp ? inTurn(() => memberPage(request, reply, form)) : memberPage(request, reply, form)
   })
 }
 
