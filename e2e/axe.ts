@@ -1,5 +1,9 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export async function expectAccessible(page: Page, name: string) {
   await expectNoViolations(page, name)
@@ -12,7 +16,7 @@ export async function expectAccessibleByNight(page: Page, name: string) {
 }
 
 async function expectNoViolations(page: Page, name: string, rules?: string[]) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await page.evaluate(holdStill)
   const { violations } = await page.evaluate(
     (rules) =>

@@ -17,6 +17,8 @@ export interface SiteOptions {
   /** `own`: site and API in one process. `foreign`: the site alone in front of a server of the family. */
   mode: 'own' | 'foreign'
   sessionStorageKind: 'cookies' | 'localStorage'
+  /** The visitor asks for little data: nothing is fetched ahead, which would be a third of all that a journey loads. */
+  savesData: boolean
 }
 
 export interface Site {
@@ -76,6 +78,8 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
   mode: ['own', { option: true }],
   sessionStorageKind: ['cookies', { option: true }],
 
+  savesData: [true, { option: true }],
+
   ownSite: [null, { option: true }],
 
   openSite: [
@@ -114,7 +118,8 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  context: async ({ context, language, site }, use) => {
+  context: async ({ context, language, savesData, site }, use) => {
+    if (savesData) await context.addInitScript(saveData)
     await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
     await use(context)
   },
@@ -123,6 +128,10 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+}
 
 const startIn = { own: startOwn, foreign: startForeign }
 

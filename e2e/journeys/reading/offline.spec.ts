@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#axe'
 import { expect, test } from '#site'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', savesData: false })
 
 const xueer = '/guoxue/read/lunyu/xueer'
 const weizheng = '/guoxue/read/lunyu/weizheng'

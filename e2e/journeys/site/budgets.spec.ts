@@ -6,6 +6,8 @@ import { root } from '#process'
 import { watchRequests } from '#settled'
 import { expect, test } from '#site'
 
+test.use({ savesData: false })
+
 /** In kB (1,000 bytes) on the wire, and the number of requests. */
 interface Weight {
   scripts: number

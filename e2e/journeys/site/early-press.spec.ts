@@ -36,6 +36,14 @@ test('what is pressed before the page’s scripts run is done once they do', asy
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(name).toHaveValue('early-reader')
   })
+  await test.step('words in a field that React holds: they are read as if they were typed now', async () => {
+    const again = await holdScripts(page)
+    await page.goto('/receive', { waitUntil: 'commit' })
+    const box = page.getByRole('textbox', { name: t('claim', 'form.label') })
+    await box.fill('abcdefgh')
+    again()
+    await expect(box).toHaveValue('ABCD-EFGH')
+  })
   await test.step('a choice: what follows from it is shown', async () => {
     const again = await holdScripts(page)
     await page.goto('/user/login?type=register', { waitUntil: 'commit' })
