@@ -16,12 +16,6 @@ interface CodeFormProps {
 
 const id = 'claim-code'
 
-/** The text of the box: on a slow device somebody may have typed before hydration. */
-export function codeInBox(): string {
-  const box = document.getElementById(id)
-  return box instanceof HTMLInputElement ? box.value : ''
-}
-
 /** The box for a code. It has no name, so that without a script the code gets into no address. */
 export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
   const { t } = useTranslation('claim')

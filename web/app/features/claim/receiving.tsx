@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Seal } from '#app/ui/picture/seal.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { CodeForm, codeInBox } from './code-form.tsx'
+import { CodeForm } from './code-form.tsx'
 import { askedBy, dropCode, keepCode, keptCode, shownCode, withoutCode } from './kept.ts'
 import { OfferCardView } from './offer-card.tsx'
 import { Result } from './result.tsx'
@@ -31,7 +31,7 @@ export function Receiving() {
   const { pathname, search, hash } = place
   // Only the browser reads the address: the page is cached for everybody.
   const offer = useBrowserValue(() => askedBy(place).offer, '')
-  const brought = useBrowserValue(() => shownCode(askedBy(place).code || keptCode() || codeInBox()), '')
+  const brought = useBrowserValue(() => shownCode(askedBy(place).code || keptCode()), '')
   const code = typed ?? brought
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
@@ -11,9 +11,6 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 function useSharedWords(theirs: string, posted?: string) {
   const [words, setWords] = useState(posted ?? theirs)
   const [base, setBase] = useState(theirs)
-  const field = useRef<Field>(null)
-  // React does not see what was typed before the script ran, and would empty the field when it renders it again.
-  useEffect(() => setWords((known) => field.current?.value ?? known), [])
   if (theirs !== base && (words === base || words === theirs)) {
     setBase(theirs)
     setWords(theirs)
@@ -24,9 +21,8 @@ function useSharedWords(theirs: string, posted?: string) {
     setBase(theirs)
     setWords(theirs)
   }
-  return { field, words, setWords, other, take }
+  return { words, setWords, other, take }
 }
-type Field = HTMLTextAreaElement & HTMLInputElement
 
 interface SharedProps {
   /** What is stored now. */
@@ -36,22 +32,11 @@ interface SharedProps {
 }
 
 /** Several lines that a colleague may change too. It stands in a `<Field>`, with the colleague's words below. */
-export function SharedTextArea({
-  theirs,
-  posted,
-  ref,
-  ...area
-}: SharedProps & ComponentProps<typeof TextArea>) {
-  const { field, ...shared } = useSharedWords(theirs, posted)
-  useImperativeHandle<HTMLTextAreaElement | null, Field | null>(ref, () => field.current)
+export function SharedTextArea({ theirs, posted, ...area }: SharedProps & ComponentProps<typeof TextArea>) {
+  const shared = useSharedWords(theirs, posted)
   return (
     <>
-      <TextArea
-        {...area}
-        ref={field}
-        value={shared.words}
-        onChange={({ target }) => shared.setWords(target.value)}
-      />
+      <TextArea {...area} value={shared.words} onChange={({ target }) => shared.setWords(target.value)} />
       <OthersWords {...shared} lang={area.lang} />
     </>
   )
@@ -59,12 +44,11 @@ export function SharedTextArea({
 
 /** One line that a colleague may change too. */
 export function SharedInput({ theirs, posted, maxLength, ...input }: SharedProps & ComponentProps<'input'>) {
-  const { field, ...shared } = useSharedWords(theirs, posted)
+  const shared = useSharedWords(theirs, posted)
   return (
     <>
       <LimitedInput
         {...input}
-        ref={field}
         maxLength={maxLength}
         value={shared.words}
         onChange={({ target }) => shared.setWords(target.value)}

@@ -13,7 +13,7 @@ import { PlayerSlotContext, type PlayerSlot } from '#app/parts/listening/player-
 import { showKeptNotice } from '#app/session/kept-notice.ts'
 import { NotifierContext } from '#app/notify/notify.tsx'
 import { RuntimeContext, type Runtime } from '#app/session/runtime.tsx'
-import { repeatEarlyPress } from '#app/routing/start/early-press.ts'
+import { repeatEarlyInput } from '#app/routing/start/early-input.ts'
 import { currentRouter } from '#app/current-router.ts'
 import { needsLogin } from '#app/rule-of.ts'
 import { initializeSession } from '#app/session/initialize.ts'
@@ -74,5 +74,5 @@ async function start(app: App): Promise<void> {
   const { errors, location } = currentRouter()?.state ?? {}
   void initializeSession(app, { quiet: Boolean(errors) || !needsLogin(location?.pathname ?? '/') })
   showKeptNotice(app)
-  repeatEarlyPress()
+  await repeatEarlyInput()
 }

@@ -1,6 +1,6 @@
 import { bootId, type Boot } from '#app/routing/start/boot.ts'
 import type { EntryContext } from 'react-router'
-import { earlyPressScript } from '#app/routing/start/early-press.ts'
+import { earlyInputScript } from '#app/routing/start/early-input.ts'
 import { shareTags, type ShareTagsOptions } from '#app/routing/share-tags.ts'
 import { startScripts } from '#app/routing/start/start-script.ts'
 import { themeScript } from '#app/layouts/theme-script.ts'
@@ -58,7 +58,7 @@ export function writeDocument({
   const tags = share ? shareTags({ ...share, head: html.slice(head, headEnd) }) : ''
   const bodyEnd = html.lastIndexOf('</body>')
   return (
-    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${familyScript};${freshPageScript};${earlyPressScript}</script>` +
+    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${familyScript};${freshPageScript};${earlyInputScript}</script>` +
     `${html.slice(head, headEnd)}${tags}${described}${html.slice(headEnd, bodyEnd)}${start}${data}${handoff}${html.slice(bodyEnd)}`
   )
 }

@@ -30,7 +30,7 @@ declare global {
 
 /** Where not even that can be loaded, the page at least gets its presses back. */
 const lost = (language: Language) =>
-  `self.lost=()=>import("${lostScriptsPath(language)}").catch(takeEarlyPress);`
+  `self.lost=()=>import("${lostScriptsPath(language)}").catch(takeEarlyInput);`
 
 /**
  * React Router's two scripts of `<Scripts />` with other timing: the page is painted before any module is loaded,

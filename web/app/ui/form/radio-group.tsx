@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { FieldControlContext } from './field-control.ts'
 
@@ -19,17 +19,8 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
 /** Choices in a row, each in a frame of its own; inside `<Field as="group">`, which names it. */
 export function RadioGroup({ options, value, defaultValue, className, ...rest }: RadioGroupProps) {
   const field = useContext(FieldControlContext)
-  const group = useRef<HTMLDivElement>(null)
-  // React does not report a choice that was made before the page's scripts ran.
-  useEffect(() => {
-    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')
-    if (!chosen || value === undefined || chosen.value === value) return
-    chosen.checked = false
-    chosen.click()
-  }, [value])
   return (
     <div
-      ref={group}
       role="radiogroup"
       id={field?.id}
       aria-labelledby={field?.labelId}

@@ -1,5 +1,5 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { FileFormContext, type FileFormContent, type NodeFieldProps } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { FieldsOf, KindsField, RecordField } from './record-field.tsx'
@@ -15,8 +15,6 @@ export interface FileFormProps extends Omit<FileFormContent, 'faults' | 'NodeFie
 /** The form of a content file. The file's kind gives its fields; the server says what is wrong. */
 export function FileForm({ node, value, faults, ...props }: FileFormProps) {
   const { change, kind, prefix, lang, today, names, signs } = props
-  const box = useRef<HTMLDivElement>(null)
-  useEarlyWords(box)
   const content = useMemo(
     () => ({
       change,
@@ -33,7 +31,7 @@ export function FileForm({ node, value, faults, ...props }: FileFormProps) {
   )
   return (
     <FileFormContext value={content}>
-      <div ref={box} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5">
         {node.is === 'record' ? (
           <FieldsOf fields={node.fields} value={value} path="" />
         ) : (
@@ -60,21 +58,3 @@ const NodeField = memo(function NodeField(props: NodeFieldProps) {
       return <SimpleField {...props} />
   }
 })
-
-/** Enters what was typed before the page's scripts ran: React does not report it. */
-function useEarlyWords(form: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    for (const control of form.current?.querySelectorAll('input, textarea') ?? []) {
-      const isText = control instanceof HTMLTextAreaElement
-      if (!isText && !(control instanceof HTMLInputElement)) continue
-      if (control.type === 'checkbox' || control.type === 'file') continue
-      const { value: typed, defaultValue } = control
-      if (typed === defaultValue) continue
-      // React compares with the value that it knows of; the prototype's setter is not seen by it.
-      control.value = defaultValue
-      const { prototype } = isText ? HTMLTextAreaElement : HTMLInputElement
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, typed)
-      control.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  }, [form])
-}
