@@ -56,6 +56,7 @@ import { pageButtons } from '#db/migrations/052-page-buttons.ts'
 import { arrivalsByCampaign } from './migrations/053-arrivals-by-campaign.ts'
 import { terms } from './migrations/054-terms.ts'
 import { lessonsOfTerms } from './migrations/055-lessons-of-terms.ts'
+import { languagesOfPlaces } from './migrations/056-languages-of-places.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -116,6 +117,7 @@ function migrationsOf(engine: Engine) {
     '053-arrivals-by-campaign': arrivalsByCampaign,
     '054-terms': terms(engine),
     '055-lessons-of-terms': lessonsOfTerms,
+    '056-languages-of-places': languagesOfPlaces,
   }
 }
 

@@ -4,6 +4,7 @@ import { paymentMeans } from '#registration/registration-fees'
 import { answers, guardian } from '#registration/submission'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
+import { languages } from '#text/language'
 import { apart, type Apart } from './apart.ts'
 import { listOf, listQuery, oneOf } from './lists.ts'
 import { get, post } from '#envelope/endpoint'
@@ -33,6 +34,9 @@ export const deskRegistrationsQuery = z.extend(listQuery(registrationSorts), {
 
 /** All that a list finds, in full, for a file. */
 export const registrationExportBody = z.omit(deskRegistrationsQuery, { page: true, limit: true })
+
+/** '' where nobody said one. */
+const familyLanguage = z.enum(['', ...languages])
 
 const ageWarning = z.nullable(z.object({ age: z.int(), from: z.int(), to: z.int() }))
 
@@ -75,6 +79,8 @@ const deskRegistration = z.extend(listed, {
   area: z.string(),
   address: z.string(),
   message: z.string(),
+  /** In which language messages about it go; '' for that of the account. */
+  language: familyLanguage,
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   consents: z.array(z.object({ doc: z.string(), version: z.string(), agreed: z.boolean() })),
   /** Oldest first. */
@@ -123,6 +129,7 @@ const exported = z.omit(deskRegistration, {
   moves: true,
   same: true,
   refund: true,
+  language: true,
   history: true,
 })
 export type DeskExportedRegistration = z.infer<typeof exported>
@@ -164,6 +171,7 @@ const entry = z.object({
   version: z.int(),
   form: z.string(),
   term: z.string(),
+  language: familyLanguage,
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
 })
@@ -178,7 +186,12 @@ export type DeskEntryProblems = z.infer<typeof problems>
 /** A sign-up after it was added or corrected, or with code 0 what is wrong with the entry. */
 export const savedRegistrationData = z.union([z.extend(deskRegistration, {}), problems])
 
-export const correctRegistrationBody = z.extend(seen, { answers, guardian })
+/** Without `language` it stays. */
+export const correctRegistrationBody = z.extend(seen, {
+  answers,
+  guardian,
+  language: z.optional(oneOf(['', ...languages])),
+})
 
 /** Somebody who signs up by telephone. `agreed`: the consents were read out and given. */
 export const addRegistrationBody = z.object({
@@ -186,6 +199,7 @@ export const addRegistrationBody = z.object({
   term: requiredText('registration.termNeeded', 60),
   answers,
   guardian,
+  language: z.optional(oneOf(['', ...languages])),
   agreed: flag,
 })
 

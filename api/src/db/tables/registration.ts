@@ -1,5 +1,6 @@
 import type { PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { ReferralColumns } from './distribution.ts'
 
@@ -62,6 +63,11 @@ export interface RegistrationTable extends ReferralColumns {
    * was given; null where the person never waited for this term.
    */
   waits_since: Generated<number | null>
+  /**
+   * In which language messages about it go: what the office was told, or that of the pages on which a guest signed up;
+   * '' for the language of the account.
+   */
+  language: Generated<Language | ''>
   /** Why staff cancelled it; '' otherwise. */
   reason: string
   /** What staff wants to remember about it; never shown to the person. */

@@ -6,6 +6,7 @@ import {
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
 import { schoolToday } from '#day.ts'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
@@ -23,6 +24,8 @@ import type { StaffAct } from './service.ts'
 interface Entry {
   answers: SubmitInput['answers']
   guardian?: Guardian | null | undefined
+  /** In which language messages about it go; '' for that of the account. */
+  language?: Language | '' | undefined
 }
 
 export type Added =
@@ -41,6 +44,7 @@ export async function addByPhone(
     term: slug,
     agreed,
     actor,
+    language = '',
     ...entry
   }: Entry & { form: string; term: string; agreed: boolean; actor: string },
 ): Promise<Added> {
@@ -67,7 +71,7 @@ export async function addByPhone(
     proved: false,
     guardian: needsGuardian(answers['birthday'], day) ? (entry.guardian ?? null) : null,
     consents,
-    visitor: { member: null, ip: '', address: '' },
+    visitor: { member: null, language, ip: '', address: '' },
     staff: actor,
   })
   if (typeof row === 'string') return { result: 'refused', message: row }
@@ -102,14 +106,14 @@ export async function entryForStaff(deps: ApiDeps, { no, actor }: StaffAct) {
   if (!row) return null
   await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
   const { answers, guardian } = await entryOf(deps.db, row)
-  const { version, form, term, mobile } = row
-  return { no: row.no, version, form, term, answers: { ...answers, mobile }, guardian }
+  const { version, form, term, mobile, language } = row
+  return { no: row.no, version, form, term, language, answers: { ...answers, mobile }, guardian }
 }
 
 /** Corrects what was entered; an ID number stays as it is. */
 export async function correctEntry(
   deps: ApiDeps,
-  { no, actor, version, answers, guardian }: StaffAct & Entry,
+  { no, actor, version, answers, guardian, language }: StaffAct & Entry,
 ): Promise<Edited> {
   const row = await registrationByNo(deps.db, numberMeant(no))
   if (!row) return { result: 'refused', message: 'registration.notFound' }
@@ -122,5 +126,10 @@ export async function correctEntry(
     guardian,
     consents: [],
   }
-  return editRegistration(deps, row, input, { actor, memberId: row.user_id, ip: '', staff: { version } })
+  return editRegistration(deps, row, input, {
+    actor,
+    memberId: row.user_id,
+    ip: '',
+    staff: { version, language },
+  })
 }

@@ -97,6 +97,7 @@ export async function showForStaff(
       state: each.state,
     })),
     refund: await refundSaid(deps.db, deps, row),
+    language: row.language,
     offeredUntil: row.offered_until,
     history: history
       .toReversed()

@@ -30,6 +30,8 @@ export interface Telling {
     memberId: number | null
     /** The number that was entered for this, in place of the member's own. */
     mobile?: string
+    /** The language that was said for this, in place of the member's own; '' for none. */
+    language?: Language | ''
     /** The contacts of an account before the change, which get the message too. */
     before?: Contacts
   }
@@ -75,7 +77,7 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
         ref,
         kind,
         // Both languages: somebody else may have changed the account, and with it its language.
-        language: about === 'account' ? ('' as const) : languageOf(reader?.language),
+        language: about === 'account' ? ('' as const) : to.language || languageOf(reader?.language),
         channel,
         recipient,
         data: JSON.stringify(Object.fromEntries(languages.map((language) => [language, values(language)]))),

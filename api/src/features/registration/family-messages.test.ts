@@ -1,3 +1,4 @@
+import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { RegistrationList } from '@shuyuan/contract/registration/membership'
 import { smsKinds } from '@shuyuan/contract/message/message-kinds'
@@ -14,6 +15,7 @@ import { standingClock } from '#testing/clock.ts'
 import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { linkRegistrations } from './membership/service.ts'
 import { registrationByNo } from './registration-queries.ts'
 import { cancelByStaff, confirmRegistration } from '#desk/registration/service.ts'
 import { writeToClass } from '#desk/registration/write-to-class.ts'
@@ -151,6 +153,48 @@ test('what the office enters for a number that a member has proved is the member
     .execute()
   await add(mobile, '王小红')
   expect(await mine()).toEqual(['王小明'])
+})
+
+test('messages go in the language that the office was told, or that a guest read', async () => {
+  const { headers } = await testStaff(api, 'office')
+  const entry = (to: string, language?: string) => {
+    const { answers } = filledForm({}, { name: '王小明', mobile: to })
+    return { form: 'guoxuebaoming', term: 'winter', answers, agreed: true, ...(language && { language }) }
+  }
+  const add = async (...which: Parameters<typeof entry>) =>
+    (await post(api, '/api/desk/registration/add', entry(...which), { headers })).data as DeskRegistration
+  const languageTo = async (to: string) => {
+    const rows = api.deps.db.selectFrom('message').select('language').where('recipient', '=', to)
+    return (await rows.orderBy('id').execute()).map(({ language }) => language)
+  }
+  const [said, guest] = ['13900000081', '13900000083'] as const
+  const confirm = (no: string) => confirmRegistration(api.deps, { no, actor: 'staff:li' })
+  const { no, version } = await add(said, 'en')
+  await confirm(no)
+  const sent = await signUp(api, filledForm({}, { name: 'Anna Lee', mobile: guest }), { language: 'en' })
+  await confirm((sent.data as Registered).no)
+  expect([await languageTo(said), await languageTo(guest)]).toEqual([['en'], ['en']])
+  await cancelByStaff(api.deps, { no: (sent.data as Registered).no, actor: 'staff:li', reason: '' })
+  // What was said wins over the account, and can be corrected.
+  await api.deps.db
+    .updateTable('user')
+    .set({ mobile_proved_time: 1, language: 'zh-cn' })
+    .where('id', '=', member.id)
+    .execute()
+  await confirm((await add(mobile, 'en')).no)
+  expect(await languageTo(mobile)).toEqual(['en'])
+  const shown = (await get(api, `/api/desk/registration/show?no=${no}`, { headers })).data as DeskRegistration
+  const { answers } = entry(said)
+  const correction = { no, version: shown.version, answers, language: 'zh-cn' }
+  expect([version < shown.version, shown.language]).toEqual([true, 'en'])
+  const corrected = await post(api, '/api/desk/registration/correct', correction, { headers })
+  expect(corrected).toMatchObject({ code: 1, data: { language: 'zh-cn' } })
+  await cancelByStaff(api.deps, { no, actor: 'staff:li', reason: '' })
+  expect(await languageTo(said)).toEqual(['en', 'zh-cn'])
+  // From when somebody has an account, that knows.
+  const row = await registrationByNo(api.deps.db, no)
+  await linkRegistrations(api.deps.db, api.deps, { memberId: member.id, of: { mobile: said } })
+  expect([row?.language, (await registrationByNo(api.deps.db, no))?.language]).toEqual(['zh-cn', ''])
 })
 
 test('the receipt names who comes in full, and says that a seat from the waiting list is theirs', async () => {

@@ -10,7 +10,18 @@ import { classTitle } from './terms.ts'
 
 export type Registrant = Pick<
   RegistrationRow,
-  'no' | 'user_id' | 'mobile' | 'course' | 'form' | 'name' | 'term' | 'fee' | 'discount' | 'paid' | 'refunded'
+  | 'no'
+  | 'user_id'
+  | 'mobile'
+  | 'language'
+  | 'course'
+  | 'form'
+  | 'name'
+  | 'term'
+  | 'fee'
+  | 'discount'
+  | 'paid'
+  | 'refunded'
 >
 
 type NotifyDeps = Pick<RegistrationDeps, 'now' | 'content' | 'settings'>
@@ -67,7 +78,7 @@ export async function notifyFamily(
   await tell(trx, {
     now: deps.now(),
     kind,
-    to: { memberId: row.user_id, mobile: row.mobile },
+    to: { memberId: row.user_id, mobile: row.mobile, language: languageOf(rows) },
     values: (language) => ({
       title: classTitle(deps.content, row.course, language),
       no: numbersText(rows, language),
@@ -82,6 +93,11 @@ export async function notifyFamily(
     key,
     wait,
   })
+}
+
+/** What was said last of the language of a family; '' for nothing. */
+function languageOf(rows: readonly Registrant[]): Language | '' {
+  return rows.findLast(({ language }) => language !== '')?.language ?? ''
 }
 
 export function numbersText(rows: readonly Pick<Registrant, 'no'>[], language: Language): string {

@@ -37,8 +37,9 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     )
 
     on(registrationSubmit, async (request) => {
+      const { language } = request
       const { member } = request.visitor
-      const visitor = { member, ip: request.ip, address: addressKey(request) }
+      const visitor = { member, language, ip: request.ip, address: addressKey(request) }
       const outcome = await submit(deps, request.body, visitor)
       switch (outcome.result) {
         case 'refused':

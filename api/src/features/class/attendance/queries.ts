@@ -117,6 +117,7 @@ const registrant = [
   'no',
   'registration.user_id',
   'mobile',
+  'language',
   'course',
   'form',
   'name',

@@ -29,13 +29,16 @@ export function registrationsOfMember(db: Executor, memberId: number, page: Page
   return readList(db.selectFrom('registration').selectAll().where('user_id', '=', memberId), page, 'id')
 }
 
-/** Gives guests' registrations to a member; returns those that changed. */
+/** Gives guests' registrations to a member, whose account knows its language; returns those that changed. */
 export function giveToMember(
   db: Executor,
   memberId: number,
   of: { mobile: string } | { nos: readonly string[] },
 ) {
-  const guests = db.updateTable('registration').set({ user_id: memberId }).where('user_id', 'is', null)
+  const guests = db
+    .updateTable('registration')
+    .set({ user_id: memberId, language: '' })
+    .where('user_id', 'is', null)
   const meant = 'mobile' in of ? guests.where('mobile', '=', of.mobile) : guests.where('no', 'in', of.nos)
   return meant.returning(['id', 'no']).execute()
 }

@@ -6,6 +6,7 @@ import {
   type EntryProblem,
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
+import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
@@ -31,6 +32,12 @@ export type Edited =
   | { result: 'refused'; message: string }
   | { result: 'problems'; problems: EntryProblem[] }
 
+interface ByStaff {
+  version?: number | undefined
+  /** In which language messages go from now on. */
+  language?: Language | '' | undefined
+}
+
 /**
  * Replaces an entry, except mobile number and term. Consents in the present version need no repetition. Refused where
  * the registration cannot be edited.
@@ -39,7 +46,7 @@ export async function editRegistration(
   deps: RegistrationDeps,
   row: RegistrationRow,
   input: EditInput,
-  by: { actor: string; memberId: number | null; ip: string; staff?: { version?: number | undefined } },
+  by: { actor: string; memberId: number | null; ip: string; staff?: ByStaff },
 ): Promise<Edited> {
   const form = deps.content.form(row.form)
   const term = await termBySlug(deps.db, row.term)
@@ -82,6 +89,7 @@ export async function editRegistration(
     consents: JSON.stringify(consents),
     age_warning: ageWarningOf(deps, { term, birthday: String(answers.birthday) }),
     sharing: consents.some(({ doc, agreed }) => doc === 'sharing' && agreed) ? (1 as const) : (0 as const),
+    ...(staff?.language !== undefined && { language: staff.language }),
     update_time: unixSeconds(deps.now()),
   }
   const save = async (trx: Executor): Promise<Edited> => {

@@ -3,7 +3,7 @@ import type { Form } from '@shuyuan/content/kinds/form'
 import type { Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
 import type { SubmitInput } from '@shuyuan/contract/registration/submission'
-import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { maskName } from '@shuyuan/contract/text/mask'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
@@ -32,6 +32,8 @@ const sharingDoc = 'sharing'
 
 export interface Submitter {
   member: MemberRow | null
+  /** In which language the form was read; of an entry by staff, what the office was told, '' for nothing. */
+  language: Language | ''
   ip: string
   /** As it is counted (`addressKey`). */
   address: string
@@ -154,6 +156,8 @@ async function insert(
       sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
       ...referralSnapshot(attribution),
       fee: term.fee,
+      // An account knows its own language.
+      language: memberId === null || submission.staff !== undefined ? visitor.language : '',
       reason: '',
       create_time: time,
       update_time: time,

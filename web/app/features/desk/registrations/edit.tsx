@@ -36,6 +36,7 @@ export default function EditPage() {
         fields={fields}
         answers={entry.answers}
         guardian={entry.guardian}
+        language={entry.language}
         submit={t('entry.save')}
         keeps={`registration ${entry.no} entry`}
       >

@@ -1,4 +1,5 @@
 import { relations } from '@shuyuan/contract/registration/registration-kinds'
+import { type Language, languages } from '@shuyuan/contract/text/language'
 import { type ReactNode, useState } from 'react'
 import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -18,6 +19,7 @@ export interface EntryFormProps {
   /** What is known already, by field. */
   answers?: Readonly<Record<string, string | readonly string[]>>
   guardian?: { name: string; relation: string } | null
+  language?: Language | ''
   submit: string
   /** Names the form for what is kept of it in the browser. */
   keeps: string
@@ -28,7 +30,16 @@ export interface EntryFormProps {
 }
 
 /** What a sign-up holds, entered by the office. Faults are said at their fields, and what was typed stays. */
-export function EntryForm({ fields, answers, guardian, submit, keeps, children, after }: EntryFormProps) {
+export function EntryForm({
+  fields,
+  answers,
+  guardian,
+  language = '',
+  submit,
+  keeps,
+  children,
+  after,
+}: EntryFormProps) {
   const { t } = useTranslation(['registrations', 'registration'])
   const refused = useActionData<EntryRefused>()
   const { state, formMethod, location } = useNavigation()
@@ -84,6 +95,14 @@ export function EntryForm({ fields, answers, guardian, submit, keeps, children, 
               placeholder={t('one.choose')}
               defaultValue={before('guardian.relation', guardian?.relation)}
               options={relationOptions}
+            />
+          </Field>
+          <Field label={t('entry.language')} help={t('entry.languageHelp')}>
+            <Select
+              name="language"
+              placeholder={t('entry.languageOfAccount')}
+              defaultValue={before('language', language)}
+              options={languages.map((value) => ({ value, label: t(`entry.languages.${value}`) }))}
             />
           </Field>
           {after}

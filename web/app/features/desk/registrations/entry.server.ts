@@ -2,7 +2,7 @@ import type { DeskEntry, DeskEntryProblems, DeskRegistration } from '@shuyuan/co
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/text/language'
+import { isLanguage, type Language } from '@shuyuan/contract/text/language'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
@@ -84,7 +84,12 @@ function written(
     else answers[name] = kind === 'checkbox' || kind === 'area' ? given : (given[0] ?? '')
   }
   const guardian = { name: textOf(sent, 'guardian.name'), relation: textOf(sent, 'guardian.relation') }
-  return { answers, guardian: guardian.name === '' ? null : guardian }
+  const language = textOf(sent, 'language')
+  return {
+    answers,
+    guardian: guardian.name === '' ? null : guardian,
+    language: isLanguage(language) ? language : ('' as const),
+  }
 }
 
 function saved(answer: Envelope<Saved>, sent: FormData) {

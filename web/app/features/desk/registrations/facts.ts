@@ -26,6 +26,7 @@ export function factsOf(
     [t('one.area'), shown.area],
     [t('one.address'), shown.address],
     [t('one.message'), shown.message],
+    [t('entry.language'), shown.language && t(`entry.languages.${shown.language}`)],
     [t('one.term'), words.term],
     [t('one.sent'), time(sent)],
     [t('one.cancelledWhy'), shown.reason],
