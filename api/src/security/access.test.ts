@@ -137,6 +137,7 @@ describe('every endpoint of the desk', () => {
   test('has a node, but for the way in, and every node is some endpoint’s', () => {
     const desk = operations.filter(({ url }) => url.startsWith('/api/desk/'))
     expect(desk.filter(({ node }) => node === '').map(({ url }) => url)).toEqual([
+      '/api/desk/roles',
       '/api/desk/enter',
       '/api/desk/enter-code',
     ])

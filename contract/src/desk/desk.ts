@@ -39,6 +39,16 @@ const enteredByCode = z.object({
 })
 export type EnteredByCode = z.infer<typeof enteredByCode>
 
+/** What a member is at the desk, before the password is given. Times in unix seconds. */
+const rolesData = z.object({
+  username: z.string(),
+  /** Those that hold now. */
+  roles: z.array(z.enum(staffRoles)),
+  /** Those that have ended, the latest first. */
+  ended: z.array(z.object({ role: z.enum(staffRoles), until: z.int() })),
+})
+export type DeskRoles = z.infer<typeof rolesData>
+
 /** Times in unix seconds. */
 const deskSession = z.object({
   agent: z.string(),
@@ -74,6 +84,8 @@ export const deskEnterCode = post('/api/desk/enter-code', {
   body: enterCodeBody,
   data: enteredByCode,
 })
+
+export const deskRoles = get('/api/desk/roles', { who: 'members', data: rolesData })
 
 export const deskMe = get('/api/desk/me', {
   who: 'desk/home:read',

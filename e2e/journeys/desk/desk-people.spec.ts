@@ -54,6 +54,13 @@ test('the desk: an owner names an editor, corrects points, and enters with a sec
   await take.click()
   await dialog.getByRole('button', { name: t('staff', 'remove', { role }) }).click()
   await expect(take).toHaveCount(0)
+  const without = await (await browser.newContext()).newPage()
+  await enter(without.context(), site, editor)
+  await without.goto('/desk/content')
+  await expect(without.getByRole('heading', { level: 1 })).toHaveText(desk('noRole.title'))
+  await expect(without.getByRole('main')).toContainText(desk('noRole.owner', { username: editor.username }))
+  await expectAccessible(without, 'the entrance for somebody without a role')
+  await without.close()
 
   await page.goto(`/desk/member?search=${member.username}`)
   await expect(main).not.toContainText(member.username)

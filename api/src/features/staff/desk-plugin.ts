@@ -38,7 +38,7 @@ export const deskPlugin = fp<{ deps: ApiDeps }>(
       const node = nodeOf(routeOptions.config)
       if (!node || !nodesOf(staff.roles).has(node)) {
         if (node) await noteRefusal(deps, staff, node)
-        return reply.send(request.refuse('forbidden'))
+        return reply.send(refuseRole(request))
       }
       request.staff = staff
       await noteSearching(deps, staff, { path: routeOptions.url ?? '', search: searchOf(request.query) })
@@ -55,6 +55,11 @@ function nodeOf({ who }: FastifyContextConfig = {}): DeskNode | undefined {
 function searchOf(query: unknown): string {
   const { search } = (query ?? {}) as { search?: unknown }
   return typeof search === 'string' ? search.trim() : ''
+}
+
+/** Refuses what somebody's role does not allow, and says who can change that. */
+export function refuseRole(request: FastifyRequest) {
+  return { ...request.refuse('forbidden'), msg: request.t('desk.notYourRole') }
 }
 
 /** Who makes a request in the desk's scope. Throws elsewhere. */

@@ -59,6 +59,11 @@ export async function rolesAt(db: Executor, memberId: number, now: number): Prom
   return rows.map(({ role }) => role)
 }
 
+/** Every role that a member has or had. */
+export function rolesOfMember(db: Executor, memberId: number): Promise<StaffRow[]> {
+  return db.selectFrom('staff').selectAll().where('user_id', '=', memberId).execute()
+}
+
 /** Everybody who has a role or had one, with the account's name. */
 export function allStaff(db: Executor) {
   return db

@@ -1,6 +1,7 @@
 import {
   deskLifetime,
   type DeskMe,
+  type DeskRoles,
   type Entered,
   type EnteredByCode,
   type NeedsCode,
@@ -26,6 +27,7 @@ import {
   passExpiry,
   putRole,
   roleRow,
+  rolesOfMember,
   rolesAt,
 } from './queries.ts'
 
@@ -122,6 +124,18 @@ export async function listStaff({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promi
         until,
       })),
   }))
+}
+
+/** What a member is at the desk, and was: for who has to ask the owner for a role. */
+export async function rolesForEntrance(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { id, username }: Pick<MemberRow, 'id' | 'username'>,
+): Promise<DeskRoles> {
+  const time = unixSeconds(now())
+  const ended = (await rolesOfMember(db, id)).flatMap(({ role, until }) =>
+    until !== null && until <= time ? [{ role, until }] : [],
+  )
+  return { username, roles: await rolesAt(db, id, time), ended: ended.toSorted((a, b) => b.until - a.until) }
 }
 
 /** The login that wants to enter. */

@@ -2,6 +2,7 @@ import { type DeskMe, deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import type { StaffRole } from '@shuyuan/contract/desk/nodes'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setMemberStatus } from '#desk/member/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -77,6 +78,18 @@ describe('the desk', () => {
       [`member:${member.id}`, { why: 'desk.notStaff' }],
       [`member:${member.id}`, { why: 'password.wrong' }],
     ])
+  })
+
+  test('says before the password whether there is a role, and until when there was one', async () => {
+    const { token, member } = await staff('bob')
+    const roles = async () => (await get(api, '/api/desk/roles', { token })).data
+    expect(await roles()).toEqual({ username: 'bob', roles: [], ended: [] })
+    await addStaff(api.deps.db, member.id, 'office', by())
+    expect(await roles()).toMatchObject({ roles: ['office'], ended: [] })
+    await removeStaff(api.deps.db, member.id, 'office', by())
+    const until = unixSeconds(api.deps.now())
+    expect(await roles()).toMatchObject({ roles: [], ended: [{ role: 'office', until }] })
+    expect(await get(api, '/api/desk/roles')).toMatchObject({ code: 303 })
   })
 
   test('asks for the password again after twelve hours', async () => {

@@ -1,4 +1,5 @@
 import type { NeedsCode } from '@shuyuan/contract/desk/desk'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,11 +7,13 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useActionData,
+  useLoaderData,
   useSearchParams,
 } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { loginPath, returnPath } from '#app/routing/addresses/return-path.ts'
+import { apiContext } from '#app/api/context.tsx'
 import { visitorContext } from '#app/routing/contexts.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,6 +23,7 @@ import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { needDesk } from '../desk-page.server.ts'
 import { enterDesk } from './enter.server.ts'
+import { NoRole } from './no-role.tsx'
 import { CodeField, RecoveryCodes, SetupStep } from '../second-step/code-step.tsx'
 
 export const handle: PageHandle = { ns: ['desk', 'second-step', 'ui'], title: 'desk:enter.title' }
@@ -28,7 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   needDesk(args)
   const { request, context } = args
   if ((await context.get(visitorContext).loggedIn()) === 'no') throw redirect(loginPath(request.url))
-  return null
+  // Where it is not known, as without cookies, the password is asked for.
+  const answer = await context
+    .get(apiContext)
+    .get('/api/desk/roles')
+    .catch(() => null)
+  const known = answer?.code === code.success ? answer.data : null
+  return known?.roles.length === 0 ? known : null
 }
 
 /** What the page shows after a form that did not lead into the desk. */
@@ -68,6 +78,7 @@ function deskAddress(query: URLSearchParams): string {
 export default function EnterPage() {
   const { t } = useTranslation(['desk', 'second-step'])
   const answered = useActionData<Answered>()
+  const shut = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const token = useUserInfo((state) => state.token)
   const username = useUserInfo((state) => state.username)
@@ -76,7 +87,9 @@ export default function EnterPage() {
   return (
     <main className="page-width flex min-h-dvh flex-col items-center justify-center py-10">
       <Card className="w-full max-w-form">
-        {codes.length > 0 ? (
+        {shut ? (
+          <NoRole {...shut} />
+        ) : codes.length > 0 ? (
           <div className="flex flex-col gap-5">
             <h1 className="text-2xl">{t('enter.title')}</h1>
             <RecoveryCodes codes={codes} />

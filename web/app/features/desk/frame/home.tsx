@@ -11,7 +11,7 @@ import { callDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { useSchoolTime } from '../school-time.ts'
 
-export const handle: PageHandle = { ns: ['desk', 'ui'], title: 'desk:home.title' }
+export const handle: PageHandle = { ns: ['desk', 'staff', 'ui'], title: 'desk:home.title' }
 
 export function loader() {
   return null
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The roles of the person at the desk, and where their desk is open. */
 export default function HomePage() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'staff'])
   const time = useSchoolTime()
   const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
   return (
@@ -36,6 +36,11 @@ export default function HomePage() {
       <p>
         {t('home.roles', { roles: (me?.roles ?? []).map((role) => t(`role.${role}`)).join(t('home.and')) })}
       </p>
+      <ul className="list-disc ps-5 text-sm text-muted">
+        {me?.roles.map((role) => (
+          <li key={role}>{`${t(`role.${role}`)} · ${t(`staff:about.${role}`)}`}</li>
+        ))}
+      </ul>
       <Card title={t('home.sessions')}>
         <ul className="divide-y divide-line text-sm">
           {me?.sessions.map(({ agent, ip, since, until, current }) => (
