@@ -12,8 +12,8 @@ export type OfferState = (typeof offerStates)[number]
  * Result of a claim. `done`: claimed. `again`: the same person claimed it before, and sees it once more. All others
  * change nothing: somebody else `used` the code; it is `expired`, `revoked` or `wrong`; the offer has not begun (`soon`),
  * is over (`ended`), `out` of stock or `gone`; this person has reached the `limit` or has the course already (`owned`),
- * works at the school and made the code or the offer (`own`),
- * must log in (`login`), solve a `captcha`, or wait (`locked`).
+ * works at the school and made the code or the offer (`own`), may not type codes, because the school has taken that away
+ * (`shut`), must log in (`login`), solve a `captcha`, or wait (`locked`).
  */
 export const claimStates = [
   'done',
@@ -28,6 +28,7 @@ export const claimStates = [
   'limit',
   'owned',
   'own',
+  'shut',
   'login',
   'wrong',
   'captcha',

@@ -14,6 +14,7 @@ import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { claimBatches, codesOf } from '#desk/claim/queries.ts'
+import { addTestRule } from '#testing/rule.ts'
 import { makeCodes, revokeCodes } from '#desk/claim/service.ts'
 
 let school: Awaited<ReturnType<typeof openClaimContent>>
@@ -71,6 +72,43 @@ const member = () => memberById(api.deps.db, alice.id)
 const newestBatch = async () => (await claimBatches(api.deps.db, { offer: '' }))[0]?.id ?? 0
 const statuses = async () =>
   (await codesOf(api.deps.db, await newestBatch(), { page: 1, limit: 100 })).list.map(({ status }) => status)
+
+test('a school takes codes, or cards alone, away from members, and a deleted rule gives none back', async () => {
+  const [card, gift] = [await makeOne('money'), await makeOne('points')]
+  const rules = () => api.deps.db.updateTable('user_rule')
+  const inGroup = async (ids: number[]) =>
+    api.deps.db
+      .updateTable('user_group')
+      .set({ rules: ids.join(',') })
+      .where('id', '=', alice.group_id)
+      .execute()
+  const before = await api.deps.db
+    .selectFrom('user_group')
+    .select('rules')
+    .where('id', '=', alice.group_id)
+    .executeTakeFirstOrThrow()
+  try {
+    const typing = await addTestRule(api, 'button', 'account/claims/redeem')
+    const recharging = await addTestRule(api, 'button', 'account/balance/recharge')
+    await inGroup([typing])
+    const refused = await send({ code: card })
+    expect(refused).toMatchObject({ code: 401, data: { state: 'shut', claim: null } })
+    expect(refused.msg).toContain('contact the school')
+    await inGroup([recharging])
+    expect([await stateOf(gift), await stateOf(card)]).toEqual(['shut', 'done'])
+    await inGroup([typing, recharging])
+    await rules().where('id', '=', typing).set({ status: 0 }).execute()
+    expect(await stateOf(gift)).toBe('shut')
+    await api.deps.db.deleteFrom('user_rule').where('id', '=', typing).execute()
+    expect(await stateOf(gift)).toBe('shut')
+    // What needs no code is no typing, and guests have no group.
+    expect((await send({ offer: 'unknown' })).data).toMatchObject({ state: 'gone' })
+  } finally {
+    await api.deps.db.deleteFrom('user_rule').execute()
+    await api.deps.db.updateTable('user_group').set(before).where('id', '=', alice.group_id).execute()
+  }
+  expect(await stateOf(gift)).toBe('done')
+})
 
 describe('what a code gives', () => {
   test('points, once, with a line in the ledger; the same person is shown the claim again', async () => {

@@ -7,6 +7,8 @@ import {
   downloadQuery,
   type RedeemData,
 } from '@shuyuan/contract/claim/claim'
+import { prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
+import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import type { Content } from '@shuyuan/content/reading/content'
@@ -15,6 +17,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { sendPage } from '#plugins/errors.ts'
 import { memberOf } from '#plugins/permission.ts'
+import { mayPress } from '#features/rule/service.ts'
 import { type Attempt, attemptCode } from './attempt.ts'
 import { claimantOf } from './claimant.ts'
 import { downloadLink, isSigned, sendHandout } from './download.ts'
@@ -43,6 +46,7 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const attempt = async (): Promise<Attempt> => {
         if (claimant.owner === '') return { state: 'login' }
         if (code !== '') {
+          if (!(await mayTypeCode(deps, request, code))) return { state: 'shut' }
           return attemptCode(deps, claimant, { code, proof: { id: captchaId, info: captchaInfo } })
         }
         const offer = findOffer(content, slug)
@@ -78,6 +82,18 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
+/**
+ * Whether the school lets this member type such a code: a card by the button of the balance, any other code by that of the
+ * claims. Guests have no group that something could be taken away from; a card wants a login. The beginning of a code,
+ * which says what it is for, is no secret.
+ */
+async function mayTypeCode({ db, content }: ApiDeps, { visitor }: FastifyRequest, typed: string) {
+  if (!visitor.member) return true
+  const offer = offerOfPrefix(content, readCode(typed).slice(0, prefixLength))
+  const button = offer?.kind === 'balance' ? 'account/balance/recharge' : 'account/claims/redeem'
+  return mayPress(db, visitor.groupRules, button)
+}
+
 function answerOf(request: FastifyRequest, attempt: Attempt, content: Content): Envelope<RedeemData> {
   const nothing: RedeemData = { state: attempt.state, claim: null, retry: 0, captcha: false }
   if ('claim' in attempt) {
@@ -96,6 +112,8 @@ function answerOf(request: FastifyRequest, attempt: Attempt, content: Content): 
       return refused({ minutes: Math.ceil(attempt.retry / 60) }, { retry: attempt.retry })
     case 'soon':
       return refused({ day: attempt.offer?.opens ?? '' })
+    case 'shut':
+      return { ...refused({}), code: codes.forbidden }
     case 'limit':
       return refused({ times: attempt.offer?.perMember ?? 1 })
     default:

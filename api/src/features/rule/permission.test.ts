@@ -2,15 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
+import { addTestRule } from '#testing/rule.ts'
+import { mayPress } from './service.ts'
 
 let api: TestApi
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   api = await startTestApi()
   // Rule names compare in any case and may carry conditions.
-  const rule = await addRule('menu', 'Account/Overview?a=b')
-  const balance = await addRule('menu', 'account/balance')
-  const button = await addRule('button', 'account/balance/export')
+  const rule = await addTestRule(api, 'menu', 'Account/Overview?a=b')
+  const balance = await addTestRule(api, 'menu', 'account/balance')
+  const button = await addTestRule(api, 'button', 'account/balance/export')
   for (const [username, rules] of Object.entries({
     all: '*',
     some: `${rule}`,
@@ -22,33 +24,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => api.close())
-
-async function addRule(type: 'menu' | 'button', name: string): Promise<number> {
-  const { id } = await api.deps.db
-    .insertInto('user_rule')
-    .values({
-      pid: 0,
-      type,
-      title: '概览',
-      title_en: '',
-      name,
-      path: '',
-      icon: '',
-      menu_type: 'tab',
-      url: '',
-      component: '',
-      no_login_valid: 0,
-      extend: 'none',
-      remark: '',
-      weigh: 0,
-      status: 1,
-      create_time: 0,
-      update_time: 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 test.each([
   ['all', 'overview', 1],
@@ -79,11 +54,18 @@ test('a button that the school has taken away is refused to whoever presses it b
   }
   const pressed = async () => Promise.all(['all', 'page', 'pressing'].map((who) => exportOf(who, 'balance')))
   expect(await pressed()).toEqual([1, 401, 1])
-  expect(await exportOf('all', 'integral'), 'a site without such a button').toBe(1)
+  expect(await exportOf('all', 'integral'), 'a button whose rule is gone is nobody’s').toBe(401)
   const buttons = () => api.deps.db.updateTable('user_rule').where('type', '=', 'button')
   await buttons().set({ status: 0 }).execute()
   expect(await pressed()).toEqual([401, 401, 401])
   await buttons().set({ status: 1 }).execute()
+})
+
+test('a site that has no rules yet has taken no button away', async () => {
+  expect(await mayPress(api.deps.db, '*', 'account/balance/recharge')).toBe(false)
+  const bare = await startTestApi()
+  expect(await mayPress(bare.deps.db, '*', 'account/balance/recharge')).toBe(true)
+  await bare.close()
 })
 
 test('a rule that is switched off gives nothing', async () => {

@@ -16,6 +16,10 @@ export function rulesNamed(db: Executor, name: string) {
   return db.selectFrom('user_rule').selectAll().where('name', '=', name).execute()
 }
 
+export async function hasRules(db: Executor): Promise<boolean> {
+  return (await db.selectFrom('user_rule').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The live rules that need no login, heaviest first. */
 export function guestRules(db: Executor) {
   return db

@@ -2,7 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Rule } from '@shuyuan/contract/site/rule'
 import type { Executor } from '#db/tables.ts'
 import type { RuleRow } from '#db/tables/rule.ts'
-import { guestRules, liveRules, rulesNamed } from './queries.ts'
+import { guestRules, hasRules, liveRules, rulesNamed } from './queries.ts'
 import { entriesOfOurPages } from '#seed/rules.ts'
 import { guestTree, memberTree } from './menu-tree.ts'
 
@@ -52,12 +52,15 @@ export async function mayUse(db: Executor, groupRules: string, action: string): 
   return rules.some((rule) => rule.name.split('?')[0]?.toLowerCase() === action.toLowerCase())
 }
 
-/** Whether a member's group still has a button. A site without one of that name has not taken it away. */
+/**
+ * Whether a member's group has a button. One whose rule was deleted is nobody's, here as on the page, for `*` too. A site
+ * that has no rules at all yet has taken nothing away.
+ */
 export async function mayPress(db: Executor, groupRules: string, button: string): Promise<boolean> {
   const rules = await rulesNamed(db, button)
+  if (rules.length === 0) return !(await hasRules(db))
   const ids = new Set(groupRules.split(',').map(Number))
-  const isHeld = ({ id, status }: RuleRow) => status === 1 && (groupRules === everyRule || ids.has(id))
-  return rules.length === 0 || rules.some(isHeld)
+  return rules.some(({ id, status }) => status === 1 && (groupRules === everyRule || ids.has(id)))
 }
 
 /** The live rules of a group, heaviest first. */
