@@ -15,9 +15,11 @@ import { loginRoutes } from '#features/login/routes.ts'
 import { childRoutes } from '#features/child/routes.ts'
 import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
 import { calendarRoutes, memberCalendarRoutes } from '#features/class/calendar/routes.ts'
+import { classFileRoutes } from '#features/class/files/routes.ts'
 import { classRoutes } from '#features/class/routes.ts'
 import { attendRoutes } from '#desk/attendance/routes.ts'
 import { deskClassRoutes } from '#desk/class/routes.ts'
+import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
 import { deskWishRoutes } from '#desk/class-wish/routes.ts'
@@ -115,6 +117,7 @@ const routesForAll: readonly Routes[] = [
   retrievePasswordRoutes,
   claimRoutes,
   classRoutes,
+  classFileRoutes,
   calendarRoutes,
   stopMailRoutes,
   classWishRoutes,
@@ -166,6 +169,7 @@ const routesForDesk: readonly Routes[] = [
   deskRegistrationRoutes,
   deskRegistrationChangeRoutes,
   deskClassRoutes,
+  deskClassFileRoutes,
   attendRoutes,
   deskWishRoutes,
   deskQuestionRoutes,

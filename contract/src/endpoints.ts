@@ -12,6 +12,7 @@ import * as ofClass from '#class/class'
 import * as deskAudit from '#desk/audit'
 import * as deskClaims from '#desk/claims'
 import * as deskClassWishes from '#desk/class-wishes'
+import * as deskClassFiles from '#desk/class-files'
 import * as deskClasses from '#desk/classes'
 import * as deskContent from '#desk/content'
 import * as deskDelivery from '#desk/delivery'
@@ -72,6 +73,7 @@ const subjects = {
   deskAudit,
   deskClaims,
   deskClassWishes,
+  deskClassFiles,
   deskClasses,
   deskContent,
   deskDelivery,

@@ -59,6 +59,7 @@ test('a machine that slept holds back deletions for an hour and nothing else', a
   const held = [
     'accounts',
     'audit',
+    'classFiles',
     'messages',
     'notices',
     'recitations',

@@ -10,6 +10,7 @@ import { publishDue } from '@shuyuan/api/features/content/due'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
+import { deleteOldClassFiles } from '@shuyuan/api/features/class/files/service'
 import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
@@ -71,6 +72,12 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   },
   {
     every: 6 * hour,
+    name: 'deleting old files of classes',
+    deletes: 'classFiles',
+    work: () => deleteOldClassFiles(deps),
+  },
+  {
+    every: 6 * hour,
     name: 'deleting old sign-ups',
     deletes: 'signUps',
     work: async () => {
@@ -109,7 +116,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
 ]
 
 /** Jobs that themselves note what they hold back. */
-const notesItself: ReadonlySet<HeldJob> = new Set(['recitations', 'uploads'])
+const notesItself: ReadonlySet<HeldJob> = new Set(['classFiles', 'recitations', 'uploads'])
 
 /** A job that looks at the clock before it works. */
 export interface CarefulJob extends Pick<Job, 'every' | 'name'> {

@@ -57,6 +57,7 @@ import { arrivalsByCampaign } from './migrations/053-arrivals-by-campaign.ts'
 import { terms } from './migrations/054-terms.ts'
 import { lessonsOfTerms } from './migrations/055-lessons-of-terms.ts'
 import { languagesOfPlaces } from './migrations/056-languages-of-places.ts'
+import { classFiles } from './migrations/057-class-files.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -118,6 +119,7 @@ function migrationsOf(engine: Engine) {
     '054-terms': terms(engine),
     '055-lessons-of-terms': lessonsOfTerms,
     '056-languages-of-places': languagesOfPlaces,
+    '057-class-files': classFiles(engine),
   }
 }
 

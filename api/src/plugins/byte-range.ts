@@ -29,6 +29,16 @@ export const privateFile = {
   'x-robots-tag': 'noindex',
 }
 
+/** The header by which a browser saves a file as `name`, and one that knows no Unicode as `plain`. */
+export function attachmentNamed(name: string, plain: string): string {
+  // Encoded for headers (RFC 8187).
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
 /** Sends a file of `size` bytes, or the part that `range` asks for. `read` gives all of it for null. */
 export async function sendRange(
   request: FastifyRequest,

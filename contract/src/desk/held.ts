@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const heldJobs = [
   'accounts',
   'audit',
+  'classFiles',
   'everything',
   'messages',
   'notices',

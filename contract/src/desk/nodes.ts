@@ -34,6 +34,8 @@ const rolesOfNode = {
   /** To move, place elsewhere, cancel and take back lessons. */
   'desk/class:change': ['office'],
   'desk/class:write': ['office', 'teacher'],
+  /** To give a class files and to take them back. */
+  'desk/class:files': ['office', 'teacher'],
   /** Those who want to know when a class takes people; to see a number, which is noted; to note who was told. */
   'desk/wish:read': ['office'],
   'desk/wish:reveal': ['office'],

@@ -3,6 +3,7 @@ import { flag, requiredText, text } from '#fields/input'
 import { attendanceStates, registrationStates } from './registration-kinds.ts'
 import { paymentMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
+import { classFile } from '#class/class-file'
 import { get, post } from '#envelope/endpoint'
 
 const day = z.string()
@@ -94,6 +95,8 @@ export const receiptData = z.object({
   ),
   /** What the teacher wrote to this place, newest first; `time` in unix seconds. */
   messages: z.array(z.object({ id: z.int(), text: z.string(), time: z.int() })),
+  /** What the teacher gave to the class, newest first; absent where the server does not say. */
+  files: z.optional(z.array(classFile)),
   /** For those whose place is confirmed: where an online lesson is, and what to bring. */
   link: z.string(),
   materials: z.array(z.string()),

@@ -88,6 +88,8 @@ export const configSchemas = {
   notice_days: z._default(z.union([z.literal(0), z.int().check(z.minimum(90), z.maximum(36_500))]), 365),
   /** Days for which arrivals by referral links are kept; 0 for ever. Reports cover a year, and a link is valid for 90 days at most. */
   touch_days: z._default(z.union([z.literal(0), z.int().check(z.minimum(366), z.maximum(36_500))]), 400),
+  /** Days after the end of a term for which the files of its class are kept. */
+  class_days: z._default(z.int().check(z.minimum(7), z.maximum(3650)), 90),
   /** Member groups of the school's staff, whose codes bring nothing. */
   referral_staff_groups: z._default(z.array(z.int().check(z.minimum(1))), []),
 } as const

@@ -64,9 +64,36 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
     await page.getByRole('main').evaluate(() => document.documentElement.classList.remove('dark'))
   })
 
-  await test.step('the parent sees it', async () => {
+  await test.step('the teacher gives the class two files and tells the families of both at once', async () => {
+    await page.goto(`/desk/class/${term}`)
+    await main.getByRole('link', { name: t('classes', 'files'), exact: true }).click()
+    const words = (key: string, values?: Record<string, string>) => t('class-files', key, values)
+    const given = ['一.pdf', '二.pdf'].map((file) => ({
+      name: file,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    }))
+    await main.getByLabel(words('files')).setInputFiles(given)
+    await main.getByRole('button', { name: words('send'), exact: true }).click()
+    await expect(main.getByRole('link', { name: '二.pdf' })).toBeVisible()
+    await expectAccessible(page, 'files of a class')
+    const tell = words('tell', { count: '2' })
+    await main.getByRole('button', { name: tell }).click()
+    await page.getByRole('dialog', { name: tell }).getByRole('button', { name: tell }).click()
+    await expect(main.getByRole('button', { name: tell })).toHaveCount(0)
+    await expect(main.getByText(words('untold'))).toHaveCount(0)
+    await expectAccessibleByNight(page, 'files of a class')
+  })
+
+  await test.step('the parent sees who came, and opens the files', async () => {
     await others.goto(`/user/account/registrations/${no}`)
     await expect(others.getByRole('main')).toContainText(t('registration', 'lessons.attendance.present'))
+    const [saved] = await Promise.all([
+      others.waitForEvent('download'),
+      others.getByRole('link', { name: '一.pdf' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe('一.pdf')
+    await expectAccessible(others, 'a receipt with files')
     await others.context().close()
   })
 

@@ -48,11 +48,33 @@ export interface CalendarTable {
   update_time: number
 }
 
+/** A file that the teacher gave to a class. No address of the public folder leads to it. */
+export interface ClassFileTable {
+  id: Generated<number>
+  term: string
+  /** The key of the lesson that it belongs to; '' for the whole term. */
+  lesson: string
+  /** As families see it, with its ending. */
+  name: string
+  /** The key of the file in the store. */
+  file: string
+  mimetype: string
+  /** Bytes. */
+  size: number
+  actor: string
+  /** Unix seconds; when the families were told of it, null while they were not. */
+  create_time: number
+  told_time: number | null
+}
+
 export interface ClassLifeTables {
+  class_file: ClassFileTable
   class_date: ClassDateTable
   attendance: AttendanceTable
   class_message: ClassMessageTable
   calendar: CalendarTable
 }
 export type ClassDateRow = Selectable<ClassDateTable>
+export type ClassFileRow = Selectable<ClassFileTable>
+export type NewClassFile = Insertable<ClassFileTable>
 export type NewClassDate = Insertable<ClassDateTable>

@@ -96,11 +96,6 @@ export function registrationsById(db: Executor, ids: readonly number[]) {
   return db.selectFrom('registration').selectAll().where('id', 'in', ids).execute()
 }
 
-/** All of one term, oldest first. */
-export function registrationsOfTerm(db: Executor, term: string) {
-  return filtered(db, { term }).selectAll().orderBy('id').execute()
-}
-
 /** How many there are of each form. */
 export function countByForm(db: Executor, filter: RegistrationFilter) {
   return filtered(db, filter)

@@ -10,9 +10,9 @@ import { absentLastTime } from '#features/class/attendance/service.ts'
 import { insertClassMessages } from '#features/registration/class-message-queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
+import { registrationsInTerm } from '#features/registration/registration-queries.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
-import { registrationsOfTerm } from './queries.ts'
 
 const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boolean> = {
   confirmed: ({ state }) => state === 'confirmed',
@@ -25,7 +25,7 @@ const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boo
 /** How many families each part of a class has: each is written to once. */
 export async function familiesOf(deps: RegistrationDeps, term: Term): Promise<Record<ClassPart, number>> {
   const absent = await absentLastTime(deps.db, deps, term)
-  const rows = await registrationsOfTerm(deps.db, term.slug)
+  const rows = await registrationsInTerm(deps.db, term.slug)
   const count = (part: ClassPart) => byFamily(rows.filter((row) => isIn[part](row, absent))).length
   return Object.fromEntries(classParts.map((part) => [part, count(part)])) as Record<ClassPart, number>
 }
@@ -42,7 +42,7 @@ export async function writeToClass(
   if (!found) return null
   return deps.db.transaction().execute(async (trx) => {
     const absent = part === 'absent' ? await absentLastTime(trx, deps, found) : new Set<string>()
-    const rows = (await registrationsOfTerm(trx, term)).filter((row) => isIn[part](row, absent))
+    const rows = (await registrationsInTerm(trx, term)).filter((row) => isIn[part](row, absent))
     const create_time = unixSeconds(deps.now())
     await insertClassMessages(
       trx,

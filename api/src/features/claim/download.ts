@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
-import { privateFile, sendRange } from '#plugins/byte-range.ts'
+import { attachmentNamed, privateFile, sendRange } from '#plugins/byte-range.ts'
 import type { fileOf } from './offer.ts'
 
 type File = NonNullable<ReturnType<typeof fileOf>>
@@ -18,7 +18,7 @@ export function sendHandout(request: FastifyRequest, reply: FastifyReply, file: 
   reply.headers({
     ...privateFile,
     'content-type': file.type,
-    'content-disposition': `attachment; filename="${file.name}"; filename*=UTF-8''${encoded(name)}`,
+    'content-disposition': attachmentNamed(name, file.name),
     etag,
   })
   // Parts of two versions of a file must not be combined.
@@ -28,11 +28,6 @@ export function sendHandout(request: FastifyRequest, reply: FastifyReply, file: 
     range: condition === undefined || condition === etag ? range : undefined,
     read: (part) => createReadStream(file.file, part ? { start: part.first, end: part.last } : {}),
   })
-}
-
-/** Encoded for headers (RFC 8187). */
-function encoded(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
 type LinkDeps = Pick<ApiDeps, 'settings' | 'now'>

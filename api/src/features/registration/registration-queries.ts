@@ -7,6 +7,11 @@ export function registrationByNo(db: Executor, no: string): Promise<Registration
   return db.selectFrom('registration').selectAll().where('no', '=', no).executeTakeFirst()
 }
 
+/** All sign-ups of a term in the order in which they came. */
+export function registrationsInTerm(db: Executor, term: string): Promise<RegistrationRow[]> {
+  return db.selectFrom('registration').selectAll().where('term', '=', term).orderBy('id').execute()
+}
+
 export async function registrationStateOf(db: Executor, id: number): Promise<RegistrationState | undefined> {
   const row = await db.selectFrom('registration').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state

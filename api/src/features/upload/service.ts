@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { UploadedFile } from '@shuyuan/contract/site/upload'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -40,7 +41,22 @@ export async function keepUpload(
   deps: UploadDeps,
   request: UploadRequest,
 ): Promise<UploadedFile | UploadRefusal> {
-  const { file, limits, topic, driver } = request
+  const { limits, topic, driver } = request
+  const checked = await checkUpload(request.file, limits)
+  if ('message' in checked) return checked
+  // Nothing below `private` has an address.
+  if (!/^(?!private$)[A-Za-z0-9_-]{1,20}$/i.test(topic)) return { message: 'upload.topic' }
+  if (driver !== 'local' && driver !== limits.mode) {
+    return { message: 'upload.driver', values: { driver: driver.replace(/[^\w-]/g, '') } }
+  }
+  return store(deps, request, checked)
+}
+
+/** What a received file is: a picture written anew, or a kind that the lists allow; or why it is refused. */
+export async function checkUpload(
+  file: ReceivedFile | null,
+  limits: Pick<Config['upload'], 'maxSize' | 'allowedSuffixes' | 'allowedMimeTypes'>,
+): Promise<CheckedFile | UploadRefusal> {
   if (!file || file.size === 0) return { message: 'upload.missing' }
   if (file.tooLarge) return { message: 'upload.tooLarge', values: { most: megabytes(limits.maxSize) } }
 
@@ -50,19 +66,15 @@ export async function keepUpload(
   const image = format ? await cleanImage(file.path, format) : null
   if (format && !image) return { message: 'upload.notAnImage' }
   if (!isAllowed({ suffix, kind }, limits)) return { message: 'upload.notAllowed' }
-  // Nothing below `private` has an address.
-  if (!/^(?!private$)[A-Za-z0-9_-]{1,20}$/i.test(topic)) return { message: 'upload.topic' }
-  if (driver !== 'local' && driver !== limits.mode) {
-    return { message: 'upload.driver', values: { driver: driver.replace(/[^\w-]/g, '') } }
-  }
-  return store(deps, request, { file, suffix, mimetype: kind.mime, image })
+  return { file, suffix, mimetype: kind.mime, image }
 }
 
 export function isRefusal(result: UploadedFile | UploadRefusal): result is UploadRefusal {
   return 'message' in result
 }
 
-interface CheckedFile {
+/** Bytes of `image` in place of those of `file`, where it is a picture. */
+export interface CheckedFile {
   file: ReceivedFile
   suffix: string
   mimetype: string
@@ -121,9 +133,25 @@ function isKept({ files }: UploadDeps, url: string): Promise<boolean> {
   return key === '' ? Promise.resolve(false) : files.exists(key)
 }
 
-function put({ files }: UploadDeps, url: string, content: Uint8Array | ReceivedFile): Promise<void> {
-  if (content instanceof Uint8Array) return files.put(keyOf(url), content)
-  return files.putStream(keyOf(url), createReadStream(content.path), { contentLength: content.size })
+function put(deps: UploadDeps, url: string, content: Uint8Array | ReceivedFile): Promise<void> {
+  return putContent(deps.files, keyOf(url), content)
+}
+
+function putContent(files: ApiDeps['files'], key: string, content: Uint8Array | ReceivedFile): Promise<void> {
+  if (content instanceof Uint8Array) return files.put(key, content)
+  return files.putStream(key, createReadStream(content.path), { contentLength: content.size })
+}
+
+/** Stores a checked file below a private folder, which no address shows; returns its key, name and size. */
+export async function keepPrivate(
+  { files }: Pick<ApiDeps, 'files'>,
+  folder: string,
+  { file, suffix, mimetype, image }: CheckedFile,
+) {
+  const key = `${folder}${randomUUID()}.${suffix}`
+  await putContent(files, key, image?.bytes ?? file)
+  const size = image?.bytes.byteLength ?? file.size
+  return { key, name: rememberedName(file.name, suffix), mimetype, size }
 }
 
 /** Bytes as MiB with two decimals at most. */

@@ -1,12 +1,31 @@
 import { insertMany } from './bulk.ts'
 import { memberPicker, momentOf, type YearPlan } from './plan.ts'
 
-/** Notices, consents and the audit log. */
+/** Notices, consents, the audit log and files of classes. */
 export async function fillRecords(plan: YearPlan): Promise<void> {
   const { db, engine } = plan
+  await insertMany(db, engine, 'class_file', classFileRows(plan))
   await insertMany(db, engine, 'notice', noticeRows(plan))
   await insertMany(db, engine, 'audit', auditRows(plan))
   await insertMany(db, engine, 'consent', consentRows(plan))
+}
+
+/** Thirty terms with forty files each, one of them that of the samples. */
+function* classFileRows({ now }: YearPlan) {
+  for (let index = 0; index < 1200; index += 1) {
+    const term = index % 30
+    yield {
+      term: term === 0 ? 'jieqi-caomu-1' : `term-${term}`,
+      lesson: '',
+      name: '讲义.pdf',
+      file: `private/class/${index}.pdf`,
+      mimetype: 'application/pdf',
+      size: 100_000,
+      actor: 'staff:office',
+      create_time: momentOf(now, index, 1200),
+      told_time: null,
+    }
+  }
 }
 
 function* noticeRows({ size, now }: YearPlan) {

@@ -10,6 +10,7 @@ import { useSend } from '#app/api/use-send.ts'
 import type { ButtonLook } from '#app/ui/button-look.ts'
 import { saveFile } from '#app/parts/share/save-file.ts'
 import { visitorId } from './kept.ts'
+import { sizeText } from '#app/ui/size-text.ts'
 
 /** What a claim brought, and a link to it: course, line of the ledger, file, coupon. */
 export function Gift({ claim, primary = false }: { claim: Claim; primary?: boolean }) {
@@ -94,11 +95,4 @@ function DownloadButton({ claim, variant }: { claim: Claim } & Pick<ButtonLook, 
       {t('download.button', { size: sizeText(claim.file.size) })}
     </Button>
   )
-}
-
-/** Bytes as people say them. */
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

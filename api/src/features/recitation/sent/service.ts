@@ -5,13 +5,11 @@ import { mostSentADay, mostSentSeconds, sentDays } from '@shuyuan/contract/learn
 import { readWave, sampleRate } from '@shuyuan/contract/learning/wave'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { allKeys } from '#adapters/storage.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import type { Person } from '#features/child/person.ts'
 import { tell } from '#features/message/service.ts'
-import { goOn, holdBack } from '#features/upkeep/service.ts'
-import { isTooMuch, ownsStore, setAside } from '#features/upkeep/store.ts'
+import { clearPrivate } from '#features/upkeep/private-files.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { translate } from '#messages.ts'
 import { answerSent, insertSent, knownFiles, sentOf, takeOld, takeOwn } from './queries.ts'
@@ -143,33 +141,15 @@ function titleOf(content: ApiDeps['content'], language: Language, ref: string): 
   return found ? [found.of, found.title].filter(Boolean).join(' · ') : ref
 }
 
-/**
- * Deletes what was sent more than 90 days ago, and sets aside sounds that no row names, such as those of sendings that
- * were broken off. Nothing is done where the store is another database's, and sounds without a row stay where so many would
- * go that the rows seem to be wrong: that is noted. Returns how many sounds went.
- */
-export async function deleteOldRecitations(deps: Pick<ApiDeps, 'db' | 'engine' | 'files' | 'now'>) {
-  const { db, files, now } = deps
-  const known = await knownFiles(db)
-  const sounds = (await allKeys(files)).filter((key) => key.startsWith(folder))
-  const unknown = sounds.filter((key) => !known.has(key))
-  if (sounds.length > 0 && !(await ownsStore(deps, { all: sounds.length, unknown: unknown.length }))) {
-    await holdBack(deps, { name: 'recitations', reason: 'otherStore' })
-    return 0
-  }
-  const old = await takeOld(db, unixSeconds(now()) - sentDays * day)
-  for (const key of old) await files.delete(key)
-  const lost: string[] = []
-  for (const key of unknown) {
-    // A file is written before its row.
-    const { lastModified } = await files.getMetaData(key)
-    if (now() - lastModified.getTime() > day * 1000) lost.push(key)
-  }
-  if (isTooMuch({ all: sounds.length, unknown: lost.length })) {
-    await holdBack(deps, { name: 'recitations', reason: 'tooMany', count: lost.length })
-    return old.length
-  }
-  for (const key of lost) await setAside(deps, key)
-  await goOn(deps, 'recitations')
-  return old.length + lost.length
+/** Deletes what was sent more than 90 days ago, and sounds that no row names; returns how many sounds went. */
+export async function deleteOldRecitations(
+  deps: Pick<ApiDeps, 'db' | 'engine' | 'files' | 'now'>,
+): Promise<number> {
+  const { db, now } = deps
+  return clearPrivate(deps, {
+    job: 'recitations',
+    folder,
+    known: await knownFiles(db),
+    takeOld: () => takeOld(db, unixSeconds(now()) - sentDays * day),
+  })
 }

@@ -102,7 +102,10 @@ export function bookPayment(deps: RegistrationDeps, booking: Booking): Promise<F
 }
 
 /** Whether a seat is held: not waited for, cancelled, or offered without an answer yet. */
-export function holdsPlace({ state, offered_until: until }: RegistrationRow): boolean {
+export function holdsPlace({
+  state,
+  offered_until: until,
+}: Pick<RegistrationRow, 'state' | 'offered_until'>): boolean {
   return isSeated(state) && until === null
 }
 

@@ -13,6 +13,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { filesOfPlace } from '#features/class/files/service.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
@@ -131,6 +132,7 @@ export async function receiptOfRegistration(
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
     dates: isSeated(row.state) ? await datesOfPlace(db, deps, row, dates) : [],
     messages: await classMessagesOf(db, row.id, mostMessages),
+    files: await filesOfPlace(db, deps, row, term),
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],
     fee: classFee(deps.content, row.course, language),

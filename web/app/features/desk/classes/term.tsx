@@ -60,6 +60,7 @@ export default function TermPage() {
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/desk/class/${term.term}/plan`}>{t('plan.title')}</ButtonLink>
+          <ButtonLink to={`/desk/class/${term.term}/files`}>{t('files')}</ButtonLink>
           <Auth node={authCheckOf('desk/attend:read')}>
             <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</ButtonLink>
           </Auth>

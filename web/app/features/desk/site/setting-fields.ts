@@ -43,6 +43,7 @@ export const settingKinds = {
   referral_pending_days: 'number',
   audit_days: 'number',
   notice_days: 'number',
+  class_days: 'number',
   touch_days: 'number',
   referral_staff_groups: 'groups',
 } as const satisfies Record<ShownSetting, SettingKind>
@@ -69,7 +70,7 @@ export const settingGroups: readonly { group: string; names: readonly ShownSetti
     group: 'referrals',
     names: ['referral_guest_days', 'referral_binding_days', 'referral_pending_days', 'referral_staff_groups'],
   },
-  { group: 'retention', names: ['audit_days', 'notice_days', 'touch_days'] },
+  { group: 'retention', names: ['audit_days', 'notice_days', 'touch_days', 'class_days'] },
   { group: 'network', names: ['no_access_ip'] },
 ]
 

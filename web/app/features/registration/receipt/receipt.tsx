@@ -16,6 +16,7 @@ import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLessons } from './receipt-lessons.tsx'
 import { ReceiptMoney } from './receipt-money.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
+import { ReceiptFiles } from './receipt-files.tsx'
 import { SchoolContact } from './school-contact.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import type { FormView } from '../registration-view.ts'
@@ -94,6 +95,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       )}
       <ReceiptFacts receipt={receipt} />
       <ReceiptLessons receipt={receipt} secret={secret} onChange={onChange} />
+      <ReceiptFiles receipt={receipt} />
       <TeacherMessages receipt={receipt} />
       <ReceiptMoney receipt={receipt} />
       <ReceiptActions

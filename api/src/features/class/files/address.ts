@@ -1,0 +1,36 @@
+import { classFileLifetime } from '@shuyuan/contract/class/class-file'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+
+type LinkDeps = Pick<RegistrationDeps, 'settings' | 'now'>
+
+/** A file, and the id of the sign-up that may see it; 0 for staff. */
+interface Shown {
+  id: number
+  place: number
+}
+
+/** The address of a file: browsers and players send no token, so whoever has it can open the file for an hour. */
+export function classFileAddress(deps: LinkDeps, shown: Shown): string {
+  const until = unixSeconds(deps.now()) + classFileLifetime
+  const query = new URLSearchParams({
+    id: String(shown.id),
+    place: String(shown.place),
+    until: String(until),
+    key: signature(deps, shown, until),
+  })
+  return `/api/class/file?${query}`
+}
+
+/** Whether `key` is the signature and its time is not over. */
+export function isSigned(
+  deps: LinkDeps,
+  { until, key, ...shown }: Shown & { until: number; key: string },
+): boolean {
+  return sameKeyedHash(key, signature(deps, shown, until)) && deps.now() < until * 1000
+}
+
+function signature({ settings }: LinkDeps, { id, place }: Shown, until: number): string {
+  return keyedHash(settings.secretKey, 'class file', String(id), String(place), String(until))
+}

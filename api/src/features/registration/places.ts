@@ -1,0 +1,19 @@
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { holdsPlace } from './fees/service.ts'
+import { byFamily } from './notify-registrant.ts'
+import { placeOf, registrationsInTerm } from './registration-queries.ts'
+
+/** The places of a term that are held, by family; an offer that nobody has answered holds none. */
+export async function familiesWithPlace(db: Executor, term: string): Promise<RegistrationRow[][]> {
+  return byFamily((await registrationsInTerm(db, term)).filter(holdsPlace))
+}
+
+/** Whether a sign-up holds a place in a term now. */
+export async function holdsPlaceIn(
+  db: Executor,
+  { id, term }: { id: number; term: string },
+): Promise<boolean> {
+  const place = await placeOf(db, id)
+  return place !== undefined && place.term === term && holdsPlace(place)
+}
