@@ -72,6 +72,7 @@ export function shelve(
     hosts: both('hosts', []),
     avoidedWords: both('avoided-words', { 'zh-cn': [], en: [] }),
     legacy: both('legacy', []),
+    signposts: both('signposts', []),
     solarTerms: both('solar-terms', []),
     solarTermTimes: both('solar-term-times', {}),
     teachers: both('teachers', []),

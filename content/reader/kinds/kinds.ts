@@ -16,6 +16,7 @@ import { liveCode } from './live-code.ts'
 import { page } from './page.ts'
 import { path } from './path.ts'
 import { questionSet } from '#kinds/question-set'
+import { signposts } from './signpost.ts'
 import { siteTexts } from './site.ts'
 import { solarTerms, solarTermTimes } from '#solar-terms/solar-term'
 import { teachers } from './teacher.ts'
@@ -64,6 +65,7 @@ export const inBoth = {
   hosts: linkRules,
   'avoided-words': avoidedWords,
   legacy: legacyMap,
+  signposts,
   'solar-terms': solarTerms,
   'solar-term-times': solarTermTimes,
   teachers,

@@ -1,8 +1,10 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { SearchResult } from '#search/search'
+import type { SearchDocument } from '#search/search-documents'
 import type { Problem } from '#problems'
 import type { Glossary } from '#kinds/article'
 import type { AvoidedWords } from '#kinds/avoided-words'
+import type { Signpost } from '#kinds/signpost'
 import type { LinkRule } from '#kinds/hosts'
 import type { LegacyMap } from '#kinds/legacy'
 import type { Teacher } from '#kinds/teacher'
@@ -39,6 +41,8 @@ interface Lists {
   /** Words that promise a cure. */
   avoidedWords(): AvoidedWords
   legacy(): LegacyMap
+  /** Where errands that the search is asked for are done. */
+  signposts(): readonly Signpost[]
 }
 
 interface Search {
@@ -48,6 +52,7 @@ interface Search {
     query: string,
     limit: number,
     offers?: (feature: string) => boolean,
+    also?: SearchDocument[],
   ): Promise<SearchResult[]>
   /** Makes the search's index of a language ahead of the first question. */
   prepareSearch(language: Language): Promise<void>
@@ -64,7 +69,12 @@ export function contentOf(reading: Reading): Content {
     ...datedContentOf({ ...reading, list: collections.list }),
     ...calendarOf(reading),
     ...listsOf(reading),
-    ...searchOf({ ...classics, list: collections.list, hash }),
+    ...searchOf({
+      ...classics,
+      list: collections.list,
+      signposts: () => current().signposts,
+      hash,
+    }),
     hash,
     faults: reading.faults,
     close: reading.close,
@@ -85,11 +95,14 @@ function listsOf({ shelf: current, allowedHosts }: Reading): Lists {
     hosts: () => [...current().hosts, ...allowed],
     avoidedWords: () => current().avoidedWords,
     legacy: () => current().legacy,
+    signposts: () => current().signposts,
   }
 }
 
 /** The code of the search is loaded with the first question. */
-function searchOf(content: Pick<Content, 'books' | 'chapters' | 'list' | 'words' | 'hash'>): Search {
+function searchOf(
+  content: Pick<Content, 'books' | 'chapters' | 'list' | 'words' | 'signposts' | 'hash'>,
+): Search {
   let loading: Promise<Search> | undefined
   const loaded = () =>
     (loading ??= import('#search/search').then(({ createSearch }) => createSearch(content)))

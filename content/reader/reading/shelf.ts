@@ -7,6 +7,7 @@ import type { FormSource } from '#kinds/form'
 import type { HabitSource } from '#kinds/habit'
 import type { Handouts } from '#media/handout'
 import type { AvoidedWords } from '#kinds/avoided-words'
+import type { Signpost } from '#kinds/signpost'
 import type { LinkRule } from '#kinds/hosts'
 import type { Collection, SourceOf } from '#kinds/kinds'
 import type { LegacyMap } from '#kinds/legacy'
@@ -42,6 +43,7 @@ export interface Shelf {
   hosts: readonly LinkRule[]
   avoidedWords: AvoidedWords
   legacy: LegacyMap
+  signposts: readonly Signpost[]
   media: Media
   solarTerms: readonly SolarTerm[]
   solarTermTimes: SolarTermTimes

@@ -2,9 +2,11 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { addresses, articleAddress } from '#addresses/addresses'
 import type { Book, Chapter } from '#kinds/book'
 import type { Collection, SourceOf } from '#kinds/kinds'
+import type { Signpost } from '#kinds/signpost'
 import type { WordGroup } from '#kinds/words'
 
-export const searchGroups = ['classics', 'lessons', 'articles', 'questions'] as const
+/** In the order of the results: errands and classes first, because who asks for them wants nothing else. */
+export const searchGroups = ['errands', 'classes', 'classics', 'lessons', 'articles', 'questions'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
 /** Something that can be found: one row of the search's results. */
@@ -18,6 +20,8 @@ export interface SearchDocument {
   text: string
   /** Text that is searched but not shown: the other script, pinyin. */
   hidden: string
+  /** Other names of it, which count as much as its title: of a chapter, whose title on the page is its first line. */
+  names?: string
   /** The feature that a server must offer for this to be true of the site. */
   needs?: string | undefined
 }
@@ -27,6 +31,7 @@ export interface Searched {
   books(): Book[]
   chapters(of: Book): Chapter[]
   words(): WordGroup[]
+  signposts(): readonly Signpost[]
   list<Kind extends Collection>(
     kind: Kind,
     language: Language,
@@ -43,6 +48,18 @@ function plain(markdown: string): string {
     .replace(/\s*\n+\s*/g, ' ')
 }
 
+/**
+ * Pinyin as people type it, with and without spaces. In English only titles have it: `men`, `long` and `can` are words
+ * there too.
+ */
+function spoken(pinyin: string): string[] {
+  return [pinyin, pinyin.replaceAll(' ', '')]
+}
+
+function namesOf({ title, byline, pinyin }: Chapter, language: Language): string {
+  return [title.s, title.t, title.en, byline?.[language] ?? '', ...spoken(pinyin)].join(' ')
+}
+
 function classics(content: Searched, language: Language): SearchDocument[] {
   return content.books().flatMap((book) => {
     const name = language === 'zh-cn' ? book.title.s : book.title.en
@@ -53,13 +70,8 @@ function classics(content: Searched, language: Language): SearchDocument[] {
         title: name,
         place: book.author[language],
         text: book.intro[language],
-        hidden: [
-          book.title.s,
-          book.title.t,
-          book.title.en,
-          book.pinyin,
-          book.pinyin.replaceAll(' ', ''),
-        ].join(' '),
+        hidden: '',
+        names: [book.title.s, book.title.t, book.title.en, ...spoken(book.pinyin)].join(' '),
       },
     ]
     for (const chapter of content.chapters(book)) {
@@ -73,11 +85,10 @@ function classics(content: Searched, language: Language): SearchDocument[] {
           text: meaning[language],
           hidden: [
             ...lines.map(({ t }) => t),
-            ...(index === 0
-              ? [chapter.title.s, chapter.title.t, chapter.title.en, chapter.byline?.[language]]
-              : []),
+            ...(language === 'zh-cn' ? lines.flatMap(({ p }) => (index === 0 ? spoken(p) : p)) : []),
             note?.[language] ?? '',
           ].join(' '),
+          ...(index === 0 && { names: namesOf(chapter, language) }),
         })
       }
     }

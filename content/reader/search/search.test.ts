@@ -51,6 +51,52 @@ describe('the search', () => {
     expect(await content.search('zh-cn', ' ，。', 3)).toEqual([])
   })
 
+  it.each([
+    ['地址', '/class'],
+    ['请问在哪里上课', '/class'],
+    ['请假', '/user/account/registrations'],
+    ['如何请假', '/user/account/registrations'],
+    ['几岁可以学', '/class'],
+    ['暑假班', '/class'],
+    ['发票', '/class'],
+    ['怎么登录', '/user/login'],
+    ['忘记密码', '/user/login?type=forgotten'],
+    ['weixin', '/privacy#contact'],
+    ['电话', '/privacy#contact'],
+    ['停车', '/class'],
+    ['bei song', '/czdaka'],
+    ['Password', '/user/login?type=forgotten'],
+  ])('leads who asks for %s to %s', async (query, href) => {
+    expect((await first(query))?.href).toBe(href)
+  })
+
+  it('shows a poem to who asks for its line, also where a word of it is an errand', async () => {
+    expect((await first('停车坐爱枫林晚'))?.href).toMatch(/^\/guoxue\/read\//)
+  })
+
+  it.each([
+    ['renzhichu', '/guoxue/read/sanzijing/renzhichu#l1-1'],
+    ['ren zhi chu', '/guoxue/read/sanzijing/renzhichu#l1-1'],
+    ['xueer', '/guoxue/read/lunyu/xueer#l1-1'],
+    ['xue er', '/guoxue/read/lunyu/xueer#l1-1'],
+    ['you peng zi yuan fang lai', '/guoxue/read/lunyu/xueer#l1-1'],
+  ])('finds by %s in pinyin %s', async (query, href) => {
+    expect((await first(query))?.href).toBe(href)
+  })
+
+  it('finds what is no content where it is given', async () => {
+    const term = {
+      group: 'classes' as const,
+      href: '/class/x',
+      title: '小班',
+      place: '西街',
+      text: '',
+      hidden: '5岁',
+    }
+    const [found] = await content.search('zh-cn', '5岁', 5, undefined, [term])
+    expect(found).toMatchObject({ group: 'classes', total: 1, hits: [{ href: '/class/x' }] })
+  })
+
   it('leaves out what needs a feature that the server does not offer', async () => {
     const asked = '要填身份证号吗'
     const questions = async (offers?: () => boolean) =>

@@ -7,6 +7,7 @@ import {
   type SearchGroup,
 } from './search-documents.ts'
 import { foldedText, indexTerms, queryTerms, textRuns } from './search-terms.ts'
+import { findSignposts } from './signpost-search.ts'
 import { indexTermsOf, type TermIndex } from './term-index.ts'
 
 /** A piece of text; `hit` where it matches the query. */
@@ -36,13 +37,12 @@ const shown = 90
 
 type Index = { documents: SearchDocument[]; find: TermIndex }
 
-/** Weights of title, text, place, hidden. */
-const weights = [4, 1, 1.5, 2]
+/** Weights of title, text, place, hidden, names. */
+const weights = [4, 1, 1.5, 2, 4]
 
-async function build(content: Searched, language: Language): Promise<Index> {
-  const documents = searchDocuments(content, language)
+async function build(documents: SearchDocument[]): Promise<Index> {
   const find = await indexTermsOf(
-    documents.map(({ title, text, place, hidden }) => [title, text, place, hidden]),
+    documents.map(({ title, text, place, hidden, names = '' }) => [title, text, place, hidden, names]),
     { termsOf: indexTerms, weights },
   )
   return { documents, find }
@@ -53,7 +53,7 @@ const isBeginning = /^[a-z0-9]{2,}$/
 
 /** The number of runs that a document contains unbroken: such documents come before those with only the parts. */
 function whole(document: SearchDocument, runs: readonly string[]): number {
-  const all = foldedText(`${document.title} ${document.text} ${document.hidden}`)
+  const all = foldedText(`${document.title} ${document.text} ${document.hidden} ${document.names ?? ''}`)
   return runs.filter((run) => all.includes(run)).length
 }
 
@@ -108,7 +108,7 @@ export function createSearch(content: Searched & { hash(): string }) {
     const present = indexes.get(language)
     const hash = content.hash()
     if (present?.hash === hash) return present.index
-    const index = build(content, language)
+    const index = build(searchDocuments(content, language))
     indexes.set(language, { index, hash })
     return index
   }
@@ -116,35 +116,38 @@ export function createSearch(content: Searched & { hash(): string }) {
   return {
     /** Makes the index of a language before the first query. */
     prepareSearch: async (language: Language): Promise<void> => void (await indexOf(language)),
-    /** At most `limit` hits of each group with hits, best first; nothing that needs a feature which is not offered. */
+    /**
+     * At most `limit` hits of each group with hits, best first; nothing that needs a feature which is not offered. `also`
+     * are a few documents that are no content, such as the terms of classes.
+     */
     async search(
       language: Language,
       query: string,
       limit: number,
       offers: (feature: string) => boolean = () => true,
+      also: SearchDocument[] = [],
     ): Promise<SearchResult[]> {
       const asked = query.slice(0, longestQuery)
       const runs = [...new Set(textRuns(asked))].toSorted((a, b) => b.length - a.length)
       if (runs.length === 0) return []
-      const { documents, find } = await indexOf(language)
       const terms = [...new Set(queryTerms(asked))]
       const wanted = terms.map((term) => ({ term, prefix: isBeginning.test(term) }))
-      const found = [...find(wanted)].flatMap(([id, score]) => {
-        const document = documents[id]
-        const isOffered = document && (document.needs === undefined || offers(document.needs))
-        return isOffered ? [{ document, score: score * 4 ** whole(document, runs) }] : []
-      })
-      const best = found.toSorted((a, b) => b.score - a.score)
+      const indexes = await Promise.all([build(also), indexOf(language)])
+      const found = indexes.flatMap(({ documents, find }) =>
+        [...find(wanted)].flatMap(([id, score]) => {
+          const document = documents[id]
+          const isOffered = document && (document.needs === undefined || offers(document.needs))
+          return isOffered ? [{ document, score: score * 4 ** whole(document, runs) }] : []
+        }),
+      )
+      const best = found.toSorted((a, b) => b.score - a.score).map(({ document }) => document)
+      const errands = findSignposts(content.signposts(), language, asked, offers)
+        .filter(({ sure }) => sure || best.length === 0)
+        .map((each): SearchDocument => ({ ...each, group: 'errands', place: '', hidden: '' }))
       return searchGroups.flatMap((group) => {
-        const hits = best.filter(({ document }) => document.group === group)
+        const hits = [...errands, ...best].filter((document) => document.group === group)
         if (hits.length === 0) return []
-        return [
-          {
-            group,
-            total: hits.length,
-            hits: hits.slice(0, limit).map(({ document }) => hitOf(document, runs)),
-          },
-        ]
+        return [{ group, total: hits.length, hits: hits.slice(0, limit).map((hit) => hitOf(hit, runs)) }]
       })
     },
   }

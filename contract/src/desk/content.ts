@@ -36,6 +36,7 @@ export const contentKinds = [
   'hosts',
   'avoided-words',
   'legacy',
+  'signposts',
   'solar-terms',
   'solar-term-times',
 ] as const

@@ -2,20 +2,29 @@ import { markedBy, type SearchHit, type SearchResult } from '@shuyuan/content/se
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { SearchView } from '#app/parts/search/search-view.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
+import { classDocuments } from './found-classes/found-classes.server.ts'
 
 /** How many hits of a group are shown. */
 const limit = 12
+/** How many errands stand on the page before anything is found. */
+const shownErrands = 6
 
 /** What `?q=` finds: in the content, and among the questions of members that have an answer. */
 export async function loadSearch(args: LoadArgs): Promise<SearchView> {
-  const { content, language, offers, request } = args
+  const { content, language, offers, report, request } = args
   const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200)
-  if (!content || !query) return { query, results: [] }
+  const errands = (content?.signposts() ?? [])
+    .filter(({ needs }) => needs === undefined || offers(needs))
+    .slice(0, shownErrands)
+    .map(({ title, to }) => ({ title: title[language], href: to }))
+  if (!content || !query) return { query, results: [], errands }
   const [results, asked] = await Promise.all([
-    content.search(language, query, limit, offers),
+    classDocuments(args)
+      .catch((error: unknown) => (report(error), []))
+      .then((classes) => content.search(language, query, limit, offers, classes)),
     threads(args, query),
   ])
-  return { query, results: joined(results, asked) }
+  return { query, results: joined(results, asked), errands }
 }
 
 async function threads({ api, offers, report }: LoadArgs, query: string): Promise<SearchResult | null> {

@@ -7,6 +7,7 @@ import { Results } from '#app/parts/search/results.tsx'
 import { searchPath, type SearchView } from '#app/parts/search/search-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { loadSearch } from './search.server.ts'
@@ -53,20 +54,29 @@ export default function Search() {
             <EmptyState
               text={t('try')}
               action={
-                <ul className="flex flex-wrap justify-center gap-x-5">
-                  {t('examples')
-                    .split('|')
-                    .map((example) => (
-                      <li key={example}>
-                        <Link
-                          to={searchPath(example)}
-                          className="text-link inline-flex min-h-target items-center"
-                        >
-                          {example}
-                        </Link>
+                <>
+                  <ul className="flex flex-wrap justify-center gap-2">
+                    {view.errands.map(({ title, href }) => (
+                      <li key={title}>
+                        <ButtonLink to={href}>{title}</ButtonLink>
                       </li>
                     ))}
-                </ul>
+                  </ul>
+                  <ul className="mt-4 flex flex-wrap justify-center gap-x-5">
+                    {t('examples')
+                      .split('|')
+                      .map((example) => (
+                        <li key={example}>
+                          <Link
+                            to={searchPath(example)}
+                            className="text-link inline-flex min-h-target items-center"
+                          >
+                            {example}
+                          </Link>
+                        </li>
+                      ))}
+                  </ul>
+                </>
               }
             />
           )}

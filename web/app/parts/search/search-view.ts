@@ -4,6 +4,8 @@ import type { SearchResult } from '@shuyuan/content/search/search'
 export interface SearchView {
   query: string
   results: SearchResult[]
+  /** What families come for most, for who has not asked yet or found nothing. */
+  errands: readonly { title: string; href: string }[]
 }
 
 /** Where a query is answered. */
