@@ -56,6 +56,11 @@ function spoken(pinyin: string): string[] {
   return [pinyin, pinyin.replaceAll(' ', '')]
 }
 
+/** Which chapter it is, as the chapters of the Analects are called: 学而第一. */
+const ordinals = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十'
+  .split(' ')
+  .map((numeral) => `第${numeral} 第${numeral}篇`)
+
 function namesOf({ title, byline, pinyin }: Chapter, language: Language): string {
   return [title.s, title.t, title.en, byline?.[language] ?? '', ...spoken(pinyin)].join(' ')
 }
@@ -74,7 +79,7 @@ function classics(content: Searched, language: Language): SearchDocument[] {
         names: [book.title.s, book.title.t, book.title.en, ...spoken(book.pinyin)].join(' '),
       },
     ]
-    for (const chapter of content.chapters(book)) {
+    for (const [order, chapter] of content.chapters(book).entries()) {
       const href = addresses.chapter(book.subject, book.slug, chapter.slug)
       for (const [index, { lines, meaning, note }] of chapter.passages.entries()) {
         found.push({
@@ -88,7 +93,9 @@ function classics(content: Searched, language: Language): SearchDocument[] {
             ...(language === 'zh-cn' ? lines.flatMap(({ p }) => (index === 0 ? spoken(p) : p)) : []),
             note?.[language] ?? '',
           ].join(' '),
-          ...(index === 0 && { names: namesOf(chapter, language) }),
+          ...(index === 0 && {
+            names: `${namesOf(chapter, language)} ${book.title.s} ${ordinals[order] ?? ''}`,
+          }),
         })
       }
     }

@@ -80,7 +80,8 @@ describe('the search', () => {
     ['xueer', '/guoxue/read/lunyu/xueer#l1-1'],
     ['xue er', '/guoxue/read/lunyu/xueer#l1-1'],
     ['you peng zi yuan fang lai', '/guoxue/read/lunyu/xueer#l1-1'],
-  ])('finds by %s in pinyin %s', async (query, href) => {
+    ['论语 第一', '/guoxue/read/lunyu/xueer#l1-1'],
+  ])('finds by %s the chapter %s', async (query, href) => {
     expect((await first(query))?.href).toBe(href)
   })
 

@@ -52,8 +52,8 @@ async function build(documents: SearchDocument[]): Promise<Index> {
 const isBeginning = /^[a-z0-9]{2,}$/
 
 /** The number of runs that a document contains unbroken: such documents come before those with only the parts. */
-function whole(document: SearchDocument, runs: readonly string[]): number {
-  const all = foldedText(`${document.title} ${document.text} ${document.hidden} ${document.names ?? ''}`)
+function whole({ title, place, text, hidden, names = '' }: SearchDocument, runs: readonly string[]): number {
+  const all = foldedText([title, place, text, hidden, names].join(' '))
   return runs.filter((run) => all.includes(run)).length
 }
 

@@ -6,7 +6,6 @@ import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { dateTextOf } from '#app/i18n/use-date-text.ts'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
-import { datesText } from '#app/parts/catalogue/terms/term-texts.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** The months of each season, 1 to 12; the school year ends and begins in two of them. */
@@ -35,7 +34,9 @@ export async function classDocuments(args: LoadArgs): Promise<SearchDocument[]> 
         href: addresses.classCourse(course.slug),
         title: course.title,
         place: term.place,
-        text: [datesText(t, dateText, entry), ...times, price].filter(Boolean).join(' · '),
+        text: [`${dateText(entry.starts, 'day')}–${dateText(entry.ends, 'day')}`, ...times, price]
+          .filter(Boolean)
+          .join(' · '),
         hidden: [
           course.subtitle,
           course.teachers.join(' '),
