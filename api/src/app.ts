@@ -23,6 +23,7 @@ import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
 import { deskWishRoutes } from '#desk/class-wish/routes.ts'
+import { deskMoneyRoutes } from '#desk/money/routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
 import { deskSettingRoutes } from '#desk/setting/routes.ts'
 import { deskContentRoutes } from '#desk/content/routes.ts'
@@ -172,6 +173,7 @@ const routesForDesk: readonly Routes[] = [
   deskClassFileRoutes,
   attendRoutes,
   deskWishRoutes,
+  deskMoneyRoutes,
   deskQuestionRoutes,
   deskWallRoutes,
   deskRecitationRoutes,

@@ -27,6 +27,7 @@ import * as deskMessageTexts from '#desk/message-texts'
 import * as deskQuestions from '#desk/questions'
 import * as deskRecitations from '#desk/recitations'
 import * as deskRecordings from '#desk/recordings'
+import * as deskMoney from '#desk/money'
 import * as deskRegistrations from '#desk/registrations'
 import * as deskSamples from '#desk/samples'
 import * as deskSecondFactor from '#desk/second-factor'
@@ -88,6 +89,7 @@ const subjects = {
   deskQuestions,
   deskRecitations,
   deskRecordings,
+  deskMoney,
   deskRegistrations,
   deskSamples,
   deskSecondFactor,

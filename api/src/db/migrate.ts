@@ -58,6 +58,7 @@ import { terms } from './migrations/054-terms.ts'
 import { lessonsOfTerms } from './migrations/055-lessons-of-terms.ts'
 import { languagesOfPlaces } from './migrations/056-languages-of-places.ts'
 import { classFiles } from './migrations/057-class-files.ts'
+import { paymentReceipts } from './migrations/058-payment-receipts.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -120,6 +121,7 @@ function migrationsOf(engine: Engine) {
     '055-lessons-of-terms': lessonsOfTerms,
     '056-languages-of-places': languagesOfPlaces,
     '057-class-files': classFiles(engine),
+    '058-payment-receipts': paymentReceipts(engine),
   }
 }
 

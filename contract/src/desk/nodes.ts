@@ -28,6 +28,10 @@ const rolesOfNode = {
   /** To set a fee, to book payments and refunds. */
   'desk/registration:pay': ['office'],
   'desk/registration:export': ['office'],
+  'desk/money:read': ['office'],
+  /** To have all bookings with whole names as a file, and to print a receipt; each is noted. */
+  'desk/money:export': ['office'],
+  'desk/money:receipt': ['office'],
   'desk/class:read': ['office', 'teacher'],
   /** To see how the people of a class can be reached; each look is noted. */
   'desk/class:reveal': ['office'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDate } from '#fields/field-checks'
 import { flag, requiredText, text } from '#fields/input'
 import { paymentMeans } from '#registration/registration-fees'
 import { answers, guardian } from '#registration/submission'
@@ -160,6 +161,10 @@ export const registrationPaymentBody = z.extend(seen, {
   amount: requiredText('registration.amount', 20),
   means: z.enum(officeMeans, 'registration.means'),
   note: text(200),
+  /** The day on which money came or went, `yyyy-mm-dd`; '' for today. */
+  paidOn: z._default(text(10).check(z.refine((day) => day === '' || isDate(day), 'registration.paidOn')), ''),
+  /** Who took or gave it. */
+  takenBy: z._default(text(50), ''),
 })
 
 /** `payment`: the booking that is taken back. */

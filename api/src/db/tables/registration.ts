@@ -94,12 +94,29 @@ export interface RegistrationPaymentTable {
   cents: number
   /** Cents by which a refund lowered the fee. */
   off: Generated<number>
+  /** When money came or went, as staff say, `yyyy-mm-dd`; '' where an older version booked it. */
+  paid_on: Generated<string>
+  /** Who took or gave it, as staff say. */
+  taken_by: Generated<string>
   /** What staff wrote. */
   note: string
   /** `member:12`, `staff:NAME`. */
   actor: string
   /** Unix seconds. */
   create_time: number
+}
+
+/** The last number of a year's receipts. It counts in the transaction that uses it, so no number is left out. */
+interface ReceiptYearTable {
+  year: number
+  last: number
+}
+
+/** The number of the receipt of a payment, which stays used where the payment is taken back. */
+interface PaymentReceiptTable {
+  payment: number
+  year: number
+  number: number
 }
 
 /** Takes a payment or refund back, once, because it was booked by mistake. Rows are never changed. */
@@ -141,6 +158,8 @@ export interface RegistrationTables {
   registration_payment: RegistrationPaymentTable
   payment_counter: PaymentCounterTable
   refund_request: RefundRequestTable
+  receipt_year: ReceiptYearTable
+  payment_receipt: PaymentReceiptTable
   term_seat: TermSeatTable
 }
 export type RegistrationRow = Selectable<RegistrationTable>

@@ -1,6 +1,7 @@
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { leftToPay, overpaid, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -11,6 +12,7 @@ import { numberMeant } from '#features/registration/registration-number.ts'
 import { changedSince } from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
+import { giveReceipt } from './receipt-number.ts'
 import { refundByRule } from './refund-rule.ts'
 import { addPaid, addRefunded, holdPlace, insertPayment, setFee, setGiveBack } from './queries.ts'
 import { askForRefund } from './refund-request.ts'
@@ -52,6 +54,10 @@ interface Booking extends Seen {
   cents?: number | undefined
   means: PaymentMeans
   note: string
+  /** The day on which money came or went; today where it is not said. */
+  paidOn?: string | undefined
+  /** Who took or gave it. */
+  takenBy?: string | undefined
   /** `member:12`, `staff:NAME`. */
   actor: string
 }
@@ -221,6 +227,8 @@ async function book(
     cents,
     note,
     actor,
+    paidOn = '',
+    takenBy = '',
     off = 0,
   }: Booking & {
     kind: 'payment' | 'refund'
@@ -229,6 +237,7 @@ async function book(
   },
 ): Promise<void> {
   const time = unixSeconds(deps.now())
+  const today = schoolToday(deps)
   const payment = {
     no: row.no,
     user_id: row.user_id,
@@ -237,10 +246,13 @@ async function book(
     cents,
     off,
     note,
+    paid_on: paidOn || today,
+    taken_by: takenBy,
     actor,
     create_time: time,
   }
   const id = await insertPayment(trx, payment)
+  if (kind === 'payment') await giveReceipt(trx, id, Number(today.slice(0, 4)))
   if (means === 'balance') {
     if (row.user_id === null) throw new Refused({ result: 'no member' })
     const memo = inAllLanguages(`registration.memo.${kind}`, (language) => ({
