@@ -81,6 +81,8 @@ export const deskPaths = [
   '/desk/distributor/new',
   '/desk/distributor/results',
   '/desk/credit',
+  '/desk/money',
+  '/desk/money/month',
   '/desk/content',
   '/desk/samples',
   '/desk/content/new',

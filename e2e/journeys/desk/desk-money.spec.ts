@@ -77,4 +77,23 @@ test('the office books a payment, takes it back, counters another, and moves the
     await expect(fact('left')).toHaveText(yuan('120.00'))
     await expect(booked).toHaveCount(3)
   })
+
+  await test.step('all bookings stand in one list with their sums, by month, and a receipt can be printed', async () => {
+    await page.goto(`/desk/money?search=${no}`)
+    await expect(main.getByRole('row')).toHaveCount(4)
+    await expect(main.getByRole('region', { name: t('money', 'sums') })).toContainText(
+      t('money', 'sum', { came: '480.00', went: '0.00', stays: '480.00' }),
+    )
+    await main
+      .getByRole('link', { name: /^\d{4}-\d{6}$/ })
+      .first()
+      .click()
+    const paper = main.getByRole('article')
+    await expect(paper).toContainText('孙小梅')
+    await expect(paper).toContainText(t('money', 'paper.amountIs', { amount: '480.00' }))
+    await expectAccessible(page, 'a receipt for print')
+    await page.goto('/desk/money/month')
+    await expect(main.getByRole('table', { name: t('money', 'month.cash') })).toBeVisible()
+    await expectAccessible(page, 'the month')
+  })
 })

@@ -12,6 +12,7 @@ export const deskLists = {
   credit: async () => (await import('./credits/credit-list.server.ts')).creditList,
   distributor: async () => onlyViews,
   member: async () => onlyViews,
+  money: async () => (await import('./money/money-list.server.ts')).moneyList,
   question: async () => onlyViews,
   recitation: async () => onlyViews,
   registration: async () => (await import('./registrations/registration-list.server.ts')).registrationList,

@@ -8,7 +8,6 @@ import { searchPath, type SearchView } from '#app/parts/search/search-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { loadSearch } from './search.server.ts'
 
@@ -51,34 +50,30 @@ export default function Search() {
           {view.results.length > 0 ? (
             <Results results={view.results} heading="h2" />
           ) : (
-            <EmptyState
-              text={t('try')}
-              action={
-                <>
-                  <ul className="flex flex-wrap justify-center gap-2">
-                    {view.errands.map(({ title, href }) => (
-                      <li key={title}>
-                        <ButtonLink to={href}>{title}</ButtonLink>
-                      </li>
-                    ))}
-                  </ul>
-                  <ul className="mt-4 flex flex-wrap justify-center gap-x-5">
-                    {t('examples')
-                      .split('|')
-                      .map((example) => (
-                        <li key={example}>
-                          <Link
-                            to={searchPath(example)}
-                            className="text-link inline-flex min-h-target items-center"
-                          >
-                            {example}
-                          </Link>
-                        </li>
-                      ))}
-                  </ul>
-                </>
-              }
-            />
+            <>
+              <p className="text-sm text-muted">{t('try')}</p>
+              <ul className="mt-3 flex flex-wrap gap-2">
+                {view.errands.map(({ title, href }) => (
+                  <li key={title}>
+                    <ButtonLink to={href}>{title}</ButtonLink>
+                  </li>
+                ))}
+              </ul>
+              <ul className="mt-4 flex flex-wrap gap-x-5">
+                {t('examples')
+                  .split('|')
+                  .map((example) => (
+                    <li key={example}>
+                      <Link
+                        to={searchPath(example)}
+                        className="text-link inline-flex min-h-target items-center"
+                      >
+                        {example}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </>
           )}
         </div>
       </div>

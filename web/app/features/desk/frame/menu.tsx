@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   type LucideIcon,
   UsersRound,
+  WalletCards,
 } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -53,6 +54,7 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
         name: 'registration',
         icon: UsersRound,
       },
+      { to: '/desk/money', node: 'desk/money:read', name: 'money', icon: WalletCards },
       {
         to: '/desk/wish?state=waiting&sort=oldest',
         node: 'desk/wish:read',

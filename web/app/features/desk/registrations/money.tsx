@@ -169,6 +169,12 @@ function Booking({ label, help, amount = '', means }: BookingProps) {
       <Field label={t('money.how')} className="w-full" required>
         <Select name="means" options={means} />
       </Field>
+      <Field label={t('money.paidOn')} help={t('money.paidOnHelp')} className="w-full">
+        <TextInput type="date" name="paidOn" />
+      </Field>
+      <Field label={t('money.takenBy')} className="w-full">
+        <LimitedInput name="takenBy" maxLength={50} autoComplete="off" />
+      </Field>
       <Field label={t('money.note')} className="w-full">
         <LimitedInput name="note" maxLength={200} autoComplete="off" />
       </Field>

@@ -1,0 +1,32 @@
+import type { DeskBooking } from '@shuyuan/contract/desk/money'
+import type { DeskListServer } from '../list/acts.server.ts'
+import { exportWords, sheetOf } from '../list/exported-file.server.ts'
+import { exportedRows } from '../list/exported-rows.server.ts'
+
+/** The accountant's file: a row for each booking, refunds below zero, and what was taken back named as such. */
+export const moneyList: DeskListServer = {
+  async sheet(args, query) {
+    const { t, time } = exportWords(args, 'money')
+    const { rows } = await exportedRows<DeskBooking>(args, '/api/desk/money/export', query)
+    return sheetOf({ name: t('title'), t }, rows, [
+      ['receipt', 14, ({ receipt }) => receipt],
+      ['paidOn', 12, ({ paidOn }) => paidOn],
+      ['kind', 10, ({ kind }) => t(`kinds.${kind}`)],
+      ['amount', 12, ({ kind, amount }) => (kind === 'refund' ? -Number(amount) : Number(amount))],
+      ['means', 12, ({ means }) => t(`meansOf.${means}`)],
+      ['name', 14, ({ name }) => name],
+      ['course', 28, ({ title }) => title],
+      ['no', 18, ({ no }) => no],
+      ['takenBy', 12, ({ takenBy }) => takenBy],
+      ['note', 30, ({ note }) => note],
+      ['state', 20, ({ takenBack }) => stateSaid(t, takenBack)],
+      ['actor', 18, ({ actor }) => actor],
+      ['booked', 17, ({ time: at }) => time(at)],
+    ])
+  },
+}
+
+function stateSaid(t: ReturnType<typeof exportWords>['t'], takenBack: string | null): string {
+  if (takenBack === null) return t('stands')
+  return takenBack ? t('takenBackWhy', { reason: takenBack }) : t('takenBack')
+}

@@ -1,0 +1,94 @@
+import type { MoneyMonth } from '@shuyuan/contract/desk/money'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import type { Translate } from '#app/i18n/texts.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Table, type TableColumn } from '#app/ui/list/table.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { loadDesk } from '../desk-page.server.ts'
+import { shortRows } from '../list/list-rows.tsx'
+import { BackLink } from '../page-parts.tsx'
+
+export const handle: PageHandle = { ns: ['money', 'ui'], title: 'money:month.link' }
+
+/** `?month=2026-11`. */
+export function loader(args: LoaderFunctionArgs) {
+  const month = new URL(args.request.url).searchParams.get('month') ?? ''
+  return loadDesk(args, (api) => api.get('/api/desk/money/month', { params: { month } }))
+}
+
+type Share = MoneyMonth['total']
+
+/** What a month brought: by class, teacher and means, and the cash of each day. */
+export default function MonthPage() {
+  const { t } = useTranslation('money')
+  const { month, classes, teachers, means, cash, total } = useLoaderData<typeof loader>()
+  const parts = [
+    {
+      key: 'classes',
+      head: 'class',
+      rows: classes.map((row) => ({ name: row.title || t('month.goneClass'), ...row })),
+    },
+    {
+      key: 'teachers',
+      head: 'teacher',
+      rows: teachers.map((row) => ({ ...row, name: row.name || t('month.noTeacher') })),
+    },
+    { key: 'means', head: 'means', rows: means.map((row) => ({ name: t(`meansOf.${row.means}`), ...row })) },
+    { key: 'cash', head: 'day', rows: cash.map((row) => ({ name: row.day, ...row })) },
+  ] as const
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to="/desk/money">{t('month.back')}</BackLink>
+      <h1 className="text-2xl">{t('month.title', { month })}</h1>
+      <nav aria-label={t('month.link')} className="flex flex-wrap gap-2">
+        <ButtonLink to={`?month=${monthBy(month, -1)}`}>{t('month.before')}</ButtonLink>
+        <ButtonLink to={`?month=${monthBy(month, 1)}`}>{t('month.after')}</ButtonLink>
+      </nav>
+      {total.count === 0 ? (
+        <EmptyState text={t('month.none')} />
+      ) : (
+        <>
+          <p className="font-medium tabular-nums">{t('sum', { ...total })}</p>
+          {parts.map(
+            ({ key, head, rows }) =>
+              rows.length > 0 && (
+                <Card key={key} title={t(`month.${key}`)}>
+                  <div className={shortRows}>
+                    <Table
+                      caption={t(`month.${key}`)}
+                      rows={rows}
+                      rowKey={({ name }) => name}
+                      stacked
+                      columns={columnsOf(t, head === 'means' ? t('means') : t(`month.${head}`))}
+                    />
+                  </div>
+                </Card>
+              ),
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function columnsOf(t: Translate, head: string): TableColumn<Share & { name: string }>[] {
+  return [
+    { key: 'name', head, cell: ({ name }) => name },
+    ...(['came', 'went', 'stays', 'count'] as const).map((key) => ({
+      key,
+      head: t(key),
+      numeric: true,
+      cell: (row: Share) => row[key],
+    })),
+  ]
+}
+
+/** The month before or after `yyyy-mm`. */
+function monthBy(month: string, step: 1 | -1): string {
+  const date = new Date(`${month}-15T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + step)
+  return date.toISOString().slice(0, 7)
+}
