@@ -24,6 +24,8 @@ const fresh = 10 * 60 * 1000
 const offlinePage = '/offline'
 const chapter = /^\/(?:guoxue|zhongyi)\/read\/[a-z\d-]+\/[a-z\d-]+$/
 const payload = /^(\/(?:guoxue|zhongyi)\/read\/[a-z\d-]+\/[a-z\d-]+)\/_payload\.json$/
+/** After so many milliseconds a page is asked for again that the server was too busy to give, or the network lost. */
+const pauses = [3000, 10_000, 30_000]
 /** Not pages of everybody. */
 const untouched = /^\/(?:api|user|storage|static|media|builds|health)(?:\/|$)/
 /** Without these a chapter's page is the same, whatever else stands in its address. */
@@ -44,13 +46,13 @@ worker.addEventListener('message', (event) => {
   if (!chapter.test(path) || !['zh-cn', 'en'].includes(language)) return
   event.waitUntil(
     (async () => {
-      await renew()
+      await renew().catch(() => {})
       await keepFiles(loaded)
       for (const kept of [
         { path: offlinePage, language, title: '' },
         { path, language, title },
       ]) {
-        if (!(await isFresh(kept))) await keepPage(kept)
+        if (!(await isFresh(kept))) await keepPatiently(kept)
       }
     })().catch(() => {}),
   )
@@ -141,14 +143,31 @@ async function keptPage(path) {
 }
 
 /**
+ * Keeps a page, at a later moment where it cannot be had now.
+ * @param {Kept} kept
+ */
+async function keepPatiently(kept) {
+  for (const pause of pauses) {
+    try {
+      return await keepPage(kept)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return keepPage(kept)
+}
+
+/**
  * Keeps a page with its data and the files that it names; the page last, so that what is kept is whole. Returns false
- * where the server did not give it: withdrawn, or of another build by now. Throws without a network.
+ * where the server does not give it: withdrawn, or of another build by now. Throws without a network, or where the
+ * server is too busy.
  * @param {Kept} kept
  */
 async function keepPage({ path, language, title }) {
   const options = /** @type {RequestInit} */ ({ credentials: 'omit', cache: 'no-cache' })
   const data = `${path}/_payload.json?lang=${language}&v=${build}`
   const [page, json] = await Promise.all([fetch(`${path}?lang=${language}`, options), fetch(data, options)])
+  if ([page, json].some(({ status }) => status === 429 || status >= 500)) throw new Error('busy')
   if (!page.ok || page.redirected || !json.ok) return false
   const html = await page.text()
   await keepFiles(html.match(/\/assets\/[\w.-]+/g) ?? [])

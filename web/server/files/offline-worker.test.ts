@@ -69,6 +69,7 @@ const page = (text: string) =>
   })
 const online = async (url: string) =>
   url.includes('/_payload.json') ? Response.json({}) : page(`now ${url}`)
+const busy = async () => new Response('', { status: 503 })
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The worker's answer to a request; undefined where it leaves it to the browser. */
@@ -181,6 +182,19 @@ it('keeps nothing of another build, and no page whose data it cannot have', asyn
   expect(keptKeys()).toEqual([])
 })
 
+it('keeps a chapter a little later where the server was too busy to give it', async () => {
+  vi.useFakeTimers()
+  network = busy
+  const kept = keep(xueer)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(keptKeys()).toEqual([])
+  network = online
+  await vi.advanceTimersByTimeAsync(2000)
+  await kept
+  vi.useRealTimers()
+  expect(keptKeys().join()).toContain(`${xueer}?kept=zh-cn`)
+})
+
 it('asks anew for what an earlier build kept, and then forgets that build', async () => {
   const old = await caches.open('pages old')
   await old.put(
@@ -188,9 +202,16 @@ it('asks anew for what an earlier build kept, and then forgets that build', asyn
     new Response('old', { headers: { 'x-kept-at': '5', 'x-kept-title': 'T' } }),
   )
   await (await caches.open('files old')).put('/assets/old.js', new Response(''))
-  network = offline
-  await keep('/guoxue/read/lunyu/bayi')
-  expect(await read(ask(xueer))).toContain('old')
+  vi.useFakeTimers()
+  for (const none of [offline, busy]) {
+    network = none
+    const kept = keep('/guoxue/read/lunyu/bayi')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await kept
+    network = offline
+    expect(await read(ask(xueer))).toContain('old')
+  }
+  vi.useRealTimers()
   network = online
   await keep('/guoxue/read/lunyu/bayi')
   expect((await caches.keys()).toSorted()).toEqual(['files new', 'pages new'])
