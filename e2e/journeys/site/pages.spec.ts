@@ -4,7 +4,7 @@ import { expectLargeLettersFit } from '#fitting'
 import { layoutShift } from '#layout-shift'
 import { expectPictures } from '#pictures'
 import { deskPaths, memberPaths, publicPaths } from '#paths'
-import { addMember, enter, enterDesk } from '#people'
+import { addMember, enter, enterDesk, newPerson, receiveCode } from '#people'
 import { watchRequests } from '#settled'
 import { expect, test } from '#site'
 
@@ -140,6 +140,24 @@ for (const [part, paths] of inParts(deskPaths, 2).entries()) {
     expect(found).toEqual([])
   })
 }
+
+test('rows of the desk with long words fit a narrow phone @once', async ({ page, context, site, t }) => {
+  const { email } = newPerson()
+  await page.goto('/user/login?type=register')
+  const byMail = page.getByRole('radio', { name: t('login', 'email') })
+  if (await byMail.isVisible()) await byMail.check()
+  await page.getByRole('textbox', { name: t('login', 'email') }).fill(`a-name-that-has-no-blanks-${email}`)
+  await receiveCode(page, site, t, `a-name-that-has-no-blanks-${email}`)
+  await enterDesk(page, site, t, 'owner')
+  // English words are the longest.
+  await context.addCookies([{ name: 'ba-lang', value: 'en', url: site.url }])
+  for (const path of ['/desk/sent?what=code', '/desk/audit']) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('td').first()).toBeAttached()
+    await expectNarrow(page, path)
+  }
+})
 
 test('the desk’s first pages fit a narrow phone @once', async ({ page, site, t }) => {
   await enterDesk(page, site, t, 'owner')

@@ -84,7 +84,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacked }: TablePro
                     {column.head}
                   </span>
                 )}
-                <span className="min-w-0">{column.cell(row)}</span>
+                <span className="min-w-0 max-md:wrap-anywhere max-md:[&>span]:whitespace-normal">
+                  {column.cell(row)}
+                </span>
               </td>
             ))}
           </tr>
