@@ -1,3 +1,4 @@
+import { forgetRemovals } from '@shuyuan/api/desk/samples/removals'
 import { followChangedLessons } from '@shuyuan/api/features/term/service'
 import { analyse } from '@shuyuan/api/db/analyse'
 import type { ApiDeps } from '@shuyuan/api/deps'
@@ -7,6 +8,7 @@ import { takeTurns } from '@shuyuan/api/features/upkeep/turn'
 import { remindOfLessons, tellAbsences } from '@shuyuan/api/features/class/attendance/reminders'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { publishDue } from '@shuyuan/api/features/content/due'
+import { sumUpVisits } from '@shuyuan/api/features/distribution/reports/visit-days'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
@@ -110,6 +112,12 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
     name: 'setting uploads aside that nothing names',
     deletes: 'uploads',
     work: () => sweepUploads(deps),
+  },
+  { every: 6 * hour, name: 'summing up visits by referral links', work: () => sumUpVisits(deps) },
+  {
+    every: day,
+    name: 'forgetting samples that were taken away',
+    work: () => forgetRemovals(deps.db, deps.now()),
   },
   { every: 10 * minute, name: 'noting the time', work: () => noteClock(deps), always: true },
   { every: day, name: 'analysing the database', work: () => analyse(deps.db, deps.engine), always: true },

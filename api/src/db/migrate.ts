@@ -59,6 +59,8 @@ import { lessonsOfTerms } from './migrations/055-lessons-of-terms.ts'
 import { languagesOfPlaces } from './migrations/056-languages-of-places.ts'
 import { classFiles } from './migrations/057-class-files.ts'
 import { paymentReceipts } from './migrations/058-payment-receipts.ts'
+import { samplesTakenAway } from './migrations/059-samples-taken-away.ts'
+import { visitsByDay } from './migrations/060-visits-by-day.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -122,6 +124,8 @@ function migrationsOf(engine: Engine) {
     '056-languages-of-places': languagesOfPlaces,
     '057-class-files': classFiles(engine),
     '058-payment-receipts': paymentReceipts(engine),
+    '059-samples-taken-away': samplesTakenAway(engine),
+    '060-visits-by-day': visitsByDay,
   }
 }
 

@@ -49,6 +49,15 @@ const samples = [
   },
   { username: 'sample_chen', nickname: '样例会员丁', gender: 0, birthday: null, run: 1, notes: [] },
 ]
+const emailOf = (username: string) => `${username}@example.com`
+
+/** The sample members as the seed writes them, by which they are known again. */
+export const sampleMembers = samples.map(({ username, nickname }) => ({
+  username,
+  nickname,
+  email: emailOf(username),
+}))
+
 const motto = '样例账户，欢迎随意试用'
 /** Seconds between joining and the first row. */
 const joinedBefore = 370 * 86_400
@@ -103,7 +112,7 @@ async function insertSample(
   const member = await createMember(trx, {
     ...sample,
     // A domain reserved for examples, so no mail reaches anybody.
-    email: `${sample.username}@example.com`,
+    email: emailOf(sample.username),
     time: unixSeconds(moment) - joinedBefore,
     ip: '127.0.0.1',
   })

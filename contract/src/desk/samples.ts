@@ -4,16 +4,20 @@ import { contentKinds, contentRefused } from './content.ts'
 import { get, post } from '#envelope/endpoint'
 
 /**
- * Why a sample stays: the school changed it; a draft of it waits; somebody is signed up; the school's own words name it.
+ * Why a sample stays: the school changed it; a draft of it waits; somebody is signed up; the school's own words name it;
+ * of people and questions: others had to do with them, or they have more than samples are made of.
  */
-export const sampleReasons = ['changed', 'draft', 'signedUp', 'used'] as const
+export const sampleReasons = ['changed', 'draft', 'signedUp', 'used', 'others'] as const
 export type SampleReason = (typeof sampleReasons)[number]
 
-/** A teacher, a term, a class with its plan, an offer, an advisor or an address that the project made up. */
+/** What a sample is beside content: a member with check-ins, wall entries, points and money; a question with its answers. */
+export const samplesOfPeople = ['people', 'asked'] as const
+
+/** A teacher, a term, a class with its plan, an offer, an advisor, an address, a person that the project made up. */
 const sample = z.object({
-  kind: z.enum(contentKinds),
+  kind: z.enum([...contentKinds, ...samplesOfPeople]),
   title: z.string(),
-  /** The file that has it. */
+  /** The file that has it; the page of the desk for people and questions. */
   path: z.string(),
 })
 
@@ -22,6 +26,8 @@ const samples = z.object({
   version: z.string(),
   goes: z.array(sample),
   stays: z.array(z.extend(sample, { why: z.enum(sampleReasons) })),
+  /** The press that can be taken back: when it was, unix seconds, and who pressed. Null for none. */
+  undo: z.nullable(z.object({ time: z.int(), by: z.string() })),
 })
 export type DeskSamples = z.infer<typeof samples>
 
@@ -36,5 +42,11 @@ export const deskSampleShow = get('/api/desk/sample/show', {
 export const deskSampleRemove = post('/api/desk/sample/remove', {
   who: 'desk/content:publish',
   body: removeSamplesBody,
+  data: z.nullable(contentRefused),
+})
+
+/** Puts back all that the last press took, but for what the school has changed since. */
+export const deskSampleRestore = post('/api/desk/sample/restore', {
+  who: 'desk/content:publish',
   data: z.nullable(contentRefused),
 })

@@ -75,6 +75,8 @@ const siteState = z.object({
     name: z.boolean(),
     /** How many files of the content still say that they are samples. */
     samples: z.int(),
+    /** Sample members are still there. */
+    samplePeople: z.boolean(),
     /** Neither mail nor SMS leaves the site. */
     messages: z.boolean(),
   }),

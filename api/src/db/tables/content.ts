@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Bit } from './units.ts'
 
 /** The school's own words of one content file. Times in unix seconds. */
@@ -56,8 +57,20 @@ interface ContentPictureTable {
   create_time: number
 }
 
+/** What one press took away of the samples, until it can no longer be taken back. */
+interface SampleRemovalTable {
+  id: Generated<number>
+  actor: string
+  /** JSON of the files as they were, and of the rows of sample people by table. */
+  files: string
+  people: string
+  /** Unix seconds. */
+  create_time: number
+}
+
 export interface ContentTables {
   content_file: ContentFileTable
   content_version: ContentVersionTable
   content_picture: ContentPictureTable
+  sample_removal: SampleRemovalTable
 }

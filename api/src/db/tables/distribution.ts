@@ -135,10 +135,20 @@ export interface ReferralColumns {
   rule_version: string
 }
 
+/** Visits of a day that is over; with the distributor 0 it says that the days up to this one are summed up. */
+interface TouchDayTable {
+  /** `yyyy-mm-dd` */
+  day: string
+  distributor_id: number
+  campaign: string
+  visits: number
+}
+
 export interface DistributionTables {
   distributor: DistributorTable
   distributor_visitor: DistributorVisitorTable
   touch: TouchTable
+  touch_day: TouchDayTable
   binding: BindingTable
   attribution: AttributionTable
   credit: CreditTable

@@ -5,7 +5,11 @@ import { type OpenContent, openContent } from '@shuyuan/content/reading/open'
 import { schoolDir as dir, schoolKeptFile as keptFile } from '@shuyuan/content/reading/testing-content'
 import type { DeskContentFile, DeskContentListed, DeskContentSummary } from '@shuyuan/contract/desk/content'
 import type { DeskSamples } from '@shuyuan/contract/desk/samples'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { HabitWall } from '@shuyuan/contract/habit/habit'
+import type { QuestionList } from '@shuyuan/contract/question/question'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { localFileStore } from '#adapters/storage.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -13,6 +17,14 @@ import { standingClock } from '#testing/clock.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { filledForm } from '#testing/registration.ts'
+import { verifyLedger } from '#features/ledger/verify.ts'
+import { memberById, memberByName } from '#features/member/service.ts'
+import { addStaff } from '#features/staff/service.ts'
+import { seedDemo } from '#seed/demo.ts'
+import { firstStart } from '#seed/first-start.ts'
+import { sampleQuestions } from '#seed/questions/insert.ts'
+import { get, post } from '#testing/call.ts'
+import { forgetRemovals } from './removals.ts'
 import { overlayOf } from '#features/content/overlay.ts'
 
 // With everything that the project brings along, as a new site has it.
@@ -21,7 +33,7 @@ let content: OpenContent
 let api: TestApi
 let editor: Awaited<ReturnType<typeof enterTestDesk>>
 let aside: string
-beforeEach(async () => {
+async function open(fill: (of: TestApi) => Promise<unknown> = async () => {}) {
   aside = await mkdtemp(join(tmpdir(), 'samples-test-'))
   const database = await openTestDatabase()
   const files = localFileStore(join(aside, 'store'))
@@ -30,13 +42,16 @@ beforeEach(async () => {
   const now = () => new Date(clock.now())
   content = await openContent({ dir, keptFile, overlay, now })
   api = await startTestApi({ content, contentFiles: content, database, files, clock })
+  await fill(api)
   editor = await enterTestDesk(api, 'bao', 'owner')
-})
-afterEach(async () => {
+}
+async function close() {
   content.close()
   await api.close()
   await rm(aside, { recursive: true, force: true })
-})
+}
+beforeEach(() => open())
+afterEach(close)
 
 const shown = async () => (await editor.get('sample/show')).data as DeskSamples
 const remove = async () => editor.post('sample/remove', { version: (await shown()).version })
@@ -151,4 +166,102 @@ test('what changes while somebody reads the list is not taken away unseen', asyn
   const list = (await editor.get('content/list?mark=sample&limit=50')).data as { list: DeskContentListed[] }
   // A chapter whose recording is a sample of a machine is no sample of a school.
   expect(list.list.map(({ path }) => path)).not.toContain('both/books/tangshi/jingyesi.yaml')
+})
+
+describe('people that the project made up', () => {
+  beforeEach(async () => {
+    await close()
+    await open(async ({ deps }) => {
+      await firstStart(deps.db, deps)
+      await seedDemo(deps)
+    })
+  })
+  const rowsIn = async (
+    table: 'user' | 'question' | 'answer' | 'habit_day' | 'user_score_log' | 'question_term',
+  ) =>
+    JSON.stringify(
+      await sql`select * from ${sql.table(table)} order by 1, 2`
+        .execute(api.deps.db)
+        .then(({ rows }) => rows),
+    )
+  const tables = ['user', 'question', 'answer', 'habit_day', 'user_score_log', 'question_term'] as const
+  const all = async () => Promise.all(tables.map(rowsIn))
+  const wall = async () => (await get(api, '/api/habit/wall')).data as HabitWall
+
+  test('go with the same press, and one press puts everything back', async () => {
+    const { goes } = await shown()
+    const of = (kind: string) => goes.filter((each) => each.kind === kind)
+    expect([of('people').length, of('asked').length]).toEqual([4, sampleQuestions.length])
+    const before = await all()
+    const [people] = before
+    expect((await wall()).total).toBe(6)
+    expect(await remove()).toMatchObject({ code: 1 })
+    expect((await wall()).total).toBe(0)
+    expect(((await get(api, '/api/question/list')).data as QuestionList).total).toBe(0)
+    expect(await rowsIn('user')).not.toContain('sample_li')
+    expect(await verifyLedger(api.deps.db)).toEqual([])
+    expect((await shown()).undo).toMatchObject({ by: 'bao' })
+    expect(await editor.post('sample/restore', {})).toMatchObject({ code: 1 })
+    expect(await all()).toEqual([people, ...before.slice(1)])
+    expect(await verifyLedger(api.deps.db)).toEqual([])
+    expect(content.teachers().length).toBeGreaterThan(0)
+    expect(content.list('classes', 'zh-cn').length).toBeGreaterThan(0)
+    expect(await shown()).toMatchObject({ undo: null, stays: [] })
+    expect(await editor.post('sample/restore', {})).toMatchObject({ code: 0 })
+  })
+
+  test('stay where others had to do with them, and files that were written since stay as they are', async () => {
+    const { db } = api.deps
+    const asked = await db.selectFrom('question').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const { version: seen } = (await editor.get(`question/show?id=${asked.id}`)).data as { version: string }
+    const words = { id: asked.id, version: seen, text: '书院的回答', textEn: '', teacher: '' }
+    expect(await editor.post('question/answer', words)).toMatchObject({ code: 1 })
+    const chen = await memberByName(db, 'sample_chen')
+    await addStaff(db, chen?.id ?? 0, 'teacher', { actor: 'staff:test', now: api.deps.now() })
+    const kept = (await shown()).stays.map(({ kind, title, why }) => `${kind} ${title} ${why}`)
+    const asker = await memberById(db, asked.user_id ?? 0)
+    expect(kept).toContain(`asked ${asked.title} others`)
+    expect(kept).toContain(`people ${asker?.nickname} others`)
+    expect(kept).toContain(`people ${chen?.nickname} others`)
+    expect(await remove()).toMatchObject({ code: 1 })
+    expect(((await get(api, '/api/question/list')).data as QuestionList).total).toBe(1)
+    expect(await rowsIn('user')).toContain('sample_chen')
+
+    const path = 'both/teachers.yaml'
+    const both = (zh: string, en: string) => `{ zh-cn: ${zh}, en: ${en} }`
+    const bio = both(
+      '王老师在书院教国学，带孩子们一句一句读《论语》。',
+      'Wang reads the Analects with children.',
+    )
+    const mine = `- { slug: wang, name: ${both('王老师', 'Wang')}, role: ${both('国学老师', 'Teacher of classics')}, bio: ${bio}, subjects: [guoxue], sample: false }\n`
+    const { version } = await file(path)
+    const saved = await editor.post('content/save', { path, version, text: mine })
+    const files = [{ path, version: (saved.data as { version: string }).version }]
+    expect(await editor.post('content/publish', { files })).toMatchObject({ code: 1 })
+    const people = await rowsIn('user')
+    // The classes name sample teachers, whom the school's own list has no more.
+    expect(await editor.post('sample/restore', {})).toMatchObject({
+      code: 0,
+      data: { faults: expect.any(Array) },
+    })
+    expect(await rowsIn('user')).toBe(people)
+    expect(content.teachers().map(({ slug }) => slug)).toEqual(['wang'])
+  })
+
+  test('are taken away by those alone who may shut an account, and for thirty days can be put back', async () => {
+    const bare = await enterTestDesk(api, 'lin', 'editor')
+    const seen = (await bare.get('sample/show')).data as DeskSamples
+    expect(seen.goes.map(({ kind }) => kind)).not.toContain('people')
+    expect(await remove()).toMatchObject({ code: 1 })
+    expect(((await bare.get('sample/show')).data as DeskSamples).undo).toBeNull()
+    expect(await bare.post('sample/restore', {})).toMatchObject({ code: 0 })
+    expect(await post(api, '/api/desk/sample/restore', {})).toMatchObject({ code: 303 })
+    await api.deps.db
+      .updateTable('sample_removal')
+      .set({ create_time: unixSeconds(api.deps.now()) - 30 * 86_400 })
+      .execute()
+    expect(await editor.post('sample/restore', {})).toMatchObject({ code: 0 })
+    await forgetRemovals(api.deps.db, api.deps.now())
+    expect(await api.deps.db.selectFrom('sample_removal').selectAll().execute()).toEqual([])
+  })
 })

@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto'
 import type { DeskSamples } from '@shuyuan/contract/desk/samples'
 import type { Language } from '@shuyuan/contract/text/language'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import type { ContentFile, ContentOutcome } from '#features/content/file-state.ts'
+import type { Executor } from '#db/tables.ts'
+import { audit } from '#features/audit/service.ts'
+import { actorName, type ContentFile, type ContentOutcome } from '#features/content/file-state.ts'
+import { changePages } from '#features/page-change/service.ts'
 import { allFiles } from '#features/content/list.ts'
 import { nextContent, type PublishDeps, releaseFiles } from '#features/content/publish.ts'
 import type { Sample, Words } from './entries.ts'
 import { samplesIn } from './find.ts'
+import { type SamplePeople, samplePeople, takePeople } from './people.ts'
+import { beforeOf, keepRemoval, lastRemoval } from './removals.ts'
 import { isUntouched, missingOf, withoutEntries } from './references.ts'
 
 /** How often the content is read to find what names the samples; twice is enough for what the project brings. */
 const mostRounds = 6
+
+const nobody: SamplePeople = { members: [], questions: [] }
 
 interface Plan {
   files: ReadonlyMap<string, ContentFile>
@@ -18,39 +25,75 @@ interface Plan {
   words: Words
 }
 
+/** Who asks, in which language; `people`: whether that person may take away members too. */
+export interface Asked {
+  actor: string
+  language: Language
+  people: boolean
+}
+
 /** What would go and what stays, and why, before anything is done. */
-export async function showSamples(deps: PublishDeps, language: Language): Promise<DeskSamples> {
+export async function showSamples(deps: PublishDeps, { language, people }: Asked): Promise<DeskSamples> {
   const { samples, words } = await plan(deps, language)
-  const goes = samples.filter(({ stays }) => stays === '')
+  const found = people ? await samplePeople(deps.db) : nobody
+  const all = [
+    ...samples,
+    ...found.members.map((each) => ({ ...each, kind: 'people' as const, path: `/desk/member/${each.id}` })),
+    ...found.questions.map((each) => ({
+      ...each,
+      kind: 'asked' as const,
+      path: `/desk/question/${each.id}`,
+    })),
+  ]
+  const goes = all.filter(({ stays }) => stays === '')
   return {
-    version: versionOf(words),
+    version: versionOf(words, found),
     goes: goes.map(({ kind, title, path }) => ({ kind, title, path })),
-    stays: samples.flatMap(({ kind, title, path, stays }) =>
+    stays: all.flatMap(({ kind, title, path, stays }) =>
       stays === '' ? [] : [{ kind, title, path, why: stays }],
     ),
+    undo: await undoFor(deps, people),
   }
+}
+
+async function undoFor({ db, now }: PublishDeps, people: boolean): Promise<DeskSamples['undo']> {
+  const last = await lastRemoval(db, now())
+  if (!last || (last.people.length > 0 && !people)) return null
+  return { time: last.time, by: actorName(last.actor) }
 }
 
 /** Takes all samples from the site that nobody has changed and nobody needs: all at once, or none with the reason. */
 export async function removeSamples(
   deps: PublishDeps,
-  { version, actor }: { version: string; actor: string },
+  { version, actor, people }: Asked & { version: string },
 ): Promise<ContentOutcome<null>> {
   const { files, samples, words } = await plan(deps, defaultLanguage)
-  if (version !== versionOf(words)) return { problem: 'content.samplesChanged' }
-  if (words.size === 0) return { problem: 'content.noSamples' }
-  const next = await nextContent(deps, words)
-  if ('problem' in next) return next
+  const found = people ? await samplePeople(deps.db) : nobody
+  if (version !== versionOf(words, found)) return { problem: 'content.samplesChanged' }
+  const gone = [...samples, ...found.members, ...found.questions].filter(({ stays }) => stays === '').length
+  if (gone === 0) return { problem: 'content.noSamples' }
   const changes = [...words].flatMap(([path, text]) => {
     const file = files.get(path)
     return file
       ? [{ file, what: text === null ? ('removed' as const) : ('published' as const), text: text ?? '' }]
       : []
   })
-  if (!(await releaseFiles(deps, { changes, next: next.content, actor })))
-    return { problem: 'content.samplesChanged' }
-  const count = samples.filter(({ stays }) => stays === '').length
-  return { done: null, message: 'content.samplesGone', values: { count } }
+  const also = async (trx: Executor) => {
+    const taken = await takePeople(trx, found)
+    const before = changes.map(({ file }) => beforeOf(file))
+    const ref = await keepRemoval(trx, { now: deps.now(), actor, files: before, people: taken })
+    const event = { action: 'sample.remove', entity: 'sample', ref, detail: { count: gone } }
+    await audit(trx, { now: deps.now(), actor, ...event })
+    if (taken.length > 0) await changePages(trx, deps.now(), 'questions')
+  }
+  if (changes.length === 0) await deps.db.transaction().execute(also)
+  else {
+    const next = await nextContent(deps, words)
+    if ('problem' in next) return next
+    if (!(await releaseFiles(deps, { changes, next: next.content, actor, also })))
+      return { problem: 'content.samplesChanged' }
+  }
+  return { done: null, message: 'content.samplesGone', values: { count: gone } }
 }
 
 /**
@@ -91,9 +134,10 @@ function wordsWithout(samples: readonly Sample[]): Words {
   return words
 }
 
-function versionOf(words: Words): string {
+function versionOf(words: Words, people: SamplePeople): string {
+  const ordered = [...words].toSorted(([one], [other]) => one.localeCompare(other))
   return createHash('sha256')
-    .update(JSON.stringify([...words].toSorted(([one], [other]) => one.localeCompare(other))))
+    .update(JSON.stringify([ordered, people]))
     .digest('base64url')
     .slice(0, 22)
 }

@@ -1,3 +1,4 @@
+import { hasSamplePeople } from '#desk/samples/people.ts'
 import type { DeskNode } from '@shuyuan/contract/desk/nodes'
 import {
   type DeskToday,
@@ -72,6 +73,7 @@ export async function siteState(deps: ApiDeps, language: Language): Promise<Site
     lacks: {
       name: name['zh-cn'] === configSchemas.site_name.parse(undefined)['zh-cn'],
       samples,
+      samplePeople: await hasSamplePeople(db),
       messages: mail === null && sms === null,
     },
   }

@@ -3,6 +3,7 @@ import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { Content } from '@shuyuan/content/reading/content'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { isUniqueConflict } from '#db/conflict.ts'
+import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
@@ -97,15 +98,16 @@ async function showWritten(deps: PublishDeps): Promise<void> {
 }
 
 /**
- * Writes new texts of files in one edition, without a look at their faults; `next` is the content with them. False, and
- * nothing is written, where somebody has written one of them, or published, since they were read.
+ * Writes new texts of files in one edition, without a look at their faults; `next` is the content with them, and `also`
+ * belongs to the same transaction. False, and nothing is written, where somebody has written one of them, or published,
+ * since they were read.
  */
 export async function releaseFiles(
   deps: PublishDeps,
-  { changes, next, actor }: Omit<Release, 'edition'>,
+  { changes, next, actor, also }: Omit<Release, 'edition'>,
 ): Promise<boolean> {
   try {
-    await write(deps, { changes, edition: await lastEdition(deps.db), actor, next })
+    await write(deps, { changes, edition: await lastEdition(deps.db), actor, next, also })
   } catch (error) {
     if (error instanceof Overtaken || isUniqueConflict(error)) return false
     throw error
@@ -205,10 +207,11 @@ interface Release {
   actor: string
   /** The content with the changes. */
   next: Content
+  also?: ((trx: Executor) => Promise<void>) | undefined
 }
 
 /** Everything in one transaction: a process that dies leaves what was there. */
-function write({ db, now }: PublishDeps, { changes, edition, actor, next }: Release): Promise<void> {
+function write({ db, now }: PublishDeps, { changes, edition, actor, next, also }: Release): Promise<void> {
   return db.transaction().execute(async (trx) => {
     let number = edition
     for (const { file, what, text } of changes) {
@@ -241,6 +244,7 @@ function write({ db, now }: PublishDeps, { changes, edition, actor, next }: Rele
       ]
       await audit(trx, { now: now(), actor, action, entity: 'content', ref: path, detail })
     }
+    await also?.(trx)
     await mirrorTerms(trx, { now }, next)
     await changePages(trx, now(), 'content')
   })

@@ -9,6 +9,7 @@ import { editAddress } from '../content/address.ts'
 import { ActForm, ActedLine, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
+import { useSchoolTime } from '../school-time.ts'
 
 export const handle: PageHandle = { ns: ['samples', 'content', 'desk', 'list', 'ui'], title: 'samples:title' }
 
@@ -16,20 +17,34 @@ export function loader(args: LoaderFunctionArgs) {
   return loadDesk(args, (api) => api.get('/api/desk/sample/show'))
 }
 
-export const action = (args: ActionFunctionArgs) => pageAction('sample', ['remove'])(args)
+export const action = (args: ActionFunctionArgs) => pageAction('sample', ['remove', 'restore'])(args)
 
 export const shouldRevalidate = revalidateAfterAct
 
 /** What a new site came with: what goes by one press, and what stays and why. */
 export default function SamplesPage() {
   const { t } = useTranslation(['samples', 'content'])
-  const { version, goes, stays } = useLoaderData<typeof loader>()
+  const { version, goes, stays, undo } = useLoaderData<typeof loader>()
+  const time = useSchoolTime()
   const page = useDeskForm()
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <BackLink to="/desk/home">{t('back')}</BackLink>
       <h1 className="text-2xl">{t('title')}</h1>
       <ActedLine page={page} />
+      {undo && (
+        <Card title={t('undo')}>
+          <p className="text-sm text-muted">{t('undoHelp', { by: undo.by, time: time(undo.time) })}</p>
+          <ActForm
+            page={page}
+            act="restore"
+            node="desk/content:publish"
+            label={t('restore')}
+            ask={t('restoreAsk')}
+            className="mt-4"
+          />
+        </Card>
+      )}
       {goes.length === 0 ? (
         <EmptyState text={t(stays.length > 0 ? 'noneGoes' : 'none')} />
       ) : (
@@ -70,7 +85,10 @@ function Samples({ list }: { list: readonly (DeskSamples['goes'][number] & { why
               {of.map(({ title, path, why }) => (
                 <li key={`${title} ${path}`} className="wrap-anywhere">
                   {why ? (
-                    <PageLink to={editAddress(path)} className="inline-block py-1 text-link">
+                    <PageLink
+                      to={path.startsWith('/desk/') ? path : editAddress(path)}
+                      className="inline-block py-1 text-link"
+                    >
                       {title}
                     </PageLink>
                   ) : (

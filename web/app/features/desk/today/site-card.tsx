@@ -64,11 +64,17 @@ export function SiteCard({
             {t('noName')}
           </Lack>
         )}
-        {lacks.samples > 0 && (
+        {(lacks.samples > 0 || lacks.samplePeople) && (
           <>
-            <Lack node="desk/content:read" what={t('samples')} to="/desk/content?mark=sample">
-              {t('samplesLeft', { count: lacks.samples })}
-            </Lack>
+            {lacks.samples > 0 ? (
+              <Lack node="desk/content:read" what={t('samples')} to="/desk/content?mark=sample">
+                {t('samplesLeft', { count: lacks.samples })}
+              </Lack>
+            ) : (
+              <Lack node="desk/content:publish" what={t('samples')} to="/desk/samples">
+                {t('samplePeople')}
+              </Lack>
+            )}
             <Auth node={authCheckOf('desk/content:publish')}>
               <dd className="col-span-full sm:col-span-1 sm:col-start-2">
                 <ButtonLink to="/desk/samples">{t('samplesAway')}</ButtonLink>
