@@ -1,7 +1,7 @@
 import { readCode } from '@shuyuan/contract/claim/claim-code'
 import type { Insertable } from 'kysely'
 import { hasText } from '#db/has-text.ts'
-import { countRows, type Page, readList, readPage } from '#db/page.ts'
+import { countRows, type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { ClaimCodeTable } from '#db/tables/claim.ts'
 
@@ -137,7 +137,16 @@ export async function pageOfCodes(
     )
   const total = await countRows(found)
   const direction = oldestFirst ? 'asc' : 'desc'
-  const list = await found
+  // The page is looked for in the codes alone: a batch may have a hundred thousand.
+  const ids = found
+    .select('claim_code.id')
+    .orderBy('claim_code.batch_id', direction)
+    .orderBy('claim_code.number')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const list = await db
+    .selectFrom(ids.as('shown'))
+    .innerJoin('claim_code', 'claim_code.id', 'shown.id')
     .innerJoin('claim_batch', 'claim_batch.id', 'claim_code.batch_id')
     .leftJoin('claim', 'claim.code_id', 'claim_code.id')
     .leftJoin('user', 'user.id', 'claim.user_id')
@@ -146,8 +155,6 @@ export async function pageOfCodes(
     .select(['user.username as member', 'claim.create_time as claimed'])
     .orderBy('claim_code.batch_id', direction)
     .orderBy('claim_code.number')
-    .limit(limit)
-    .offset((page - 1) * limit)
     .execute()
   return { list, total }
 }
@@ -168,21 +175,26 @@ export function codeById(db: Executor, id: number) {
 }
 
 /** One page of the claims. `search`: a coupon, or a member's account name; '' for all. */
-export function pageOfClaims(
+export async function pageOfClaims(
   db: Executor,
   { offer, search, ...page }: Page & { offer: string; search: string },
 ) {
-  const all = db
+  const found = db
     .selectFrom('claim')
+    .$if(offer !== '', (some) => some.where('claim.offer', '=', offer))
+    .$if(search !== '', (some) =>
+      some.where(({ eb, and, or, selectFrom }) =>
+        or([
+          eb('claim.user_id', 'in', selectFrom('user').select('user.id').where('username', '=', search)),
+          and([eb('claim.coupon', '=', readCode(search)), eb('claim.coupon', '!=', '')]),
+        ]),
+      ),
+    )
+  const total = await countRows(found)
+  const shown = found
     .leftJoin('claim_code', 'claim_code.id', 'claim.code_id')
     .leftJoin('user', 'user.id', 'claim.user_id')
     .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
     .select(['user.username as member', 'claim.create_time', 'coupon', 'coupon_used_time', 'coupon_for'])
-    .$if(offer !== '', (some) => some.where('claim.offer', '=', offer))
-    .$if(search !== '', (some) =>
-      some.where(({ eb, or }) =>
-        or([eb('user.username', '=', search), eb('claim.coupon', '=', readCode(search))]),
-      ),
-    )
-  return readList(all, page, 'claim.id')
+  return { list: await readPage(shown, total, page, 'claim.id'), total }
 }

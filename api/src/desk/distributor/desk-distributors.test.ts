@@ -3,7 +3,11 @@ import type {
   DeskDistributor,
   DeskListedDistributor,
 } from '@shuyuan/contract/desk/distributors'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { schoolToday } from '#day.ts'
+import { insertTouch } from '#features/distribution/attribution/touch-queries.ts'
+import { sumUpVisits } from '#features/distribution/reports/visit-days.ts'
 import { handInCard } from '#features/distribution/distributors/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post, postForLines } from '#testing/call.ts'
@@ -103,4 +107,43 @@ test('a member who has signed is made a distributor, once, and what each brought
   const { days, distributors, campaigns } = data as DistributionResults
   expect([days, campaigns]).toEqual([90, []])
   expect(distributors).toMatchObject([{ code, name: '王*明', visits: 0, confirmed: 0, money: '0.00' }])
+})
+
+test('visits of a year are counted alike before and after they are summed up by day', async () => {
+  const { id } = await newDistributor(api)
+  const today = schoolToday(api.deps)
+  const touch = async (daysAgo: number, visitor: string, counts = true) => {
+    const day = dayAfter(today, -daysAgo)
+    const arrival = { distributorId: id, visitor, campaign: visitor, path: '/', day, time: 0 }
+    await insertTouch(api.deps.db, arrival, counts)
+  }
+  const arrivals = [300, 120, 80, 20, 3, 1, 0]
+  for (const [index, ago] of arrivals.entries())
+    await touch(ago, index % 2 ? 'b' : 'a')
+  await touch(50, 'c', false)
+  const results = async (days: number) =>
+    (await get(api, `/api/desk/distributor/results?days=${days}`, { headers })).data as DistributionResults
+  const spans = [365, 90, 30]
+  const all = async () => {
+    const found = []
+    for (const days of spans) {
+      const { distributors, campaigns } = await results(days)
+      const visits = distributors.find(({ id: of }) => of === id)?.visits
+      found.push([
+        visits,
+        campaigns
+          .map(({ campaign, visits: of }) => `${campaign}${of}`)
+          .toSorted()
+          .join(),
+      ])
+    }
+    return found
+  }
+  const before = await all()
+  expect(before.map(([visits]) => visits)).toEqual([7, 5, 4])
+  expect(await sumUpVisits(api.deps)).toBeGreaterThan(40)
+  expect(await all()).toEqual(before)
+  expect(await sumUpVisits(api.deps)).toBe(0)
+  await touch(0, 'd')
+  expect((await all()).map(([visits]) => visits)).toEqual([8, 6, 5])
 })

@@ -12,14 +12,17 @@ export function distributionResultsRoutes(deps: ApiDeps): FastifyPluginAsyncZod 
 
     on(deskDistributorResults, async (request) => {
       const { days } = request.query
-      const distributors = await resultsOfDistributors(deps, days)
+      const [distributors, campaigns] = await Promise.all([
+        resultsOfDistributors(deps, days),
+        resultsOfCampaigns(deps, days),
+      ])
       return request.success({
         days,
         distributors: distributors.map(({ real_name: name, ...row }) => ({
           ...row,
           name: maskMiddle(name),
         })),
-        campaigns: await resultsOfCampaigns(deps, days),
+        campaigns,
       })
     })
   }

@@ -1,7 +1,9 @@
+import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import type { Content } from '@shuyuan/content/reading/content'
 import { analyse } from '#db/analyse.ts'
 import type { Engine } from '#db/engine.ts'
 import type { Db } from '#db/tables.ts'
+import { sumUpVisits } from '#features/distribution/reports/visit-days.ts'
 import { fillLearning } from './learning.ts'
 import { fillLedgers } from './ledgers.ts'
 import { fillMembers } from './members.ts'
@@ -32,6 +34,8 @@ export async function fillYear(
   ]) {
     await fill(plan)
   }
+  const settings = { timeZone: schoolTimeZone }
+  await sumUpVisits({ db, now: () => now * 1000, settings })
   // As a site does it: what is measured and tested here is what a school has.
   await analyse(db, engine, { all: engine === 'postgres' })
 }

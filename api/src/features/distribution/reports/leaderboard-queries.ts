@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
+import { visitsSince } from './visit-days.ts'
 
 interface ReferralFigures {
   visits: number
@@ -28,16 +29,6 @@ export async function leaderboard(db: Executor, { time: since, day }: Since) {
       'distributor.real_name',
       'user.username',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('touch')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .whereRef('touch.distributor_id', '=', 'distributor.id')
-        .where('touch.counted', '=', sql.lit(1))
-        .where('touch.day', '>=', day)
-        .$asScalar()
-        .$notNull()
-        .as('visits'),
-    )
     .orderBy('distributor.id')
     .execute()
   const every = db.selectFrom('distributor').select('id')
@@ -60,12 +51,14 @@ export async function leaderboard(db: Executor, { time: since, day }: Since) {
     .where('state', '!=', 'reversed')
     .groupBy('distributor_id')
     .execute()
-  const [found, brought, given] = await Promise.all([distributors, leads, credits])
+  const visits = visitsSince(db, 'distributor_id', day)
+  const [found, came, brought, given] = await Promise.all([distributors, visits, leads, credits])
   const leadsOf = new Map(brought.map(({ distributor_id, ...row }) => [distributor_id, row]))
   const creditsOf = new Map(given.map(({ distributor_id, ...row }) => [distributor_id, row]))
   return found
     .map((row) => ({
       ...row,
+      visits: came.get(row.id) ?? 0,
       ...(leadsOf.get(row.id) ?? { registrations: 0, confirmed: 0 }),
       ...(creditsOf.get(row.id) ?? { points: 0, cents: 0 }),
     }))
@@ -86,39 +79,38 @@ export async function campaignFigures(
   db: Executor,
   { time: since, day }: Since,
 ): Promise<({ campaign: string } & ReferralFigures)[]> {
-  const visits = await db
-    .selectFrom('touch')
-    .select('campaign')
-    .select((eb) => eb.fn.countAll<number>().as('visits'))
-    .where('counted', '=', sql.lit(1))
-    .where('day', '>=', day)
-    .groupBy('campaign')
-    .execute()
-  const leads = await db
+  const every = db.selectFrom('distributor').select('id')
+  const leads = db
     .selectFrom('registration')
     .innerJoin('attribution', 'attribution.id', 'registration.attribution_id')
-    .leftJoin('credit', (join) =>
-      join.onRef('credit.registration_id', '=', 'registration.id').on('credit.state', '!=', 'reversed'),
-    )
     .select('attribution.campaign')
     .select((eb) => [
       eb.fn.countAll<number>().as('registrations'),
       sql<number>`sum(case when registration.state = 'confirmed' then 1 else 0 end)`.as('confirmed'),
-      sql<number>`coalesce(sum(credit.points), 0)`.as('points'),
-      sql<number>`coalesce(sum(credit.cents), 0)`.as('cents'),
     ])
-    .where('registration.distributor_id', 'is not', null)
+    .where('registration.distributor_id', 'in', every)
     .where('registration.create_time', '>=', since)
     .groupBy('attribution.campaign')
     .execute()
+  const credits = db
+    .selectFrom('credit')
+    .innerJoin('attribution', 'attribution.id', 'credit.attribution_id')
+    .select('attribution.campaign')
+    .select((['points', 'cents'] as const).map(sumOf))
+    .where('credit.distributor_id', 'in', every)
+    .where('credit.create_time', '>=', since)
+    .where('credit.state', '!=', 'reversed')
+    .groupBy('attribution.campaign')
+    .execute()
+  const [visits, brought, given] = await Promise.all([visitsSince(db, 'campaign', day), leads, credits])
   const rows = new Map<string, ReferralFigures>()
   const row = (campaign: string) => {
     const found = rows.get(campaign) ?? { visits: 0, registrations: 0, confirmed: 0, points: 0, cents: 0 }
     rows.set(campaign, found)
     return found
   }
-  for (const { campaign, ...figures } of visits) Object.assign(row(campaign), figures)
-  for (const { campaign, ...figures } of leads) Object.assign(row(campaign), figures)
+  for (const [campaign, count] of visits) Object.assign(row(campaign), { visits: count })
+  for (const { campaign, ...figures } of [...brought, ...given]) Object.assign(row(campaign), figures)
   return [...rows]
     .map(([campaign, figures]) => ({ campaign, ...figures }))
     .toSorted((a, b) => b.confirmed - a.confirmed || b.visits - a.visits)
