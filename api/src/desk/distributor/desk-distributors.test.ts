@@ -118,8 +118,7 @@ test('visits of a year are counted alike before and after they are summed up by 
     await insertTouch(api.deps.db, arrival, counts)
   }
   const arrivals = [300, 120, 80, 20, 3, 1, 0]
-  for (const [index, ago] of arrivals.entries())
-    await touch(ago, index % 2 ? 'b' : 'a')
+  for (const [index, ago] of arrivals.entries()) await touch(ago, index % 2 ? 'b' : 'a')
   await touch(50, 'c', false)
   const results = async (days: number) =>
     (await get(api, `/api/desk/distributor/results?days=${days}`, { headers })).data as DistributionResults
