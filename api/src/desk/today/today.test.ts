@@ -118,7 +118,7 @@ test('messages that failed are shown masked and sent again, one or all; those sk
 test('the site says how much room it has, how old its backup is, what is wrong with its content, and what it lacks', async () => {
   const { samples } = (await get(api, '/api/desk/content/summary', { headers })).data as DeskContentSummary
   expect(samples).toBeGreaterThan(0)
-  const lacks = { name: true, samples, messages: false }
+  const lacks = { name: true, samples, samplePeople: false, messages: false }
   expect(await read<SiteState>('/site')).toEqual({ disk: null, backup: null, faults: [], held: [], lacks })
   api.deps.disk = () => Promise.resolve({ free: 1, total: 2 })
   const faults = [{ file: 'zh-cn/site.yaml', line: 3, field: 'name', reason: 'is missing' }]
@@ -133,7 +133,7 @@ test('the site says how much room it has, how old its backup is, what is wrong w
     backup: 5,
     faults,
     held: [{ name: 'uploads', reason: 'tooMany', count: 12, create_time: unixSeconds(api.deps.now()) }],
-    lacks: { name: false, samples, messages: true },
+    lacks: { name: false, samples, samplePeople: false, messages: true },
   })
 })
 
