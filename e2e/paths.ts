@@ -69,6 +69,7 @@ export const deskPaths = [
   '/desk/day',
   '/desk/class/jieqi-caomu-1/sheet',
   '/desk/class/jieqi-caomu-1/files',
+  '/desk/class/jieqi-caomu-1/homework',
   '/desk/class/jieqi-caomu-1/plan',
   '/desk/class/jieqi-caomu-1/record',
   '/desk/question',

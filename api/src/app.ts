@@ -16,9 +16,11 @@ import { childRoutes } from '#features/child/routes.ts'
 import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
 import { calendarRoutes, memberCalendarRoutes } from '#features/class/calendar/routes.ts'
 import { classFileRoutes } from '#features/class/files/routes.ts'
+import { homeworkRoutes } from '#features/class/homework/routes.ts'
 import { classRoutes } from '#features/class/routes.ts'
 import { attendRoutes } from '#desk/attendance/routes.ts'
 import { deskClassRoutes } from '#desk/class/routes.ts'
+import { deskHomeworkRoutes } from '#desk/homework/routes.ts'
 import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
@@ -119,6 +121,7 @@ const routesForAll: readonly Routes[] = [
   claimRoutes,
   classRoutes,
   classFileRoutes,
+  homeworkRoutes,
   calendarRoutes,
   stopMailRoutes,
   classWishRoutes,
@@ -171,6 +174,7 @@ const routesForDesk: readonly Routes[] = [
   deskRegistrationChangeRoutes,
   deskClassRoutes,
   deskClassFileRoutes,
+  deskHomeworkRoutes,
   attendRoutes,
   deskWishRoutes,
   deskMoneyRoutes,

@@ -8,6 +8,7 @@ import * as privacy from '#account/privacy'
 import * as claim from '#claim/claim'
 import * as calendar from '#class/calendar'
 import * as classWish from '#class/class-wish'
+import * as homework from '#class/homework'
 import * as ofClass from '#class/class'
 import * as deskAudit from '#desk/audit'
 import * as deskClaims from '#desk/claims'
@@ -19,6 +20,7 @@ import * as deskDelivery from '#desk/delivery'
 import * as desk from '#desk/desk'
 import * as deskDistributors from '#desk/distributors'
 import * as deskFigures from '#desk/figures'
+import * as deskHomework from '#desk/homework'
 import * as deskLists from '#desk/lists'
 import * as deskLiveCodes from '#desk/live-codes'
 import * as deskMembers from '#desk/members'
@@ -70,6 +72,7 @@ const subjects = {
   claim,
   calendar,
   classWish,
+  homework,
   ofClass,
   deskAudit,
   deskClaims,
@@ -81,6 +84,7 @@ const subjects = {
   desk,
   deskDistributors,
   deskFigures,
+  deskHomework,
   deskLists,
   deskLiveCodes,
   deskMembers,

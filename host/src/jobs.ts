@@ -13,6 +13,7 @@ import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
 import { deleteOldClassFiles } from '@shuyuan/api/features/class/files/service'
+import { remindOfHomework } from '@shuyuan/api/features/class/homework/reminders'
 import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
@@ -59,6 +60,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: minute, name: 'following lessons', work: () => followChangedLessons(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
+  { every: 10 * minute, name: 'reminding of homework', work: () => remindOfHomework(deps) },
   { every: 10 * minute, name: 'telling of absences', work: () => tellAbsences(deps) },
   {
     every: 10 * minute,

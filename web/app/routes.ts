@@ -90,6 +90,8 @@ export default [
     page('desk/class/:term/sheet', 'features/desk/classes/attendance-sheet.tsx', 'deskAttendanceSheet'),
     page('desk/class/:term/record', 'features/desk/classes/record-sheet.tsx', 'deskRecordSheet'),
     page('desk/class/:term/files', 'features/desk/class-files/page.tsx', 'deskClassFiles'),
+    page('desk/class/:term/homework', 'features/desk/class-homework/list.tsx', 'deskHomeworkList'),
+    page('desk/homework/:id', 'features/desk/class-homework/page.tsx', 'deskHomework'),
     page('desk/class/:term/plan', 'features/desk/classes/plan.tsx', 'deskClassPlan'),
     page('desk/attend', 'features/desk/attend/page.tsx', 'deskAttend'),
     page('desk/day', 'features/desk/attend/day.tsx', 'deskDay'),

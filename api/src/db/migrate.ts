@@ -61,6 +61,7 @@ import { classFiles } from './migrations/057-class-files.ts'
 import { paymentReceipts } from './migrations/058-payment-receipts.ts'
 import { samplesTakenAway } from './migrations/059-samples-taken-away.ts'
 import { visitsByDay } from './migrations/060-visits-by-day.ts'
+import { homework } from './migrations/061-homework.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -126,6 +127,7 @@ function migrationsOf(engine: Engine) {
     '058-payment-receipts': paymentReceipts(engine),
     '059-samples-taken-away': samplesTakenAway(engine),
     '060-visits-by-day': visitsByDay,
+    '061-homework': homework(engine),
   }
 }
 

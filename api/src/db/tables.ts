@@ -4,6 +4,7 @@ import type { ClassLifeTables } from './tables/class-life.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DistributionTables } from './tables/distribution.ts'
 import type { HabitTables } from './tables/habit.ts'
+import type { HomeworkTables } from './tables/homework.ts'
 import type { LearningTables } from './tables/learning.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { LiveCodeTables } from './tables/live-code.ts'
@@ -31,6 +32,7 @@ export interface Tables
     ContentTables,
     DistributionTables,
     HabitTables,
+    HomeworkTables,
     LearningTables,
     LedgerTables,
     LiveCodeTables,

@@ -104,6 +104,13 @@ const inBoth = (place: string, text: (title: string) => string, titles: { 'zh-cn
   [`en/${place}`]: text(titles.en),
 })
 
+/** The classic with its two chapters, `classic/first` and `classic/second`. */
+export const smallBook: Readonly<Record<string, string>> = {
+  'both/books/classic/book.yaml': book,
+  'both/books/classic/first.yaml': chapter('一'),
+  'both/books/classic/second.yaml': chapter('二'),
+}
+
 /**
  * A school with a course of three lessons, a classic of two chapters, a path of two stages through both, and one
  * with a single step, a quiz.
@@ -111,9 +118,7 @@ const inBoth = (place: string, text: (title: string) => string, titles: { 'zh-cn
 export async function openLearningContent(): Promise<Content> {
   await using folder = await makeFolder({
     'both/teachers.yaml': `- { slug: li, name: ${both('李老师')}, role: ${both('老师')}, bio: ${both(long)}, subjects: [guoxue], sample: true }`,
-    'both/books/classic/book.yaml': book,
-    'both/books/classic/first.yaml': chapter('一'),
-    'both/books/classic/second.yaml': chapter('二'),
+    ...smallBook,
     ...inBoth('courses/reading/course.yaml', course, { 'zh-cn': '读书', en: 'Reading' }),
     ...inBoth('courses/reading/one.md', lesson, { 'zh-cn': '第一课', en: 'Lesson one' }),
     ...inBoth('courses/reading/two.md', lesson, { 'zh-cn': '第二课', en: 'Lesson two' }),

@@ -95,9 +95,17 @@ const fields = `
   - { kind: idNumber, why: ${both('投保')}, ${head('证件')} }
 `
 
+interface School {
+  seats?: number
+  version?: string
+  /** Further files, by path. */
+  more?: Readonly<Record<string, string>>
+}
+
 /** The same school's files in a folder of their own, for a test that changes them. */
-export function registrationFolder({ seats = 2, version = '1.0' } = {}) {
+export function registrationFolder({ seats = 2, version = '1.0', more = {} }: School = {}) {
   return makeFolder({
+    ...more,
     'both/teachers.yaml': `- { slug: li, name: ${both('李老师')}, role: ${both('老师')}, bio: ${both('教书')}, subjects: [guoxue], sample: true }`,
     'media/groups/winter.png': pixel,
     'both/terms.yaml':
@@ -128,8 +136,8 @@ export function registrationFolder({ seats = 2, version = '1.0' } = {}) {
  * A school with two forms, opened on 2026-11-21. `guoxuebaoming` is for the terms winter (`seats`, 600 yuan), small (1
  * seat), later and past. `zybm` is for the term outdoors, requires a code, and has fields of every kind.
  */
-export async function openRegistrationContent({ seats = 2, version = '1.0' } = {}) {
-  await using folder = await registrationFolder({ seats, version })
+export async function openRegistrationContent(school: School = {}) {
+  await using folder = await registrationFolder(school)
   return await openContent({ dir: folder.dir, firstDay: '2026-11-21' })
 }
 

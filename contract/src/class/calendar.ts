@@ -21,6 +21,8 @@ const lessonsData = z.object({
       until: z.string(),
       place: z.string(),
       cancelled: z.boolean(),
+      /** The homework of the lesson; absent where there is none. */
+      note: z.optional(z.string()),
       ...lessonNumber,
     }),
   ),

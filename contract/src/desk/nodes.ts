@@ -40,6 +40,10 @@ const rolesOfNode = {
   'desk/class:write': ['office', 'teacher'],
   /** To give a class files and to take them back. */
   'desk/class:files': ['office', 'teacher'],
+  /** To see homework with what families handed in, to give it, and to answer. */
+  'desk/homework:read': ['teacher'],
+  'desk/homework:set': ['teacher'],
+  'desk/homework:answer': ['teacher'],
   /** Those who want to know when a class takes people; to see a number, which is noted; to note who was told. */
   'desk/wish:read': ['office'],
   'desk/wish:reveal': ['office'],

@@ -4,6 +4,7 @@ import { attendanceStates, registrationStates } from './registration-kinds.ts'
 import { paymentMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
 import { classFile } from '#class/class-file'
+import { homeworkOfPlace } from '#class/homework'
 import { get, post } from '#envelope/endpoint'
 
 const day = z.string()
@@ -97,6 +98,8 @@ export const receiptData = z.object({
   messages: z.array(z.object({ id: z.int(), text: z.string(), time: z.int() })),
   /** What the teacher gave to the class, newest first; absent where the server does not say. */
   files: z.optional(z.array(classFile)),
+  /** The newest first; absent where the server does not say. */
+  homework: z.optional(z.array(homeworkOfPlace)),
   /** For those whose place is confirmed: where an online lesson is, and what to bring. */
   link: z.string(),
   materials: z.array(z.string()),

@@ -67,6 +67,8 @@ export const configSchemas = {
   absence_message: z._default(z.boolean(), true),
   /** How many codes the whole site sends by SMS in a day: each costs money, whoever asks for it. */
   sms_codes_per_day: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 500),
+  /** Whether families who have not handed in are reminded of homework on the evening before it is due. */
+  homework_reminder: z._default(z.boolean(), true),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** The app id of the school's WeChat official account, '' for none; set with its secret at the desk. */
@@ -88,7 +90,7 @@ export const configSchemas = {
   notice_days: z._default(z.union([z.literal(0), z.int().check(z.minimum(90), z.maximum(36_500))]), 365),
   /** Days for which arrivals by referral links are kept; 0 for ever. Reports cover a year, and a link is valid for 90 days at most. */
   touch_days: z._default(z.union([z.literal(0), z.int().check(z.minimum(366), z.maximum(36_500))]), 400),
-  /** Days after the end of a term for which the files of its class are kept. */
+  /** Days after the end of a term for which the files and homework of its class are kept. */
   class_days: z._default(z.int().check(z.minimum(7), z.maximum(3650)), 90),
   /** Member groups of the school's staff, whose codes bring nothing. */
   referral_staff_groups: z._default(z.array(z.int().check(z.minimum(1))), []),

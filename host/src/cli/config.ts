@@ -128,7 +128,14 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     example: 'staff',
   },
   audit_days: { about: 'Days that the audit log is kept, 365 or more; 0 for ever.', example: '1096' },
-  class_days: { about: 'Days after the end of a term that files of its class are kept.', example: '90' },
+  class_days: {
+    about: 'Days after the end of a term that files and homework of its class are kept.',
+    example: '90',
+  },
+  homework_reminder: {
+    about: 'Whether families are reminded of homework on the evening before it is due.',
+    example: 'true',
+  },
   notice_days: { about: 'Days that notices to members are kept, 90 or more; 0 for ever.', example: '365' },
   touch_days: {
     about: 'Days that arrivals by referral links are kept, 366 or more; 0 for ever.',

@@ -1,6 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
+import { handedInBy } from '#features/class/homework/service.ts'
 import { soundsOf } from '#features/recitation/sent/service.ts'
 import { allKeys, storageKey } from '#adapters/storage.ts'
 import { copiesOf } from '#features/upload/service.ts'
@@ -46,7 +47,7 @@ function deleteAccount(
   return deps.db.transaction().execute(async (trx) => {
     if (!(await takeDue(trx, memberId, time))) return false
     const files = await takeFiles(trx, memberId)
-    const sounds = await soundsOf(trx, memberId)
+    const sent = [...(await soundsOf(trx, memberId)), ...(await handedInBy(trx, memberId))]
     await memberLeaves(trx, deps, memberId)
     await deletePendingQuestions(trx, memberId)
     for (const holding of holdings) await letGo(trx, holding, memberId)
@@ -58,7 +59,7 @@ function deleteAccount(
     const copies = await copiesOf(trx, { stored, hashes: files.map(({ sha1 }) => sha1) })
     const keys = files.map(({ url }) => storageKey(url)).filter((key) => key !== null)
     for (const key of new Set([...keys, ...copies])) await deps.files.delete(key)
-    for (const key of sounds) await deps.files.delete(key)
+    for (const key of sent) await deps.files.delete(key)
     return true
   })
 }

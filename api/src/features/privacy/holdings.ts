@@ -55,6 +55,8 @@ export const holdings: readonly Holding[] = [
   { table: 'question', owner: 'user_id', hidden: ['body_en', 'title_en'], onDeletion: { user_id: null } },
   { table: 'attendance', owner: 'user_id', onDeletion: 'delete' },
   { table: 'class_message', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'hand_in_file', owner: 'user_id', hidden: ['file'], onDeletion: 'delete' },
+  { table: 'hand_in', owner: 'user_id', hidden: ['answered_by'], onDeletion: 'delete' },
   { table: 'calendar', owner: 'user_id', hidden: ['version'], onDeletion: 'delete' },
   {
     table: 'registration',

@@ -7,6 +7,10 @@ export function registrationByNo(db: Executor, no: string): Promise<Registration
   return db.selectFrom('registration').selectAll().where('no', '=', no).executeTakeFirst()
 }
 
+export function registrationById(db: Executor, id: number): Promise<RegistrationRow | undefined> {
+  return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** All sign-ups of a term in the order in which they came. */
 export function registrationsInTerm(db: Executor, term: string): Promise<RegistrationRow[]> {
   return db.selectFrom('registration').selectAll().where('term', '=', term).orderBy('id').execute()

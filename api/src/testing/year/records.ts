@@ -1,10 +1,12 @@
 import { insertMany } from './bulk.ts'
 import { memberPicker, momentOf, type YearPlan } from './plan.ts'
 
-/** Notices, consents, the audit log and files of classes. */
+/** Notices, consents, the audit log and files and homework of classes. */
 export async function fillRecords(plan: YearPlan): Promise<void> {
   const { db, engine } = plan
   await insertMany(db, engine, 'class_file', classFileRows(plan))
+  await insertMany(db, engine, 'homework', homeworkRows(plan))
+  await insertMany(db, engine, 'hand_in', handInRows(plan))
   await insertMany(db, engine, 'notice', noticeRows(plan))
   await insertMany(db, engine, 'audit', auditRows(plan))
   await insertMany(db, engine, 'consent', consentRows(plan))
@@ -24,6 +26,42 @@ function* classFileRows({ now }: YearPlan) {
       actor: 'staff:office',
       create_time: momentOf(now, index, 1200),
       told_time: null,
+    }
+  }
+}
+
+/** Twenty pieces for each of the thirty terms. */
+function* homeworkRows({ now }: YearPlan) {
+  for (let index = 0; index < 600; index += 1) {
+    const term = index % 30
+    yield {
+      term: term === 0 ? 'jieqi-caomu-1' : `term-${term}`,
+      lesson: '2026-12-06',
+      text: '读三遍',
+      task: '',
+      ref: '',
+      file: null,
+      due: '2026-12-13',
+      actor: 'staff:office',
+      create_time: momentOf(now, index, 600),
+      reminded_time: null,
+    }
+  }
+}
+
+/** Ten of each homework. */
+function* handInRows({ now }: YearPlan) {
+  for (let index = 0; index < 6000; index += 1) {
+    yield {
+      homework: 1 + (index % 600),
+      registration_id: 1 + Math.floor(index / 600),
+      user_id: null,
+      text: '做好了',
+      mark: '',
+      answer: '',
+      answered_by: '',
+      answer_time: null,
+      create_time: momentOf(now, index, 6000),
     }
   }
 }

@@ -17,7 +17,17 @@ import { useLinkReceipts } from './receipt/use-link-receipts.ts'
 import type { FormView, ReceiptPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
-  ns: ['registration', 'registration-state', 'advisor', 'catalogue', 'form', 'area', 'ui'],
+  ns: [
+    'registration',
+    'homework',
+    'recorder',
+    'registration-state',
+    'advisor',
+    'catalogue',
+    'form',
+    'area',
+    'ui',
+  ],
   title: 'registration:receipt.title',
 }
 

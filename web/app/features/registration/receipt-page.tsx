@@ -17,7 +17,18 @@ import { useReceipt } from './receipt/use-receipt.ts'
 import type { FormView, ReceiptPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
-  ns: ['registration', 'registration-state', 'advisor', 'catalogue', 'form', 'contact', 'area', 'ui'],
+  ns: [
+    'registration',
+    'homework',
+    'recorder',
+    'registration-state',
+    'advisor',
+    'catalogue',
+    'form',
+    'contact',
+    'area',
+    'ui',
+  ],
   title: 'registration:receipt.title',
 }
 export const loader = publicPage(loadReceiptPage).loader

@@ -4,6 +4,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { auditMember } from '#features/audit/service.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { homeworkNotes } from '#features/class/homework/notes.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { lessonsByTerm } from '#features/term/lessons.ts'
 import { termsBySlug } from '#features/term/service.ts'
@@ -48,6 +49,11 @@ export async function calendarLessons(
       )
     ).map((mark) => `${mark.registration_id} ${mark.planned}`),
   )
+  const homework = await homeworkNotes(deps, [...terms.keys()], language)
+  const noteOf = (slug: string, planned: string) => {
+    const note = homework.get(`${slug} ${planned}`)
+    return note ? { note } : {}
+  }
   const absent = translate[language]('class.calendar.absent')
   // Several people of a family in one term get one entry a lesson.
   return [...Map.groupBy(places, ({ term }) => term)].flatMap(([slug, people]) => {
@@ -69,6 +75,7 @@ export async function calendarLessons(
       until: date.until,
       place: date.place || term.place[language],
       cancelled: date.cancelled,
+      ...noteOf(slug, date.planned),
     }))
   })
 }

@@ -5,8 +5,9 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 
 type LinkDeps = Pick<RegistrationDeps, 'settings' | 'now'>
 
-/** A file, and the id of the sign-up that may see it; 0 for staff. */
+/** A file of a class or of what was handed in, and the id of the sign-up that may see it; 0 for staff. */
 interface Shown {
+  of: 'file' | 'handed-in'
   id: number
   place: number
 }
@@ -20,7 +21,7 @@ export function classFileAddress(deps: LinkDeps, shown: Shown): string {
     until: String(until),
     key: signature(deps, shown, until),
   })
-  return `/api/class/file?${query}`
+  return `/api/class/${shown.of}?${query}`
 }
 
 /** Whether `key` is the signature and its time is not over. */
@@ -31,6 +32,6 @@ export function isSigned(
   return sameKeyedHash(key, signature(deps, shown, until)) && deps.now() < until * 1000
 }
 
-function signature({ settings }: LinkDeps, { id, place }: Shown, until: number): string {
-  return keyedHash(settings.secretKey, 'class file', String(id), String(place), String(until))
+function signature({ settings }: LinkDeps, { of, id, place }: Shown, until: number): string {
+  return keyedHash(settings.secretKey, `class ${of}`, String(id), String(place), String(until))
 }

@@ -11,6 +11,7 @@ import { holdsPlace } from '#features/registration/fees/service.ts'
 import { holdsPlaceIn } from '#features/registration/places.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 import { clearPrivate } from '#features/upkeep/private-files.ts'
+import { knownHandInFiles, oldHomework, takeHomework } from '#features/class/homework/queries.ts'
 import { classFileAddress } from './address.ts'
 import { classFileById, classFilesOf, knownClassFiles, takeOldClassFiles } from './queries.ts'
 
@@ -43,7 +44,7 @@ export async function filesOfPlace(
 
 export function presentFile(deps: Deps, file: ClassFileRow, place: number): ClassFile {
   const { id, lesson, name, size, mimetype, create_time: time } = file
-  const url = classFileAddress(deps, { id, place })
+  const url = classFileAddress(deps, { of: 'file', id, place })
   return { id, lesson, name, size, isSound: mimetype.startsWith('audio/'), url, time }
 }
 
@@ -61,7 +62,10 @@ export async function openedFile(
   return place === 0 || (await holdsPlaceIn(db, { id: place, term: file.term })) ? file : undefined
 }
 
-/** Deletes the files of terms that are over for longer than the school keeps them, and files that no row names. */
+/**
+ * Deletes the files and the homework of terms that are over for longer than the school keeps them, and files that no row
+ * names.
+ */
 export async function deleteOldClassFiles(
   deps: Pick<ApiDeps, 'db' | 'engine' | 'files' | 'now' | 'settings'>,
 ): Promise<number> {
@@ -70,7 +74,12 @@ export async function deleteOldClassFiles(
   return clearPrivate(deps, {
     job: 'classFiles',
     folder: classFolder,
-    known: await knownClassFiles(db),
-    takeOld: () => takeOldClassFiles(db, dayAfter(schoolToday(deps), -days)),
+    known: new Set([...(await knownClassFiles(db)), ...(await knownHandInFiles(db))]),
+    takeOld: () =>
+      db.transaction().execute(async (trx) => {
+        const before = dayAfter(schoolToday(deps), -days)
+        const handedIn = await takeHomework(trx, await oldHomework(trx, before))
+        return [...handedIn, ...(await takeOldClassFiles(trx, before))]
+      }),
   })
 }

@@ -43,19 +43,14 @@ export async function sendRecitation(
 ): Promise<{ id: number } | { message: string }> {
   if (!thingFinder(deps.content, defaultLanguage)('chapter', ref))
     return { message: 'recitation.sent.noChapter' }
-  if (!sound) return { message: 'recitation.sent.noSound' }
-  if (sound.tooLarge) return { message: 'recitation.sent.tooLong' }
-  const bytes = await readFile(sound.path)
-  const heard = readWave(bytes)
-  if (!heard) return { message: 'recitation.sent.noSound' }
-  if (heard.seconds > mostSentSeconds + 1) return { message: 'recitation.sent.tooLong' }
-  if (heard.loud < leastHeard) return { message: 'recitation.sent.silent' }
+  const heard = await readSent(sound)
+  if ('message' in heard) return heard
   const now = unixSeconds(deps.now())
   const { count } = await deps.counters.up(`recitations ${person.memberId}`, { now, window: day })
   if (count > mostSentADay) return { message: 'recitation.sent.tooMany' }
 
   const file = `${folder}${randomUUID()}.wav`
-  await deps.files.put(file, bytes)
+  await deps.files.put(file, heard.bytes)
   return insertSent(deps.db, {
     user_id: person.memberId,
     child: person.child,
@@ -64,6 +59,20 @@ export async function sendRecitation(
     seconds: Math.round(heard.seconds),
     create_time: now,
   })
+}
+
+/** A sound as the recorder of the pages makes it, in which somebody is heard; or why it is refused. */
+export async function readSent(
+  sound: Sending['sound'],
+): Promise<{ bytes: Uint8Array; seconds: number } | { message: string }> {
+  if (!sound) return { message: 'recitation.sent.noSound' }
+  if (sound.tooLarge) return { message: 'recitation.sent.tooLong' }
+  const bytes = await readFile(sound.path)
+  const heard = readWave(bytes)
+  if (!heard) return { message: 'recitation.sent.noSound' }
+  if (heard.seconds > mostSentSeconds + 1) return { message: 'recitation.sent.tooLong' }
+  if (heard.loud < leastHeard) return { message: 'recitation.sent.silent' }
+  return { bytes, seconds: heard.seconds }
 }
 
 export async function listSent(

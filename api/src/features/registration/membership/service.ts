@@ -35,6 +35,8 @@ export async function linkRegistrations(
   if (nos.length > 0) await givePaymentsTo(trx, memberId, nos)
   await giveWithRegistrations(trx, 'attendance', memberId)
   await giveWithRegistrations(trx, 'class_message', memberId)
+  await giveWithRegistrations(trx, 'hand_in', memberId)
+  await giveWithRegistrations(trx, 'hand_in_file', memberId)
   for (const { no } of rows) {
     await giveConsentsTo(trx, { memberId, subject: `registration:${no}` })
     const event = { action: 'registration.link', entity: 'registration', ref: no }

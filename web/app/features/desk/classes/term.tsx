@@ -61,6 +61,9 @@ export default function TermPage() {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/desk/class/${term.term}/plan`}>{t('plan.title')}</ButtonLink>
           <ButtonLink to={`/desk/class/${term.term}/files`}>{t('files')}</ButtonLink>
+          <Auth node={authCheckOf('desk/homework:read')}>
+            <ButtonLink to={`/desk/class/${term.term}/homework`}>{t('homework')}</ButtonLink>
+          </Auth>
           <Auth node={authCheckOf('desk/attend:read')}>
             <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</ButtonLink>
           </Auth>

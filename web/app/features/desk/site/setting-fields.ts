@@ -35,6 +35,7 @@ export const settingKinds = {
   desk_second_factor: 'switch',
   single_person: 'switch',
   absence_message: 'switch',
+  homework_reminder: 'switch',
   sms_codes_per_day: 'number',
   default_group: 'group',
   no_access_ip: 'lines',
@@ -64,7 +65,10 @@ export const settingGroups: readonly { group: string; names: readonly ShownSetti
     ],
   },
   { group: 'uploads', names: ['upload'] },
-  { group: 'teaching', names: ['question_answers', 'waiting_list_hours', 'absence_message'] },
+  {
+    group: 'teaching',
+    names: ['question_answers', 'waiting_list_hours', 'absence_message', 'homework_reminder'],
+  },
   { group: 'staff', names: ['staff_mail', 'staff_mail_daily', 'desk_second_factor', 'single_person'] },
   {
     group: 'referrals',

@@ -26,6 +26,11 @@ const EditForm = lazy(async () => {
   return { default: EditForm }
 })
 
+const ReceiptHomework = lazy(async () => {
+  const { ReceiptHomework } = await import('#app/parts/homework/receipt-homework.tsx')
+  return { default: ReceiptHomework }
+})
+
 export interface ReceiptProps {
   /** Null while its words are fetched: then nothing is said of what happens next, and nothing can be edited. */
   form: FormView | null
@@ -95,6 +100,16 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       )}
       <ReceiptFacts receipt={receipt} />
       <ReceiptLessons receipt={receipt} secret={secret} onChange={onChange} />
+      {receipt.homework && receipt.homework.length > 0 && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <ReceiptHomework
+            receipt={receipt}
+            homework={receipt.homework}
+            secret={secret}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
       <ReceiptFiles receipt={receipt} />
       <TeacherMessages receipt={receipt} />
       <ReceiptMoney receipt={receipt} />

@@ -31,24 +31,27 @@ export function lessonsCalendar(
     description: alarm,
     trigger: { ...before, before: true },
   }))
-  const events = lessons.map(({ id, title, class: slug, day, from, until, place, cancelled, ...number }) => ({
-    sequence: number.sequence ?? 0,
-    // The same as long as nothing changes, so that programs which ask again learn that nothing did.
-    timestamp: number.modified ? number.modified * 1000 : Date.parse(`${id.slice(-10)}T00:00:00Z`) - year,
-    ...(number.modified ? { lastModified: number.modified * 1000 } : {}),
-    ...(alarm !== '' && !cancelled && { alarms }),
-    uid: `${id}@${host}`,
-    title,
-    location: place,
-    status: cancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
-    ...(publicUrl && { url: publicUrl + addresses.classCourse(slug) }),
-    start: moment(day, from),
-    end: moment(day, until),
-    startInputType: 'utc' as const,
-    startOutputType: 'utc' as const,
-    endInputType: 'utc' as const,
-    endOutputType: 'utc' as const,
-  }))
+  const events = lessons.map(
+    ({ id, title, class: slug, day, from, until, place, cancelled, note, ...number }) => ({
+      sequence: number.sequence ?? 0,
+      // The same as long as nothing changes, so that programs which ask again learn that nothing did.
+      timestamp: number.modified ? number.modified * 1000 : Date.parse(`${id.slice(-10)}T00:00:00Z`) - year,
+      ...(number.modified ? { lastModified: number.modified * 1000 } : {}),
+      ...(alarm !== '' && !cancelled && { alarms }),
+      uid: `${id}@${host}`,
+      title,
+      location: place,
+      ...(note && { description: note }),
+      status: cancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+      ...(publicUrl && { url: publicUrl + addresses.classCourse(slug) }),
+      start: moment(day, from),
+      end: moment(day, until),
+      startInputType: 'utc' as const,
+      startOutputType: 'utc' as const,
+      endInputType: 'utc' as const,
+      endOutputType: 'utc' as const,
+    }),
+  )
   const { error, value } = createEvents(events, { productId: 'shuyuan/classes', calName })
   if (error || !value) throw error ?? new Error('no calendar')
   return foldedLines(value)

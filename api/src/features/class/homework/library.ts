@@ -1,0 +1,35 @@
+import type { LibraryNotes } from '@shuyuan/contract/class/homework'
+import { nameKey } from '@shuyuan/contract/fields/clean'
+import type { Executor } from '#db/tables.ts'
+import type { HomeworkRow } from '#db/tables/homework.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { childrenOfMembers, readSince, recitedSince } from './queries.ts'
+
+const nothing: LibraryNotes = { read: false, score: 0 }
+
+/**
+ * What the library knows of each place and the chapter of a homework since it was given, by the place's id. The person of a
+ * place is the member's child of that name, else the member.
+ */
+export async function libraryNotesOf(
+  db: Executor,
+  { ref, create_time: since }: Pick<HomeworkRow, 'ref' | 'create_time'>,
+  places: readonly Pick<RegistrationRow, 'id' | 'user_id' | 'name'>[],
+): Promise<(id: number) => LibraryNotes> {
+  const members = [...new Set(places.map(({ user_id: id }) => id))].filter((id) => id !== null)
+  if (ref === '' || members.length === 0) return () => nothing
+  const [recited, read, children] = [
+    await recitedSince(db, members, { ref, since }),
+    await readSince(db, members, { ref, since }),
+    await childrenOfMembers(db, members),
+  ]
+  const notes = places.map(({ id, user_id: member, name }) => {
+    const isOf = (row: { user_id: number }) => row.user_id === member
+    const child = children.find((each) => isOf(each) && nameKey(each.name) === nameKey(name))?.id ?? 0
+    const scores = recited.filter((row) => isOf(row) && row.child === child).map(({ score }) => score)
+    const isRead = read.some((row) => isOf(row) && row.child === child)
+    return [id, { read: isRead, score: Math.max(0, ...scores) }] as const
+  })
+  const byPlace = new Map(notes)
+  return (id) => byPlace.get(id) ?? nothing
+}
