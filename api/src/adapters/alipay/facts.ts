@@ -1,0 +1,61 @@
+/**
+ * What Alipay's open platform asks for, each with where it is said. "Docs" is the page of that name below
+ * https://opendocs.alipay.com/open/; "known" is what others report and could not be tried without a merchant's account, so
+ * that it stands in the list of docs/online-payment.md.
+ */
+export const facts = {
+  /** Docs (alipay.trade.wap.pay). */
+  endpoint: 'https://openapi.alipay.com/gateway.do',
+  /** Docs (alipay.trade.wap.pay, alipay.trade.page.pay): opened by the visitor as an address with everything in it. */
+  begin: {
+    browser: { method: 'alipay.trade.wap.pay', product: 'QUICK_WAP_WAY' },
+    computer: { method: 'alipay.trade.page.pay', product: 'FAST_INSTANT_TRADE_PAY' },
+  },
+  /** Docs: a page of the name of each method. */
+  query: 'alipay.trade.query',
+  close: 'alipay.trade.close',
+  refund: 'alipay.trade.refund',
+  findRefund: 'alipay.trade.fastpay.refund.query',
+  bill: 'alipay.data.dataservice.bill.downloadurl.query',
+  /** Docs: charset, kind of signature (RSA-SHA256) and version of every request. */
+  common: { format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', version: '1.0' },
+  /** Docs: up to 64 letters, digits and _; the same form as WeChat Pay's is taken. */
+  no: /^[A-Za-z0-9]{6,32}$/,
+  refundNo: /^[A-Za-z0-9]{6,64}$/,
+  /** Docs: subject, signs, without / = &. */
+  title: 256,
+  notInTitle: /[/=&]/g,
+  /** Docs: refund_reason, signs. */
+  reason: 256,
+  /** Docs: moments are Beijing's, `YYYY-MM-DD HH:mm:ss`, whatever the machine's time zone is. */
+  timeZone: 'Asia/Shanghai',
+  /** Docs: what an answer that went well says. */
+  good: '10000',
+  /** Docs: a trade that was paid, one that is paid and past refunds; one that waits; closed, or refunded as a whole. */
+  paidStates: ['TRADE_SUCCESS', 'TRADE_FINISHED'],
+  openState: 'WAIT_BUYER_PAY',
+  closedState: 'TRADE_CLOSED',
+  /** Docs: a refund that has arrived; a query about one that never was says nothing. */
+  refundDone: 'REFUND_SUCCESS',
+  codes: {
+    /** Docs: the trade begins to be when the payer opens it. */
+    noTrade: 'ACQ.TRADE_NOT_EXIST',
+    /** Docs: it cannot be closed as it is; asked again, it says whether it was paid. */
+    notToClose: ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'],
+    /** Docs (alipay.data.dataservice.bill.downloadurl.query): a day without trade. */
+    noBill: 'isp.bill_not_exist',
+    /** Docs: nobody knows, ask again. */
+    unknown: ['ACQ.SYSTEM_ERROR', 'isp.unknow-error', 'aop.ACQ.SYSTEM_ERROR'],
+  },
+  /** Known: the bill is a zip of two CSV files in GB18030; heads of the one of all rows, sums in yuan. */
+  heads: {
+    id: '支付宝交易号',
+    no: '商户订单号',
+    kind: '业务类型',
+    cents: '订单金额（元）',
+    refundNo: '退款批次号/请求号',
+  },
+  kinds: { payment: '交易', refund: '退款' },
+  /** Docs: what a notification is answered with. */
+  taken: 'success',
+} as const

@@ -1,0 +1,75 @@
+/** What a stand-in does wrong with its next answers. */
+export type Fault =
+  | 'none'
+  | 'other key'
+  | 'unknown key'
+  | 'unsigned'
+  | 'old'
+  | 'hang'
+  | 'cut before'
+  | 'cut after'
+  | '500'
+  | '502'
+
+export interface StandInOrder {
+  no: string
+  cents: number
+  title: string
+  way: string
+  notifyAt: string
+  returnTo: string
+  state: 'open' | 'paid' | 'closed'
+  /** The provider's own number, once it is paid. */
+  id: string
+  /** What was paid, where a fault makes it another sum. */
+  paid: number
+}
+
+export interface StandInRefund {
+  refundNo: string
+  no: string
+  cents: number
+  state: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
+}
+
+/** What a provider keeps: orders and refunds by their numbers. Payments come in by `pay`, also after closing. */
+export function trade() {
+  const orders = new Map<string, StandInOrder>()
+  const refunds = new Map<string, StandInRefund>()
+  const orderOf = (no: string) => {
+    const order = orders.get(no)
+    if (!order) throw new Error(`the stand-in has no order ${no}`)
+    return order
+  }
+  const refunded = (no: string) =>
+    [...refunds.values()]
+      .filter((refund) => refund.no === no && refund.state !== 'CLOSED')
+      .reduce((sum, { cents }) => sum + cents, 0)
+  const book = {
+    orders,
+    refunds,
+    /** How somebody pays: `cents` other than what was asked for is a fault. */
+    pay(no: string, cents = orderOf(no).cents) {
+      const order = orderOf(no)
+      Object.assign(order, {
+        state: 'paid',
+        paid: cents,
+        id: order.id || `42000${Date.now()}${orders.size}${no}`,
+      })
+      return order
+    },
+    orderOf,
+    refunded,
+    /** Takes a refund once for each number; null where it does not fit what was paid. */
+    giveBack(refund: Omit<StandInRefund, 'state'>, state: StandInRefund['state']): StandInRefund | null {
+      const known = refunds.get(refund.refundNo)
+      if (known) return known.no === refund.no && known.cents === refund.cents ? known : null
+      const order = orders.get(refund.no)
+      if (order?.state !== 'paid' || refunded(refund.no) + refund.cents > order.paid) return null
+      const kept = { ...refund, state }
+      refunds.set(refund.refundNo, kept)
+      return kept
+    },
+  }
+  return book
+}
