@@ -19,6 +19,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 interface HandInFormProps {
   place: { no: string; secret: string }
@@ -49,6 +50,8 @@ export function HandInForm({ place, homework, onChange }: HandInFormProps) {
     if (file === 0) setText('')
     await onChange()
   }
+  // What a teacher has answered is not changed any more, but stays one's own.
+  if (!homework.open) return <TakeBack busy={busy} onGo={() => void takeBack(0)} />
   return (
     <details open={handIn?.mark === 'again' || undefined} className="group">
       <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
@@ -68,14 +71,44 @@ export function HandInForm({ place, homework, onChange }: HandInFormProps) {
           <Button variant="primary" busy={busy} onClick={() => void done()}>
             {t('done')}
           </Button>
-          {handIn && (
-            <Button variant="danger" busy={busy} onClick={() => void takeBack(0)}>
-              {t('takeBack')}
-            </Button>
-          )}
+          {handIn && <TakeBack busy={busy} onGo={() => void takeBack(0)} />}
         </div>
       </div>
     </details>
+  )
+}
+
+/** Asks first: what is taken back is gone. */
+function TakeBack({ busy, onGo }: { busy: boolean; onGo: () => void }) {
+  const { t } = useTranslation('homework')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="danger" className="self-start" busy={busy} onClick={() => setAsking(true)}>
+        {t('takeBack')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('takeBack')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                onGo()
+              }}
+            >
+              {t('takeBack')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('takeBackAsk')}</p>
+      </Dialog>
+    </>
   )
 }
 

@@ -34,7 +34,9 @@ export function ReceiptHomework({ receipt, homework, secret, onChange }: Receipt
           <li key={each.id} className="flex flex-col gap-3 py-4">
             <Task homework={each} />
             {each.handIn && <HandInView handIn={each.handIn} />}
-            {each.open && <HandInForm place={{ no, secret }} homework={each} onChange={read} />}
+            {(each.open || each.handIn) && (
+              <HandInForm place={{ no, secret }} homework={each} onChange={read} />
+            )}
           </li>
         ))}
       </ol>

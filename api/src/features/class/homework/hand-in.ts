@@ -34,17 +34,27 @@ interface Handed {
   homework: number
 }
 
+/** Whether the place is held in the term of the homework, which is still kept. */
+async function isTheirs(
+  db: Executor,
+  deps: Pick<Deps, 'now' | 'settings'>,
+  { place, homework }: Handed,
+): Promise<boolean> {
+  const row = holdsPlace(place) ? await homeworkById(db, homework) : undefined
+  const term = row?.term === place.term ? await termBySlug(db, row.term) : undefined
+  return term !== undefined && schoolToday(deps) <= (await lastDayOfFiles(db, term))
+}
+
 /** Why nothing can be handed in, as a message key; null where it can. */
 async function refusal(
   db: Executor,
   deps: Pick<Deps, 'now' | 'settings'>,
-  { place, homework }: Handed,
+  handed: Handed,
 ): Promise<string | null> {
-  const row = holdsPlace(place) ? await homeworkById(db, homework) : undefined
-  const term = row?.term === place.term ? await termBySlug(db, row.term) : undefined
-  if (!term || schoolToday(deps) > (await lastDayOfFiles(db, term))) return 'class.homework.gone'
-  const before = (await handInsOfPlace(db, place.id)).find((each) => each.homework === homework)
-  return canHandIn(before) ? null : 'class.homework.answered'
+  if (!(await isTheirs(db, deps, handed))) return 'class.homework.gone'
+  const before = await handInsOfPlace(db, handed.place.id)
+  const same = before.find((each) => each.homework === handed.homework)
+  return canHandIn(same) ? null : 'class.homework.answered'
 }
 
 /** Says that it is done; null, or the key of why not. */
@@ -111,14 +121,13 @@ export async function handInFile(
   return Array.isArray(outcome) ? null : outcome
 }
 
-/** Takes back one file, or for 0 all that was handed in; null, or the key of why not. */
+/** Takes back one file, or for 0 all that was handed in, also after it was answered; null, or the key of why not. */
 export async function takeBack(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'settings'>,
   { place, homework, file }: Handed & { file: number },
 ): Promise<string | null> {
   const outcome = await deps.db.transaction().execute(async (trx) => {
-    const refused = await refusal(trx, deps, { place, homework })
-    if (refused) return refused
+    if (!(await isTheirs(trx, deps, { place, homework }))) return 'class.homework.gone'
     const row = (await handInsOfPlace(trx, place.id)).find((each) => each.homework === homework)
     if (!row) return 'class.homework.nothing'
     const keys = await takeHandInFiles(trx, row.id, file)

@@ -159,7 +159,6 @@ test('homework is given, handed in with words, pictures and a sound, answered, a
     code: 1,
   })
   expect(await handIn(mine, id)).toMatchObject({ code: 0 })
-  expect(await remove(mine, id, 0)).toMatchObject({ code: 0 })
   expect(await homeworkOf(mine)).toMatchObject([
     { open: false, handIn: { mark: 'good', text: '又背了一遍' } },
   ])
@@ -167,6 +166,10 @@ test('homework is given, handed in with words, pictures and a sound, answered, a
     places: 1,
     list: [{ id, handed: 1, answered: 1 }],
   })
+  // What is their own is taken back at any time.
+  expect(await remove(mine, id, 0)).toMatchObject({ code: 1 })
+  expect(await homeworkOf(mine)).toMatchObject([{ open: true, handIn: null }])
+  expect((await allKeys(api.deps.files)).filter((key) => key.startsWith('private/class/'))).toEqual([])
 })
 
 test.each([
