@@ -21,6 +21,7 @@ import { classRoutes } from '#features/class/routes.ts'
 import { attendRoutes } from '#desk/attendance/routes.ts'
 import { deskClassRoutes } from '#desk/class/routes.ts'
 import { deskHomeworkRoutes } from '#desk/homework/routes.ts'
+import { deskTermRoutes } from '#desk/term/routes.ts'
 import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
@@ -173,6 +174,7 @@ const routesForDesk: readonly Routes[] = [
   deskRegistrationRoutes,
   deskRegistrationChangeRoutes,
   deskClassRoutes,
+  deskTermRoutes,
   deskClassFileRoutes,
   deskHomeworkRoutes,
   attendRoutes,

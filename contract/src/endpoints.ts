@@ -36,6 +36,7 @@ import * as deskSecondFactor from '#desk/second-factor'
 import * as deskSent from '#desk/sent'
 import * as deskSiteSettings from '#desk/site-settings'
 import * as deskStaff from '#desk/staff'
+import * as deskTerms from '#desk/terms'
 import * as deskToday from '#desk/today'
 import * as deskWall from '#desk/wall'
 import * as distribution from '#distribution/distribution'
@@ -100,6 +101,7 @@ const subjects = {
   deskSent,
   deskSiteSettings,
   deskStaff,
+  deskTerms,
   deskToday,
   deskWall,
   distribution,

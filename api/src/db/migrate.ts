@@ -62,6 +62,7 @@ import { paymentReceipts } from './migrations/058-payment-receipts.ts'
 import { samplesTakenAway } from './migrations/059-samples-taken-away.ts'
 import { visitsByDay } from './migrations/060-visits-by-day.ts'
 import { homework } from './migrations/061-homework.ts'
+import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -128,6 +129,7 @@ function migrationsOf(engine: Engine) {
     '059-samples-taken-away': samplesTakenAway(engine),
     '060-visits-by-day': visitsByDay,
     '061-homework': homework(engine),
+    '062-terms-at-the-desk': termsAtTheDesk,
   }
 }
 

@@ -37,6 +37,8 @@ const rolesOfNode = {
   'desk/class:reveal': ['office'],
   /** To move, place elsewhere, cancel and take back lessons. */
   'desk/class:change': ['office'],
+  /** To make and change terms, and the days on which there are no lessons. */
+  'desk/class:make': ['office'],
   'desk/class:write': ['office', 'teacher'],
   /** To give a class files and to take them back. */
   'desk/class:files': ['office', 'teacher'],

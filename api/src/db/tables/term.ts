@@ -30,6 +30,13 @@ export interface TermTable {
   /** The day after which it is over: that of its last lesson that is held, or `ends` where that is later. */
   last_day: string
   update_time: number
+  /** What tells it from others of its class; '' for none. */
+  label: Generated<string>
+  label_en: Generated<string>
+  /** `content`: made as the school's words have it, by the mirror; `desk`: made at the desk, its rows are the truth. */
+  origin: Generated<'content' | 'desk'>
+  /** How often it was changed at the desk. */
+  version: Generated<number>
 }
 
 /** A time in the week at which a term meets. */
@@ -65,12 +72,28 @@ export interface LessonTable {
   update_time: number
 }
 
+/** A day on which the school teaches otherwise than in other weeks, above what the country has. */
+export interface HolidayTable {
+  day: string
+  /** `usual`: the country has a day off or one in exchange, the school teaches as always. */
+  kind: 'off' | 'work' | 'usual'
+  /** Whose lessons are held on a day that is worked, 1 to 7; null for none. */
+  as_weekday: number | null
+  name: string
+  name_en: string
+  /** From 1. */
+  version: number
+  update_time: number
+}
+
 export interface TermTables {
   term: TermTable
   term_slot: TermSlotTable
   lesson: LessonTable
+  holiday: HolidayTable
 }
 export type TermRow = Selectable<TermTable>
 export type TermSlotRow = Selectable<TermSlotTable>
 export type LessonRow = Selectable<LessonTable>
+export type HolidayRow = Selectable<HolidayTable>
 export type NewLesson = Insertable<LessonTable>

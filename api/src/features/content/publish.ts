@@ -179,7 +179,7 @@ async function signedUpTerm(
   const kept = new Set(next.terms().map(({ slug }) => slug))
   const today = schoolToday({ now, settings })
   const terms = await allTerms(db)
-  const missing = terms.filter(({ slug, lastDay }) => !kept.has(slug) && lastDay >= today)
+  const missing = terms.filter(({ slug, lastDay, ofDesk }) => !ofDesk && !kept.has(slug) && lastDay >= today)
   if (missing.length === 0) return null
   const places = await placesByTerm(db)
   for (const { slug, class: course, starts } of missing) {

@@ -1,5 +1,5 @@
 import { isSame } from '@shuyuan/content/editing/same'
-import { plannedLessons } from '@shuyuan/contract/class/planned-lessons'
+import { type PlannedLesson, plannedLessons } from '@shuyuan/contract/class/planned-lessons'
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
 import type { LessonRow, TermRow, TermSlotRow } from '#db/tables/term.ts'
@@ -68,6 +68,7 @@ async function readLessons(db: Executor, terms: readonly TermRow[]) {
         slots: slots.get(slug) ?? [],
         changes: changes.get(slug) ?? [],
         marked: (marked.get(slug) ?? []).map(({ planned }) => planned),
+        kept: kept.get(slug) ?? [],
       }
       return [slug, { wanted: derived(term, of), kept: kept.get(slug) ?? [] }]
     }),
@@ -80,10 +81,19 @@ function derived(
     slots,
     changes,
     marked,
-  }: { slots: readonly TermSlotRow[]; changes: readonly ClassDateRow[]; marked: readonly string[] },
+    kept,
+  }: {
+    slots: readonly TermSlotRow[]
+    changes: readonly ClassDateRow[]
+    marked: readonly string[]
+    kept: readonly LessonRow[]
+  },
 ): Values[] {
   const times = slots.map(({ weekday, from_time: from, until_time: until }) => ({ weekday, from, until }))
-  const lessons = plannedLessons({ slots: times, starts: term.starts, ends: term.ends })
+  const lessons =
+    term.origin === 'desk'
+      ? planKept(kept)
+      : plannedLessons({ slots: times, starts: term.starts, ends: term.ends })
   const asPlanned = (
     key: string,
     number: number,
@@ -116,6 +126,20 @@ function derived(
     .filter((key) => !lessons.some((lesson) => lesson.key === key))
     .map((key) => asPlanned(key, 0, { day: key.slice(0, 'yyyy-mm-dd'.length), from, until }))
   return [...held, ...odd]
+}
+
+/** The plan of a term of the desk is what its lessons say. */
+function planKept(kept: readonly LessonRow[]): PlannedLesson[] {
+  return kept
+    .filter(({ number }) => number > 0)
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ key, number, planned_day: day, planned_from: from, planned_until: until }) => ({
+      key,
+      number,
+      day,
+      from,
+      until,
+    }))
 }
 
 function valuesOf({ id: _id, sequence: _sequence, update_time: _time, ...values }: LessonRow): Values {

@@ -38,12 +38,13 @@ export async function mirrorTerms(
 ): Promise<string[]> {
   const wanted = termsOfContent(content)
   const unlike = await termsUnlike(trx, content)
-  const there = new Set((await termRows(trx)).map(({ slug }) => slug))
+  const there = new Map((await termRows(trx)).map(({ slug, origin }) => [slug, origin]))
   for (const slug of unlike) {
     // Of one that is not there yet nobody has a seat.
     if (there.has(slug)) await lockTerm(trx, slug)
     const written = wanted.get(slug)
-    if (written) {
+    if (there.get(slug) === 'desk') await writeLessons(trx, slug, unixSeconds(now()))
+    else if (written) {
       await upsertTerm(trx, { ...written.term, update_time: unixSeconds(now()) })
       await writeSlots(trx, slug, written.slots)
       await writeLessons(trx, slug, unixSeconds(now()))
@@ -76,9 +77,10 @@ export async function termsUnlike(db: Executor, content: Source): Promise<string
   const stale = new Set(await staleLessons(db, [...rows.values()]))
   return [...new Set([...wanted.keys(), ...rows.keys()])].toSorted().filter((slug) => {
     const [written, row] = [wanted.get(slug), rows.get(slug)]
+    if (row?.origin === 'desk') return stale.has(slug)
     if (!written) return row?.state !== 'ended'
     if (!row) return true
-    const { last_day: _last, update_time: _time, ...kept } = row
+    const { last_day: _last, update_time: _time, version: _version, ...kept } = row
     const times = (slots.get(slug) ?? []).map(({ term: _term, ...slot }) => slot)
     return !isSame({ term: kept, slots: times }, { ...written }) || stale.has(slug)
   })
@@ -105,6 +107,9 @@ function termsOfContent(content: Source): Map<string, Written> {
         refunds: JSON.stringify(term.refunds),
         starts: term.starts,
         ends: term.ends,
+        label: '',
+        label_en: '',
+        origin: 'content',
       }
       const slots = [...new Set(weekdays)]
         .toSorted((one, other) => one - other)

@@ -39,6 +39,8 @@ export interface Term {
   /** Cents; null where it is to be agreed. */
   fee: number | null
   refunds: RefundStep[]
+  /** Whether it was made at the desk; else it is as the content has it. */
+  ofDesk: boolean
 }
 
 /** All terms that are offered, earliest first. */
@@ -113,5 +115,6 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     link: row.link,
     fee: row.fee,
     refunds: JSON.parse(row.refunds) as RefundStep[],
+    ofDesk: row.origin === 'desk',
   }
 }

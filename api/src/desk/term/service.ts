@@ -1,0 +1,245 @@
+import { askedLessons, termFault, type TermFault } from '@shuyuan/contract/class/term-faults'
+import type { EditedTerm, TermBody, TermStart } from '@shuyuan/contract/desk/terms'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { schoolToday } from '#day.ts'
+import { isUniqueConflict } from '#db/conflict.ts'
+import type { Executor } from '#db/tables.ts'
+import type { TermRow } from '#db/tables/term.ts'
+import { audit } from '#features/audit/service.ts'
+import { changePages } from '#features/page-change/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { moveUp, seatedIn, takenSeats } from '#features/registration/seats/service.ts'
+import { waitingByTerm } from '#features/registration/seats/queries.ts'
+import { inTerm } from '#features/registration/seats/turns.ts'
+import { classTitle } from '#features/registration/terms.ts'
+import {
+  deleteTerm,
+  hasSignUps,
+  lockTerm,
+  termRows,
+  type TermValues,
+  upsertTerm,
+  writeSlots,
+} from '#features/term/mirror-queries.ts'
+import { lessonRows, slotRows } from '#features/term/queries.ts'
+import { termBySlug } from '#features/term/service.ts'
+import { asPlanned, holidaysBetween } from './holidays.ts'
+import { countTerm, lastTermOf, slugsBegunWith } from './queries.ts'
+import { isOtherwise, planLessons } from './write-lessons.ts'
+
+/** A term that was made or changed, or what is wrong; nothing is written then. */
+export type TermOutcome = { term: string; moved: number } | { fault: TermFault }
+
+const faulty = (message: string, field = ''): TermOutcome => ({
+  fault: { field, message: `term.${message}` },
+})
+
+/** What a page needs that makes a term: classes, days off of three years, and the last term of the class. */
+export async function startTerm(
+  deps: RegistrationDeps,
+  { course, language }: { course: string; language: Language },
+): Promise<TermStart> {
+  const last = course === '' ? undefined : await lastTermOf(deps.db, course)
+  const courses = deps.content.list('classes', language)
+  return {
+    today: schoolToday(deps),
+    courses: courses.map(({ name, value }) => ({ name, title: value.title })),
+    holidays: await holidaysFrom(deps, schoolToday(deps), language),
+    last: last ? await valuesOf(deps.db, last) : null,
+  }
+}
+
+/** A term of the desk with its lessons as they are held; undefined where there is none. */
+export async function showTermToEdit(
+  deps: RegistrationDeps,
+  { slug, language }: { slug: string; language: Language },
+): Promise<EditedTerm | undefined> {
+  const [row] = await termRows(deps.db, [slug])
+  if (row?.origin !== 'desk' || row.state === 'ended') return undefined
+  const today = schoolToday(deps)
+  return {
+    ...(await valuesOf(deps.db, row)),
+    term: slug,
+    version: row.version,
+    title: classTitle(deps.content, row.course, language),
+    lessons: (await lessonRows(deps.db, [slug])).map((lesson) => ({
+      key: lesson.key,
+      number: lesson.number,
+      day: lesson.day,
+      from: lesson.from_time,
+      until: lesson.until_time,
+      cancelled: lesson.state === 'cancelled',
+    })),
+    holidays: await holidaysFrom(deps, row.starts < today ? row.starts : today, language),
+    taken: (await takenSeats(deps.db)).get(slug) ?? 0,
+    waiting: (await waitingByTerm(deps.db)).get(slug) ?? 0,
+  }
+}
+
+/** How often a term is named anew because another one took the name. */
+const mostTries = 5
+
+export async function addTerm(
+  deps: RegistrationDeps,
+  { actor, ...asked }: TermBody & { actor: string },
+): Promise<TermOutcome> {
+  const checked = await check(deps, asked)
+  if ('fault' in checked) return checked
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await deps.db.transaction().execute(async (trx) => {
+        const slug = await nextSlug(trx, asked.course)
+        await lockTerm(trx, slug)
+        if ((await termRows(trx, [slug])).length > 0) throw new Error(`the term ${slug} was made by another`)
+        const time = unixSeconds(deps.now())
+        await upsertTerm(trx, { slug, ...rowOf(deps, asked, checked), update_time: time })
+        await writeSlots(trx, slug, slotsOf(asked))
+        await planLessons(trx, { term: slug, asked: checked, time })
+        await changePages(trx, deps.now(), 'terms')
+        const detail = { course: asked.course, count: checked.length, label: asked.label }
+        await audit(trx, { now: deps.now(), actor, action: 'term.add', entity: 'term', ref: slug, detail })
+        return { term: slug, moved: 0 }
+      })
+    } catch (error) {
+      if (!isUniqueConflict(error) || tries >= mostTries) throw error
+    }
+  }
+}
+
+/** Seats that are added are offered at once to who has waited longest. */
+export async function changeTerm(
+  deps: RegistrationDeps,
+  { actor, term: slug, version, ...asked }: TermBody & { actor: string; term: string; version: number },
+): Promise<TermOutcome> {
+  const checked = await check(deps, asked)
+  if ('fault' in checked) return checked
+  return inTerm(deps.db, slug, async (trx, term) => {
+    const [before] = await termRows(trx, [slug])
+    if (!term || before?.origin !== 'desk') return faulty('gone')
+    if (before.version !== version) return faulty('changedMeanwhile')
+    const lessons = await lessonRows(trx, [slug])
+    const replanned = isOtherwise(lessons, checked)
+    if (replanned && ((await seatedIn(trx, [slug])).get(slug) ?? []).length > 0)
+      return faulty('lessonsTaken', 'lessons')
+    const time = unixSeconds(deps.now())
+    const next = { ...rowOf(deps, { ...asked, course: before.course }, checked), form: before.form }
+    if (!replanned) Object.assign(next, { starts: before.starts, ends: before.ends })
+    await upsertTerm(trx, { slug, ...next, group_code: before.group_code, update_time: time })
+    await countTerm(trx, slug)
+    await writeSlots(trx, slug, slotsOf(asked))
+    await planLessons(trx, { term: slug, asked: checked, time })
+    await changePages(trx, deps.now(), 'terms')
+    const detail = { before: told(before, lessons.length), after: told(next, checked.length) }
+    await audit(trx, { now: deps.now(), actor, action: 'term.change', entity: 'term', ref: slug, detail })
+    const now = await termBySlug(trx, slug)
+    return { term: slug, moved: now ? (await moveUp(trx, deps, now)).length : 0 }
+  })
+}
+
+/** Takes a term away for which nobody ever signed up; its name is not given again. */
+export function removeTerm(
+  deps: RegistrationDeps,
+  { term: slug, version, actor }: { term: string; version: number; actor: string },
+): Promise<TermOutcome> {
+  return inTerm(deps.db, slug, async (trx) => {
+    const [row] = await termRows(trx, [slug])
+    if (row?.origin !== 'desk') return faulty('gone')
+    if (row.version !== version) return faulty('changedMeanwhile')
+    if (await hasSignUps(trx, slug)) return faulty('hasPeople')
+    await deleteTerm(trx, slug)
+    await changePages(trx, deps.now(), 'terms')
+    const detail = { course: row.course }
+    await audit(trx, { now: deps.now(), actor, action: 'term.remove', entity: 'term', ref: slug, detail })
+    return { term: slug, moved: 0 }
+  })
+}
+
+/** The lessons that are asked for, or what is wrong. */
+async function check(deps: RegistrationDeps, asked: TermBody) {
+  const { starts, ends } = asked
+  const holidays = asPlanned(await holidaysBetween(deps.db, starts, ends > starts ? ends : '2099-12-31'))
+  const fault = termFault(asked, holidays)
+  if (fault) return { fault }
+  const known = deps.content.list('classes', defaultLanguage).some(({ name }) => name === asked.course)
+  if (!known) return { fault: { field: 'course', message: 'term.noCourse' } }
+  return askedLessons(asked, holidays)
+}
+
+function rowOf(
+  { content }: RegistrationDeps,
+  asked: TermBody,
+  lessons: readonly { day: string }[],
+): Omit<TermValues, 'slug'> {
+  const key = content.list('classes', defaultLanguage).find(({ name }) => name === asked.course)?.value.form
+  const days = lessons.map(({ day }) => day)
+  return {
+    course: asked.course,
+    state: '',
+    form: key !== undefined && content.form(key) ? key : '',
+    enrol_from: asked.enrolFrom,
+    enrol_until: asked.enrolUntil,
+    seats: asked.seats,
+    place: asked.place,
+    place_en: asked.placeEn || asked.place,
+    online: asked.online ? 1 : 0,
+    link: asked.link,
+    group_code: '',
+    fee: asked.fee === '' ? null : parseSum(asked.fee),
+    refunds: JSON.stringify(asked.refunds),
+    starts: days.at(0) ?? '',
+    ends: days.at(-1) ?? '',
+    label: asked.label,
+    label_en: asked.labelEn || asked.label,
+    origin: 'desk',
+  }
+}
+
+function slotsOf({ slots }: TermBody) {
+  return slots.map(({ weekday, from, until }) => ({ weekday, from_time: from, until_time: until }))
+}
+
+/** What the log says of a term. */
+function told(row: Omit<TermValues, 'slug'>, lessons: number) {
+  const { label, seats, place, starts, ends, enrol_from, enrol_until, fee, link } = row
+  const amount = typeof fee === 'number' ? formatMoney(fee) : ''
+  return { label, seats, place, starts, ends, enrol_from, enrol_until, amount, link, lessons }
+}
+
+/** `<class>-<n>`, one more than any term of it ever had. */
+async function nextSlug(trx: Executor, course: string): Promise<string> {
+  const start = `${course.slice(0, 50)}-`
+  const numbers = (await slugsBegunWith(trx, start)).map((slug) => slug.slice(start.length))
+  const last = Math.max(0, ...numbers.filter((number) => /^\d{1,6}$/.test(number)).map(Number))
+  return `${start}${last + 1}`
+}
+
+async function valuesOf(db: Executor, row: TermRow) {
+  const slots = await slotRows(db, [row.slug])
+  return {
+    course: row.course,
+    label: row.label,
+    labelEn: row.label_en,
+    slots: slots.map(({ weekday, from_time: from, until_time: until }) => ({ weekday, from, until })),
+    place: row.place,
+    placeEn: row.place_en,
+    online: row.online === 1,
+    link: row.link,
+    seats: row.seats,
+    starts: row.starts,
+    ends: row.ends,
+    enrolFrom: row.enrol_from,
+    enrolUntil: row.enrol_until,
+    fee: row.fee === null ? '' : formatMoney(row.fee),
+    refunds: JSON.parse(row.refunds) as EditedTerm['refunds'],
+    count: (await lessonRows(db, [row.slug])).length,
+  }
+}
+
+async function holidaysFrom(deps: RegistrationDeps, day: string, language: Language) {
+  const days = await holidaysBetween(deps.db, day, dayAfter(schoolToday(deps), 3 * 366))
+  const names = new Map(days.map((each) => [each.day, language === 'en' ? each.nameEn : each.name]))
+  return asPlanned(days).map((each) => ({ ...each, name: names.get(each.day) ?? '' }))
+}

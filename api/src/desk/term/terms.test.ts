@@ -1,0 +1,211 @@
+import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
+import type { DeskTerm } from '@shuyuan/contract/desk/classes'
+import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mirrorContent, termsUnlike } from '#features/term/mirror.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { post } from '#testing/call.ts'
+import { standingClock } from '#testing/clock.ts'
+import { enterTestDesk } from '#testing/desk.ts'
+import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+
+let content: Awaited<ReturnType<typeof openRegistrationContent>>
+let api: TestApi
+let office: Awaited<ReturnType<typeof enterTestDesk>>
+beforeAll(async () => {
+  content = await openRegistrationContent({ seats: 3 })
+})
+beforeEach(async () => {
+  api = await startTestApi({ content, clock: standingClock(Date.parse('2026-08-21T04:00:00Z')) })
+  office = await enterTestDesk(api, 'wang', 'office')
+})
+afterEach(() => api.close())
+
+const wanted = {
+  course: 'ban',
+  label: '秋季班',
+  slots: [
+    { weekday: 6, from: '09:30', until: '10:20' },
+    { weekday: 3, from: '19:00', until: '19:50' },
+  ],
+  starts: '2026-09-19',
+  count: 16,
+  place: '书院',
+  seats: 1,
+  enrolFrom: '2026-08-01',
+  enrolUntil: '2026-10-20',
+  fee: '600',
+  refunds: [{ daysBefore: 7, percent: 100 }, { percent: 50 }],
+}
+const shown = async (term: string) => (await office.get(`term/show?term=${term}`)).data as EditedTerm
+const made = async (more: object = {}) => {
+  const { data } = await office.post('term/add', { ...wanted, ...more })
+  return shown((data as { term: string }).term)
+}
+const bodyOf = ({ lessons: _lessons, ...term }: EditedTerm) => ({ ...term, count: 0 })
+const seat = async (term: string, answers: Record<string, string>) =>
+  (await signUp(api, filledForm({ term }, answers))).data as Extract<SubmitData, { result: 'registered' }>
+
+test('a term over the national holiday leaves its days out by itself and has its sixteen lessons', async () => {
+  const term = await made()
+  expect(term).toMatchObject({ term: 'ban-1', version: 0, count: 16, fee: '600.00', labelEn: '秋季班' })
+  expect(term.lessons.slice(0, 7).map(({ day }) => day)).toEqual([
+    '2026-09-19',
+    '2026-09-23',
+    // Mid-autumn, the national days and the Saturday that is worked are passed over.
+    '2026-09-30',
+    '2026-10-14',
+    '2026-10-17',
+    '2026-10-21',
+    '2026-10-24',
+  ])
+  expect(term.ends).toBe('2026-11-25')
+  const { data } = await office.get('class/show?term=ban-1')
+  expect((data as DeskTerm).lessons).toHaveLength(16)
+  expect(await termsUnlike(api.deps.db, content)).toEqual([])
+  await mirrorContent(api.deps, content)
+  expect(await shown('ban-1')).toEqual(term)
+})
+
+test('who signs up for it has a place; a lesson of it is moved as of any other and keeps its key', async () => {
+  await made()
+  expect(await seat('ban-1', { name: '王小明', mobile: '13900004711' })).toMatchObject({
+    result: 'registered',
+  })
+  const lesson = { term: 'ban-1', planned: '2026-09-19', version: '', from: '14:00', until: '15:00' }
+  expect(await office.post('class/change', { ...lesson, day: '2026-09-20' })).toMatchObject({ code: 1 })
+  const [first] = (await shown('ban-1')).lessons
+  expect(first).toMatchObject({ key: '2026-09-19', day: '2026-09-20', from: '14:00' })
+  const term = await shown('ban-1')
+  const others = term.lessons.slice(1)
+  expect(await office.post('term/change', { ...bodyOf(term), lessons: others })).toMatchObject({ code: 0 })
+  expect(await office.post('term/remove', { term: 'ban-1', version: 0 })).toMatchObject({ code: 0 })
+  expect(
+    await office.post('term/change', { ...bodyOf(term), lessons: term.lessons, seats: 2 }),
+  ).toMatchObject({
+    code: 1,
+  })
+  expect((await shown('ban-1')).lessons).toEqual(term.lessons)
+})
+
+test('a change counts only for who saw the term as it is; seats that are added go to who waits', async () => {
+  const term = await made()
+  const [first, second] = [
+    await seat('ban-1', { name: '王小明', mobile: '13900004711' }),
+    await seat('ban-1', { name: '李小红', mobile: '13900004712' }),
+  ]
+  const states = async () =>
+    (await api.deps.db.selectFrom('registration').select(['no', 'state']).orderBy('id').execute()).map(
+      ({ no, state }) => `${no} ${state}`,
+    )
+  expect(await states()).toEqual([`${first.no} submitted`, `${second.no} waitlist`])
+  const change = { ...bodyOf(term), lessons: term.lessons }
+  expect(await office.post('term/change', { ...change, seats: 2 })).toMatchObject({ code: 1 })
+  expect(await states()).toEqual([`${first.no} submitted`, `${second.no} submitted`])
+  expect(await office.post('term/change', { ...change, seats: 5 })).toMatchObject({ code: 0 })
+  // Fewer than are taken: nobody loses a seat.
+  expect(await office.post('term/change', { ...change, seats: 1, version: 1 })).toMatchObject({ code: 1 })
+  expect(await shown('ban-1')).toMatchObject({ seats: 1, taken: 2, version: 2 })
+  expect(await states()).toEqual([`${first.no} submitted`, `${second.no} submitted`])
+})
+
+test('lessons are changed line by line while nobody has a seat, two a day too, and keys are not given twice', async () => {
+  const term = await made({ count: 3, enrolUntil: '2026-09-19' })
+  const [one, , three] = term.lessons
+  const lessons = [
+    { ...one, from: '08:00', until: '08:50' },
+    three,
+    { key: '', day: '2026-09-19', from: '14:00', until: '15:00' },
+  ]
+  expect(await office.post('term/change', { ...bodyOf(term), lessons })).toMatchObject({ code: 1 })
+  expect((await shown('ban-1')).lessons).toMatchObject([
+    { key: '2026-09-19', number: 1, from: '08:00' },
+    { key: '2026-09-19.2', number: 2, from: '14:00' },
+    { key: '2026-09-30', number: 3 },
+  ])
+})
+
+test('the name of a term is never given again, and the last term is there to be made again', async () => {
+  await made()
+  expect(await office.post('term/remove', { term: 'ban-1', version: 0 })).toMatchObject({ code: 1 })
+  expect(await shown('ban-1')).toBeNull()
+  expect((await made({ starts: '2027-03-06' })).term).toBe('ban-2')
+  const { data } = await office.get('term/start?course=ban')
+  expect((data as TermStart).last).toMatchObject({
+    slots: [{ weekday: 3 }, { weekday: 6 }],
+    count: 16,
+    fee: '600.00',
+  })
+})
+
+test.each([
+  ['course', { course: 'none' }],
+  ['slots', { slots: [] }],
+  ['slots.0.until', { slots: [{ weekday: 6, from: '10:00', until: '09:00' }] }],
+  ['slots.0.weekday', { slots: [{ weekday: 9, from: '09:00', until: '10:00' }] }],
+  ['slots.1.from', { slots: [wanted.slots[0], { weekday: 6, from: '10:00', until: '11:00' }] }],
+  ['starts', { starts: '2027-02-29' }],
+  ['count', { count: 0 }],
+  ['count', { count: 501 }],
+  ['ends', { count: 0, ends: '2026-01-01' }],
+  ['lessons', { count: 0, ends: '2026-09-19', starts: '2026-09-19', off: ['2026-09-19'] }],
+  ['lessons', { lessons: [] }],
+  ['lessons.0.day', { lessons: [{ key: '', day: '2026-13-01', from: '09:00', until: '10:00' }] }],
+  ['seats', { seats: 0 }],
+  ['seats', { seats: 501 }],
+  ['enrolUntil', { enrolUntil: '2027-09-01' }],
+  ['fee', { fee: 'much' }],
+  ['link', { link: 'javascript:alert(1)' }],
+  ['place', { place: '' }],
+  ['refunds.0', { refunds: [{ daysBefore: 3, percent: 50 }] }],
+])('a term with a wrong %s is not made, and a sentence says why', async (field, wrong) => {
+  const headers = { ...office.headers, ...ownClient }
+  const answer = await post(api, '/api/desk/term/add', { ...wanted, ...wrong }, { headers })
+  expect(answer).toMatchObject({ code: 0, data: { field } })
+  expect(answer.msg).toMatch(/^[A-Z0-9].*\.$/)
+  expect(await api.deps.db.selectFrom('term').select('slug').where('origin', '=', 'desk').execute()).toEqual(
+    [],
+  )
+})
+
+test('days off are the country’s until the school says otherwise, and what it takes away stays away', async () => {
+  const days = async (year: number) =>
+    (await office.get(`holiday/list?year=${year}`)).data as {
+      announced: boolean
+      list: { day: string; kind: string; name: string; version: number }[]
+    }
+  const of = async (day: string) => (await days(2026)).list.find((each) => each.day === day)
+  expect(await days(2026)).toMatchObject({ announced: true })
+  expect(await days(2027)).toMatchObject({ announced: false })
+  expect(await of('2026-10-10')).toMatchObject({ kind: 'work', name: '国庆节', version: 0 })
+  const anniversary = { from: '2026-11-07', until: '2026-11-08', kind: 'off', name: '校庆' }
+  expect(await office.post('holiday/add', anniversary)).toMatchObject({ code: 1 })
+  expect(await of('2026-11-08')).toMatchObject({ kind: 'off', name: '校庆', version: 1 })
+  expect(await office.post('holiday/remove', { day: '2026-10-10', version: 0 })).toMatchObject({ code: 1 })
+  expect(await of('2026-10-10')).toMatchObject({ kind: 'usual' })
+  const worked = { day: '2026-11-07', version: 1, kind: 'work', weekday: 3, name: '校庆' }
+  expect(await office.post('holiday/change', worked)).toMatchObject({ code: 1 })
+  expect(await office.post('holiday/change', worked)).toMatchObject({ code: 0 })
+  const found = (await made()).lessons.map(({ day, from }) => `${day} ${from}`)
+  expect(found).toContain('2026-10-10 09:30')
+  expect(found).toContain('2026-11-07 19:00')
+  expect(await office.post('holiday/remove', { day: '2026-10-10', version: 1 })).toMatchObject({ code: 1 })
+  expect(await of('2026-10-10')).toMatchObject({ kind: 'work', version: 0 })
+  for (const wrong of [
+    { from: '2026-02-30' },
+    { until: '2026-01-01' },
+    { until: '2027-12-31' },
+    { name: '' },
+    { kind: 'x' },
+  ])
+    expect(await office.post('holiday/add', { ...anniversary, ...wrong })).toMatchObject({ code: 0 })
+})
+
+test('a teacher makes no terms, and what the office does is noted', async () => {
+  const teacher = await enterTestDesk(api, 'li', 'teacher')
+  expect(await teacher.post('term/add', wanted)).toMatchObject({ code: 401 })
+  await made()
+  const rows = await api.deps.db.selectFrom('audit').selectAll().where('action', '=', 'term.add').execute()
+  expect(rows).toMatchObject([{ actor: office.actor, entity: 'term', ref: 'ban-1' }])
+})

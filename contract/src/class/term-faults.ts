@@ -1,0 +1,130 @@
+import { isDate } from '#fields/field-checks'
+import { parseSum } from '#text/money'
+import type { LessonPlan, Slot } from './planned-lessons.ts'
+import { mostLessons, plannedLessons, type Holiday } from './planned-lessons.ts'
+import type { RefundStep } from './refund.ts'
+
+export const mostSeats = 500
+
+/** A lesson as it is asked for; `key` is '' for one that is new. */
+export interface AskedLesson {
+  key: string
+  day: string
+  from: string
+  until: string
+}
+
+/** A term as it is asked for. Days are `yyyy-mm-dd`, times `hh:mm`. */
+export interface AskedTerm {
+  course: string
+  slots: readonly Slot[]
+  /** The first day on which there may be a lesson. */
+  starts: string
+  /** The last one; '' where `count` says how many lessons there are. */
+  ends: string
+  /** 0 where `ends` says it. */
+  count: number
+  /** Days on which this term is not held. */
+  off: readonly string[]
+  /** The lessons themselves, where they are not as the rule makes them. */
+  lessons?: readonly AskedLesson[] | undefined
+  place: string
+  online: boolean
+  link: string
+  seats: number
+  enrolFrom: string
+  enrolUntil: string
+  /** In yuan as it was typed; '' where it is to be agreed. */
+  fee: string
+  refunds: readonly RefundStep[]
+}
+
+/** What is wrong with a term: the field, such as `slots.1.from`, and the key of a sentence. */
+export interface TermFault {
+  field: string
+  message: string
+}
+
+/** The lessons that are asked for, in their order: as they are given, or made by the rule. */
+export function askedLessons(term: AskedTerm, holidays: readonly Holiday[]): AskedLesson[] {
+  const { slots, starts, ends, count, off, lessons } = term
+  if (lessons) return lessons.toSorted((one, other) => (when(one) < when(other) ? -1 : 1))
+  const days = [...holidays, ...off.map((day) => ({ day, as: null }))]
+  const asked: LessonPlan =
+    count > 0 ? { slots, starts, count, holidays: days } : { slots, starts, ends, holidays: days }
+  return plannedLessons(asked).map(({ day, from, until }) => ({ key: '', day, from, until }))
+}
+
+/** The first fault of a term in the order of the page; undefined where there is none. */
+export function termFault(term: AskedTerm, holidays: readonly Holiday[]): TermFault | undefined {
+  return planFault(term) ?? lessonsFault(askedLessons(term, holidays)) ?? offerFault(term, holidays)
+}
+
+const when = ({ day, from }: Pick<AskedLesson, 'day' | 'from'>) => `${day} ${from}`
+const fault = (field: string, message: string): TermFault => ({ field, message: `term.${message}` })
+
+/** A day in this century: a year that is further away is a slip of the finger. */
+export function isTermDay(day: string): boolean {
+  return isDate(day) && day >= '2000-01-01' && day <= '2099-12-31'
+}
+
+export function isTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+function planFault({ course, slots, starts, ends, count, off, lessons }: AskedTerm): TermFault | undefined {
+  if (course === '') return fault('course', 'noCourse')
+  if (lessons === undefined && slots.length === 0) return fault('slots', 'noSlots')
+  for (const [index, slot] of slots.entries()) {
+    if (slot.weekday < 1 || slot.weekday > 7) return fault(`slots.${index}.weekday`, 'noWeekday')
+    if (!isTime(slot.from)) return fault(`slots.${index}.from`, 'noTime')
+    if (!isTime(slot.until) || slot.until <= slot.from) return fault(`slots.${index}.until`, 'noTime')
+    const before = slots.slice(0, index).filter(({ weekday }) => weekday === slot.weekday)
+    if (before.some((other) => meet(other, slot))) return fault(`slots.${index}.from`, 'slotTwice')
+  }
+  const wrongDay = off.findIndex((day) => !isTermDay(day))
+  if (wrongDay >= 0) return fault(`off.${wrongDay}`, 'noDay')
+  if (lessons !== undefined) return undefined
+  if (!isTermDay(starts)) return fault('starts', 'noDay')
+  if (count === 0 && ends === '') return fault('count', 'noEnd')
+  if (count > mostLessons) return fault('count', 'tooMany')
+  if (count > 0) return undefined
+  if (!isTermDay(ends)) return fault('ends', 'noDay')
+  return ends < starts ? fault('ends', 'endsEarly') : undefined
+}
+
+function lessonsFault(lessons: readonly AskedLesson[]): TermFault | undefined {
+  if (lessons.length === 0) return fault('lessons', 'noLessons')
+  if (lessons.length > mostLessons) return fault('lessons', 'tooMany')
+  for (const [index, lesson] of lessons.entries()) {
+    if (!isTermDay(lesson.day)) return fault(`lessons.${index}.day`, 'noDay')
+    if (!isTime(lesson.from) || !isTime(lesson.until) || lesson.until <= lesson.from)
+      return fault(`lessons.${index}.from`, 'noTime')
+    const before = lessons[index - 1]
+    if (before?.day === lesson.day && meet(before, lesson))
+      return fault(`lessons.${index}.from`, 'lessonsMeet')
+  }
+  return undefined
+}
+
+function offerFault(term: AskedTerm, holidays: readonly Holiday[]): TermFault | undefined {
+  const { place, online, link, seats, enrolFrom, enrolUntil, fee, refunds } = term
+  if (place === '' && !online) return fault('place', 'noPlace')
+  if (link !== '' && !/^https?:\/\/\S+$/.test(link)) return fault('link', 'noLink')
+  if (seats < 1 || seats > mostSeats) return fault('seats', 'noSeats')
+  if (!isTermDay(enrolFrom)) return fault('enrolFrom', 'noDay')
+  if (!isTermDay(enrolUntil)) return fault('enrolUntil', 'noDay')
+  if (enrolUntil < enrolFrom) return fault('enrolUntil', 'enrolEarly')
+  if (enrolUntil > (askedLessons(term, holidays).at(-1)?.day ?? '')) return fault('enrolUntil', 'enrolLate')
+  if (fee !== '' && parseSum(fee) === null) return fault('fee', 'noFee')
+  const wrongStep = refunds.findIndex(
+    ({ daysBefore, beforeLesson }, at) =>
+      (daysBefore === undefined && beforeLesson === undefined) !== (at === refunds.length - 1) ||
+      (daysBefore !== undefined && beforeLesson !== undefined),
+  )
+  return wrongStep >= 0 ? fault(`refunds.${wrongStep}`, 'noRefund') : undefined
+}
+
+function meet(one: Pick<Slot, 'from' | 'until'>, other: Pick<Slot, 'from' | 'until'>): boolean {
+  return one.from < other.until && other.from < one.until
+}
