@@ -17,8 +17,11 @@ export const termSeats = z.object({
  */
 export const lessonNumber = { sequence: z.optional(z.int()), modified: z.optional(z.int()) }
 
-/** Which terms: '' for all, without their lessons. */
+/** Which terms: '' for all. */
 export const termsQuery = z.object({ term: z._default(text(60), '') })
+
+/** The times of the week at which a class meets: weekdays from 1 (Monday) to 7, times `hh:mm`. */
+export const termSlots = z.array(z.object({ weekday: z.int(), from: z.string(), until: z.string() }))
 
 /** Days are `yyyy-mm-dd`, times `hh:mm` at the school. */
 const classTerm = z.object({
@@ -31,8 +34,7 @@ const classTerm = z.object({
   ends: z.string(),
   heldFrom: z.string(),
   heldUntil: z.string(),
-  /** The times of the week; weekdays from 1 (Monday) to 7. */
-  slots: z.array(z.object({ weekday: z.int(), from: z.string(), until: z.string() })),
+  slots: termSlots,
   place: z.string(),
   online: z.boolean(),
   seats: z.int(),
@@ -44,7 +46,7 @@ const classTerm = z.object({
   refunds: z.array(
     z.object({ daysBefore: z.optional(z.int()), beforeLesson: z.optional(z.int()), percent: z.int() }),
   ),
-  /** In the order in which they are held, cancelled ones too; only where one term was asked for. */
+  /** In the order in which they are held, cancelled ones too; absent where the server gives them for one term alone. */
   lessons: z.optional(
     z.array(
       z.object({
@@ -55,6 +57,8 @@ const classTerm = z.object({
         /** '' for the usual place of the term. */
         place: z.string(),
         cancelled: z.boolean(),
+        /** Whether it is not as it was planned. */
+        changed: z.optional(z.boolean()),
         ...lessonNumber,
       }),
     ),
@@ -99,7 +103,7 @@ export const classDates = get('/api/class/dates', {
 
 export const classTerms = get('/api/class/terms', {
   who: 'all',
-  summary: 'Terms of classes, one with its lessons',
+  summary: 'Terms of classes with their lessons',
   query: termsQuery,
   data: termsData,
   samples: [{}, { term: 'mengxue-qinzi-1' }],

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter, dayNumber, weekdayOf } from '#time/calendar-day'
-import { lessonDays } from './class-dates.ts'
+import { dayAfter, weekdayOf } from '#time/calendar-day'
 import { mostLessons, plannedLessons } from './planned-lessons.ts'
 
 const saturday = { weekday: 6, from: '09:30', until: '10:20' }
@@ -88,18 +87,6 @@ test('so many lessons are the first ones of those until a later day', () => {
       const all = plannedLessons({ slots: of, starts, ends: dayAfter(starts, 400) })
       expect(counted).toEqual(all.slice(0, count))
       expect(counted).toHaveLength(of.length === 0 ? 0 : count)
-    }),
-  )
-})
-
-test('with one time for all weekdays these are the days of a weekly term', () => {
-  const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
-  fc.assert(
-    fc.property(weekdays, day, fc.nat({ max: 200 }), (of, starts, length) => {
-      const ends = dayAfter(starts, length)
-      const weekly = of.map((weekday) => ({ ...saturday, weekday }))
-      expect(days({ slots: weekly, starts, ends })).toEqual(lessonDays({ starts, ends, weekdays: of }))
-      expect(dayNumber(ends) - dayNumber(starts)).toBe(length)
     }),
   )
 })

@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostCents } from '#text/money'
 import { dayAfter } from '#time/calendar-day'
-import { lessonDays } from './class-dates.ts'
+import { plannedLessons } from './planned-lessons.ts'
 import { refundOf } from './refund.ts'
 
-const term = { starts: '2026-12-05', ends: '2027-01-02', weekdays: [6] }
-const lessons = lessonDays(term)
+const slots = [{ weekday: 6, from: '09:30', until: '10:20' }]
+const term = { starts: '2026-12-05', ends: '2027-01-02', slots }
+const lessons = plannedLessons(term).map(({ day }) => day)
 const steps = [{ daysBefore: 7, percent: 100 }, { beforeLesson: 2, percent: 100 }, { percent: 50 }]
 const backOn = (today: string) => refundOf(60_001, { steps, lessons, today })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, requiredText, text } from '#fields/input'
 import { apart } from './apart.ts'
 import { attendanceStates, registrationStates } from '#registration/registration-kinds'
+import { termSlots } from '#class/class'
 import { termStates } from '#class/term-state'
 import { get, post } from '#envelope/endpoint'
 
@@ -28,9 +29,7 @@ const listedTerm = z.object({
   teachers: z.array(z.string()),
   starts: z.string(),
   ends: z.string(),
-  weekdays: z.array(z.int()),
-  from: z.string(),
-  until: z.string(),
+  slots: termSlots,
   place: z.string(),
   online: z.boolean(),
   /** Cents; 0 is free, null is to be agreed. */
@@ -100,7 +99,7 @@ const contact = z.object({
 const classContacts = z.object({ list: z.array(contact) })
 export type ClassContacts = z.infer<typeof classContacts>
 
-const lessonNamed = { term: text(100), planned: text(10), version: text(40) }
+const lessonNamed = { term: text(100), planned: text(80), version: text(40) }
 export const restoreLessonBody = z.object(lessonNamed)
 /** The lesson as it is to be. */
 export const changeLessonBody = z.object({
@@ -152,7 +151,7 @@ const attendee = z.object({
 })
 export type Attendee = z.infer<typeof attendee>
 
-export const attendListQuery = z.object({ term: text(100), planned: text(10) })
+export const attendListQuery = z.object({ term: text(100), planned: text(80) })
 const attendList = z.object({ lesson: attendLesson, list: z.array(attendee) })
 export type AttendList = z.infer<typeof attendList>
 
@@ -180,7 +179,7 @@ export type AttendFound = z.infer<typeof attendFound>
 /** `state` '' takes a mark back; `seen` is the mark that was shown. */
 export const attendMarkBody = z.object({
   no: text(40),
-  planned: text(10),
+  planned: text(80),
   state: z.pipe(text(), attendance),
   seen: z.pipe(text(), attendance),
 })

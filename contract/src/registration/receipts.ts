@@ -5,6 +5,7 @@ import { paymentMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
 import { classFile } from '#class/class-file'
 import { homeworkOfPlace } from '#class/homework'
+import { termSlots } from '#class/class'
 import { get, post } from '#envelope/endpoint'
 
 const day = z.string()
@@ -68,8 +69,11 @@ export const receiptData = z.object({
   ...registrationRow,
   /** Empty where the term is no longer in the content. */
   weekdays: z.array(z.int()),
+  /** The first time of the week. */
   from: z.string(),
   until: z.string(),
+  /** All times of the week; absent where the server has one for all weekdays. */
+  slots: z.optional(termSlots),
   place: z.string(),
   online: z.boolean(),
   /** The address of a picture of the group's QR code; '' where there is none or the place is not confirmed. */
@@ -159,7 +163,7 @@ const couponsData = z.object({
 export type CouponsData = z.infer<typeof couponsData>
 
 /** Says that nobody comes to a lesson, or takes it back. `planned` names the lesson. */
-export const absenceBody = z.object({ ...receiptKey, planned: text(10), absent: flag })
+export const absenceBody = z.object({ ...receiptKey, planned: text(80), absent: flag })
 
 export const cancelBody = z.object(receiptKey)
 

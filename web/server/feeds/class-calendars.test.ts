@@ -1,4 +1,4 @@
-import { lessonDays } from '@shuyuan/contract/class/class-dates'
+import { plannedLessons } from '@shuyuan/contract/class/planned-lessons'
 import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import fastify from 'fastify'
@@ -53,7 +53,8 @@ test('every term has its calendar, in the language of the visitor', async () => 
 test('moved and cancelled lessons stand in it as they are held', async () => {
   const [term] = content.terms()
   if (!term) throw new Error('no term')
-  const [first = '', second = '', ...rest] = lessonDays(term)
+  const slots = term.weekdays.map((weekday) => ({ weekday, from: term.from, until: term.until }))
+  const [first = '', second = '', ...rest] = plannedLessons({ ...term, slots }).map(({ day }) => day)
   const usual = (day: string) => ({
     planned: day,
     day,

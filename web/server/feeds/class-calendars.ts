@@ -1,9 +1,9 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { ClassTerm, TermsData } from '@shuyuan/contract/class/class'
-import { plannedLessons } from '@shuyuan/contract/class/planned-lessons'
+import type { TermsData } from '@shuyuan/contract/class/class'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { FastifyInstance } from 'fastify'
 import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
+import { plannedOf } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { askForCalendar, sendAway, sendCalendar } from '#server/feeds/calendar-answer.ts'
 import { languageOf } from '#server/http/visitor.ts'
 import type { WebDeps, WebSettings } from '#server/settings.ts'
@@ -16,17 +16,6 @@ export interface ClassCalendarsOptions extends Pick<WebDeps, 'callApi'> {
 interface CalendarPath {
   slug: string
   term: string
-}
-
-function plannedOf(term: ClassTerm): NonNullable<ClassTerm['lessons']> {
-  return plannedLessons(term).map(({ key: planned, day, from, until }) => ({
-    planned,
-    day,
-    from,
-    until,
-    place: '',
-    cancelled: false,
-  }))
 }
 
 /** The actual lessons of a class term for people's own calendars: `/class/<class>/<term>.ics`. */
@@ -55,14 +44,16 @@ export function addClassCalendars(
           : termsOfContent(content, language).filter((each) => each.slug === name)
       const [term] = list
       if (term?.class !== slug) return missing()
-      const lessons = (term.lessons ?? plannedOf(term)).map(({ planned, place, ...lesson }) => ({
-        // As in the calendar of a member: somebody who has both sees each lesson once.
-        id: `${name}-${planned}`,
-        title,
-        class: slug,
-        place: place || term.place,
-        ...lesson,
-      }))
+      const lessons = (term.lessons ?? plannedOf(term)).map(
+        ({ planned, place, changed: _changed, ...lesson }) => ({
+          // As in the calendar of a member: somebody who has both sees each lesson once.
+          id: `${name}-${planned}`,
+          title,
+          class: slug,
+          place: place || term.place,
+          ...lesson,
+        }),
+      )
       // Loaded with the first calendar, as what it is written with.
       const { lessonsCalendar } = await import('#app/parts/catalogue/terms/lessons-calendar.server.ts')
       const text = lessonsCalendar(lessons, { title, ...settings })

@@ -38,7 +38,7 @@ function listed(
   term: Term,
   { language, places }: { language: Language; places: Places },
 ): DeskListedTerm {
-  const { slug, class: name, starts, ends, weekdays, from, until, online, fee, seats } = term
+  const { slug, class: name, starts, ends, slots, online, fee, seats } = term
   const ofTerm = places.get(slug) ?? []
   const count = (...states: readonly RegistrationState[]) =>
     ofTerm.reduce((sum, each) => sum + (states.includes(each.state) ? each.count : 0), 0)
@@ -51,9 +51,7 @@ function listed(
     teachers: classTeachers(deps.content, name, language),
     starts,
     ends,
-    weekdays,
-    from,
-    until,
+    slots,
     place: term.place[language],
     online,
     fee,

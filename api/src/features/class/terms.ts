@@ -5,19 +5,19 @@ import type { Executor } from '#db/tables.ts'
 import { type Lesson, lessonsByTerm } from '#features/term/lessons.ts'
 import { allTerms, type Term, termsBySlug } from '#features/term/service.ts'
 
-/** What everybody may know of the terms that are offered: all, or with its lessons the one that is asked for. */
+/** What everybody may know of the terms that are offered: all, or the one that is asked for. */
 export async function termsForPages(db: Executor, asked: string, language: Language): Promise<ClassTerm[]> {
   const terms = asked === '' ? await allTerms(db) : [...(await termsBySlug(db, [asked])).values()]
   const lessons = await lessonsByTerm(db, terms, language)
   return terms.map((term) => {
     const ofTerm = lessons.get(term.slug) ?? []
-    return { ...shown(term, ofTerm, language), ...(asked !== '' && { lessons: ofTerm }) }
+    return { ...shown(term, ofTerm, language), lessons: ofTerm }
   })
 }
 
 /** A term without what is for those whose place is confirmed. */
 function shown(
-  { groupCode: _groupCode, link: _link, lastDay: _lastDay, weekdays, from, until, place, ...term }: Term,
+  { groupCode: _groupCode, link: _link, lastDay: _lastDay, place, ...term }: Term,
   lessons: readonly Lesson[],
   language: Language,
 ): ClassTerm {
@@ -25,7 +25,6 @@ function shown(
   return {
     ...term,
     place: place[language],
-    slots: weekdays.map((weekday) => ({ weekday, from, until })),
     heldFrom: held[0] ?? term.starts,
     heldUntil: held.at(-1) ?? term.ends,
   }

@@ -1,3 +1,4 @@
+import type { Slot } from '@shuyuan/contract/class/planned-lessons'
 import type { RefundStep } from '@shuyuan/contract/class/refund'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -23,10 +24,8 @@ export interface Term {
   ends: string
   /** The day after which it is over: that of its last lesson as it is held, or `ends` where that is later. */
   lastDay: string
-  /** 1 (Monday) to 7. */
-  weekdays: number[]
-  from: string
-  until: string
+  /** The times of the week, in their order. */
+  slots: Slot[]
   place: Readonly<Record<Language, string>>
   online: boolean
   seats: number
@@ -95,7 +94,6 @@ async function withSlots(db: Executor, rows: readonly TermRow[]): Promise<Term[]
 }
 
 function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
-  const [first] = slots
   return {
     slug: row.slug,
     class: row.course,
@@ -103,9 +101,7 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     starts: row.starts,
     ends: row.ends,
     lastDay: row.last_day,
-    weekdays: slots.map(({ weekday }) => weekday),
-    from: first?.from_time ?? '',
-    until: first?.until_time ?? '',
+    slots: slots.map(({ weekday, from_time: from, until_time: until }) => ({ weekday, from, until })),
     place: { 'zh-cn': row.place, en: row.place_en },
     online: row.online === 1,
     seats: row.seats,

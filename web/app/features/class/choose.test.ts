@@ -7,9 +7,8 @@ const entry = (slug: string, changes: Partial<TimetableEntry> = {}): TimetableEn
   slug,
   starts: '2026-12-05',
   ends: '2027-01-30',
-  weekdays: [6],
-  from: '09:30',
-  until: '10:20',
+  held: { starts: '2026-12-05', ends: '2027-01-30' },
+  slots: [{ weekday: 6, from: '09:30', until: '10:20' }],
   place: 'A room',
   online: false,
   seats: 12,
@@ -32,7 +31,14 @@ const entry = (slug: string, changes: Partial<TimetableEntry> = {}): TimetableEn
 })
 
 const over = entry('over', { starts: '2026-08-01', ends: '2026-10-01', enrolUntil: '2026-08-01' })
-const seasons = entry('seasons', { weekdays: [3, 7], online: true, starts: '2027-01-03' })
+const seasons = entry('seasons', {
+  slots: [
+    { weekday: 3, from: '19:00', until: '19:50' },
+    { weekday: 7, from: '09:30', until: '10:20' },
+  ],
+  online: true,
+  starts: '2027-01-03',
+})
 const grown = entry('grown', { course: { ...seasons.course, ages: [18, 99], subject: 'yuer' } })
 const all = [over, entry('first'), grown, seasons]
 
@@ -46,6 +52,7 @@ describe('the timetable', () => {
     ['?age=adult', ['grown']],
     ['?age=4-6', ['over', 'first', 'seasons']],
     ['?weekday=7', ['seasons']],
+    ['?weekday=3', ['seasons']],
     ['?weekday=8', ['over', 'first', 'grown', 'seasons']],
     ['?place=online', ['seasons']],
     ['?place=school', ['over', 'first', 'grown']],

@@ -16,10 +16,10 @@ export type TermFilters = Record<keyof typeof termFilters, string>
 export function chooseTerms(entries: readonly TimetableEntry[], filters: TermFilters): TimetableEntry[] {
   const { subject, age, weekday, place } = filters
   return entries.filter(
-    ({ course, weekdays, online }) =>
+    ({ course, slots, online }) =>
       (!subject || course.subject === subject) &&
       fitsAge(age, course.ages) &&
-      (!weekday || weekdays.includes(Number(weekday))) &&
+      (!weekday || slots.some((slot) => slot.weekday === Number(weekday))) &&
       (!place || online === (place === 'online')),
   )
 }

@@ -3,7 +3,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
-import type { TermView, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
+import type { TermWithLessons, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import type { TermFilters } from './choose.ts'
 
 /** The timetable: the page of content around the list. */
@@ -19,7 +19,7 @@ export interface ClassView extends Omit<ClassCourse, 'teachers' | 'ages' | 'publ
   ages: readonly [number, number]
   scene?: DrawingView | undefined
   teachers: TeacherView[]
-  terms: TermView[]
+  terms: TermWithLessons[]
   lang: Language
   /** The day `yyyy-mm-dd` at the school when this was made. */
   today: string

@@ -3,7 +3,7 @@ import { classDrawing } from '#app/drawings/drawings.server.ts'
 import { courseOf, trailBelow, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
-import { heldOf, termView } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { lessonsOf, termView } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -24,23 +24,19 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
     scene: classDrawing(slug, value.subject),
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     teachers: teacherViews(content, language, teachers),
-    terms: terms.map(termView),
+    terms: terms.map((term) => ({ ...termView(term), lessons: lessonsOf(term) })),
     lang: found.lang,
     today: content.today(),
   }
-  structured(describe(args, view, { published, held: heldOf(terms) }))
+  structured(describe(args, view, published))
   structured(await trailBelow(args, 'class', [{ name: view.title, path: addresses.classCourse(slug) }]))
   return view
 }
 
-function describe(
-  args: LoadArgs,
-  view: ClassView,
-  { published, held }: { published: string; held: ReturnType<typeof heldOf> },
-): Structured {
+function describe(args: LoadArgs, view: ClassView, published: string): Structured {
   return {
     ...courseOf(args, { ...view, path: addresses.classCourse(view.slug), published }),
     // The fee is told by the teacher alone, so an offer has no price.
-    hasCourseInstance: view.terms.map((term) => courseInstance(args.request, term, held.get(term.slug))),
+    hasCourseInstance: view.terms.map((term) => courseInstance(args.request, term)),
   }
 }

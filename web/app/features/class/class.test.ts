@@ -1,7 +1,9 @@
 import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
+import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
 import { loadClass } from './class.server.ts'
 import { loadTimetable } from './timetable.server.ts'
 
@@ -49,6 +51,38 @@ it('tells search engines when and where each term is, and of no price', async ()
   })
   expect(JSON.stringify(described)).not.toContain('offers')
   expect(described[1]).toMatchObject({ '@type': 'BreadcrumbList' })
+})
+
+it('tells every time of the week at which a class meets', async () => {
+  const { args, described } = argsOf('/class/jieqi-caomu', 'jieqi-caomu')
+  const evening = { weekday: 3, from: '19:00', until: '19:50' }
+  const held = { heldFrom: '2026-12-09', heldUntil: '2027-01-22' }
+  const terms = async () =>
+    (await args.terms()).map((each) => ({
+      ...each,
+      ...held,
+      slots: [...each.slots, evening, { ...evening, weekday: 5 }],
+    }))
+  const view = await loadClass({ ...args, terms })
+  expect(view.terms[0]?.lessons.slice(0, 2).map(({ day, from }) => [day, from])).toEqual([
+    ['2026-12-06', '09:30'],
+    ['2026-12-09', '19:00'],
+  ])
+  expect(described[0]).toMatchObject({
+    hasCourseInstance: [
+      {
+        startDate: '2026-12-09',
+        endDate: '2027-01-22',
+        courseSchedule: [
+          { byDay: ['https://schema.org/Sunday'], startTime: '09:30' },
+          { byDay: ['https://schema.org/Wednesday', 'https://schema.org/Friday'], startTime: '19:00' },
+        ],
+      },
+    ],
+  })
+  expect(view.terms.map((term) => timesText(textsIn('en', 'catalogue'), term))).toEqual([
+    'Sunday, 09:30–11:00; Wednesday, Friday, 19:00–19:50',
+  ])
 })
 
 it('lists what the address asks for', async () => {

@@ -11,7 +11,6 @@ import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
 import { ClosedTerms } from '#app/parts/catalogue/terms/closed-terms.tsx'
 import { openFirst } from '#app/parts/catalogue/terms/open-first.ts'
 import { RefundRule } from '#app/parts/catalogue/terms/refund-rule.tsx'
-import { useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
@@ -34,7 +33,6 @@ export default function Class() {
   const foreign = view.lang === useLanguage() ? undefined : languageTag[view.lang]
   const today = useSchoolDay(view.today)
   const seats = useSeats()
-  const changes = useDateChanges()
   const terms = openFirst(view.terms, today).map((term) => ({
     course: view,
     term,
@@ -43,7 +41,7 @@ export default function Class() {
   }))
   const panel = (each: (typeof terms)[number]) => (
     <li key={each.term.slug}>
-      <TermPanel {...each} changes={changes} />
+      <TermPanel {...each} />
     </li>
   )
   const present = terms.filter(({ term }) => termState(term, 0, today) !== 'closed')
@@ -95,7 +93,7 @@ export default function Class() {
           <Questions items={view.faq} />
         </Section>
         <AdvisorSection />
-        <StickySignUp terms={terms} changes={changes} />
+        <StickySignUp terms={terms} />
       </div>
     </div>
   )

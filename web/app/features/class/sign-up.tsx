@@ -1,10 +1,10 @@
-import type { ChangesData } from '@shuyuan/contract/class/class'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { SeatsLine, type TermStateProps, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermLessons } from '#app/parts/catalogue/terms/term-lessons.tsx'
+import type { TermWithLessons } from '#app/parts/catalogue/terms/term-view.ts'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ClassView } from './class-view.ts'
@@ -26,7 +26,7 @@ export function SignUpLink({ course, term, today, taken, wide }: SignUpProps & {
 }
 
 /** One term of a class: when and where, its state, and its dates for the calendar. */
-export function TermPanel(props: SignUpProps & { changes: ChangesData['list'] }) {
+export function TermPanel(props: SignUpProps & { term: TermWithLessons }) {
   const { t } = useTranslation('class')
   const feeText = useFeeText()
   const { course, term } = props
@@ -37,7 +37,7 @@ export function TermPanel(props: SignUpProps & { changes: ChangesData['list'] })
         <SeatsLine {...props} />
       </div>
       <TermWhen term={term} />
-      <TermLessons term={term} changes={props.changes} />
+      <TermLessons term={term} />
       <p className="mt-3 text-sm font-medium">{feeText(term.fee)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SignUpLink {...props} />

@@ -1,5 +1,3 @@
-import type { ChangesData } from '@shuyuan/contract/class/class'
-import { asHeld } from '@shuyuan/contract/class/class-dates'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
@@ -7,7 +5,6 @@ import { SignUpLink, type SignUpProps } from './sign-up.tsx'
 
 interface StickySignUpProps {
   terms: readonly SignUpProps[]
-  changes: ChangesData['list']
 }
 
 /** The term to sign up for first: an open one, else one with a waiting list. */
@@ -18,7 +15,7 @@ function firstToJoin(terms: readonly SignUpProps[]): SignUpProps | undefined {
 }
 
 /** A bar at the lower edge of the window while the page is read. */
-export function StickySignUp({ terms, changes }: StickySignUpProps) {
+export function StickySignUp({ terms }: StickySignUpProps) {
   const termDates = useTermDates()
   const first = firstToJoin(terms)
   if (!first) return null
@@ -27,7 +24,7 @@ export function StickySignUp({ terms, changes }: StickySignUpProps) {
       <div className="page-width flex items-center justify-between gap-4 py-3">
         <div className="min-w-0">
           <TermStateChip {...first} />
-          <p className="mt-1 text-xs text-muted sm:text-sm">{termDates(asHeld(first.term, changes))}</p>
+          <p className="mt-1 text-xs text-muted sm:text-sm">{termDates(first.term.held)}</p>
         </div>
         <div className="shrink-0">
           <SignUpLink {...first} />

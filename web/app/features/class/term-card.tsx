@@ -5,18 +5,16 @@ import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
 import { SeatsLine, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
-import type { TermView, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
+import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 export interface TermCardProps {
   entry: TimetableEntry
   today: string
   taken: number | undefined
-  /** The same term with its actual days. */
-  held: TermView
 }
 
-export function TermCard({ entry, today, taken, held }: TermCardProps) {
+export function TermCard({ entry, today, taken }: TermCardProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const feeText = useFeeText()
@@ -45,7 +43,7 @@ export function TermCard({ entry, today, taken, held }: TermCardProps) {
           course.teachers.join(t('weekdayList')),
         ]}
       />
-      <TermWhen term={held} />
+      <TermWhen term={{ ...entry, ...entry.held }} />
       <p className="mt-3 text-xs text-muted">{feeText(entry.fee) || course.fee}</p>
       <div className="mt-auto pt-2">
         <SeatsLine {...state} />

@@ -1,4 +1,3 @@
-import { asHeld } from '@shuyuan/contract/class/class-dates'
 import { useLoaderData } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -10,7 +9,6 @@ import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { FilterForm } from '#app/parts/catalogue/filter-form.tsx'
 import { FilterLinks } from '#app/parts/catalogue/filter-links.tsx'
-import { useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSchoolDay } from '#app/session/school-day.ts'
@@ -36,7 +34,6 @@ export default function Timetable() {
   const dateText = useDateText()
   const today = useSchoolDay(page.today)
   const seats = useSeats()
-  const changes = useDateChanges()
   const entries = page.entries.filter((entry) => !filters.open || takesPeople(entry, today))
   const option = (group: string) => (value: string) => ({ value, label: t(`${group}.${value}`) })
 
@@ -99,12 +96,7 @@ export default function Timetable() {
           <ul className="grid gap-x-12 md:grid-cols-2">
             {group.map((entry) => (
               <li key={entry.slug}>
-                <TermCard
-                  entry={entry}
-                  today={today}
-                  taken={seats?.get(entry.slug)}
-                  held={asHeld(entry, changes)}
-                />
+                <TermCard entry={entry} today={today} taken={seats?.get(entry.slug)} />
               </li>
             ))}
           </ul>

@@ -1,35 +1,32 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
-import type { heldOf } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { courseOf, fullAddress, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { FormTerm } from './registration-view.ts'
-
-type Held = ReturnType<typeof heldOf>
 
 /** The classes that one can sign up for here, each with its terms and the days on which they are offered. */
 export function describeOffers(
   args: Pick<LoadArgs, 'request' | 'siteName'>,
   key: string,
-  { terms, held }: { terms: readonly FormTerm[]; held: Held },
+  terms: readonly FormTerm[],
 ): Structured[] {
   const classes = Map.groupBy(terms, ({ course }) => course.slug)
   return [...classes.values()].flatMap((ofClass) => {
     const [first] = ofClass
-    return first ? [describeCourse(args, key, { terms: ofClass, course: first.course, held })] : []
+    return first ? [describeCourse(args, key, { terms: ofClass, course: first.course })] : []
   })
 }
 
 function describeCourse(
   args: Pick<LoadArgs, 'request' | 'siteName'>,
   key: string,
-  { terms, course, held }: { terms: readonly FormTerm[]; course: FormTerm['course']; held: Held },
+  { terms, course }: { terms: readonly FormTerm[]; course: FormTerm['course'] },
 ): Structured {
   const { request } = args
   const { title, subtitle, lang, slug } = course
   return {
     ...courseOf(args, { title, description: subtitle, lang, path: addresses.classCourse(slug) }),
-    hasCourseInstance: terms.map((term) => courseInstance(request, term, held.get(term.slug))),
+    hasCourseInstance: terms.map((term) => courseInstance(request, term)),
     // The fee is told by the teacher alone, so an offer has days and no price.
     offers: terms.map((term) => ({
       '@type': 'Offer',

@@ -2,9 +2,9 @@ import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import type { ConsentRule } from '@shuyuan/contract/registration/registration-rules'
 import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/registration/registration-kinds'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
-import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
+import type { TermWithLessons, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 
-export interface FormTerm extends TimetableEntry {
+export interface FormTerm extends TimetableEntry, TermWithLessons {
   /** HTML. */
   refund: string
 }

@@ -4,7 +4,7 @@ import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { breadcrumbList } from '#app/parts/catalogue/structured.server.ts'
-import { heldOf, timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { lessonsOf, timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
 import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
@@ -24,7 +24,7 @@ export async function loadRegistration(args: LoadArgs): Promise<RegistrationPage
   const all = lastingTerms(await args.terms(), key, today)
   const terms = await formTerms(content, language, all)
   structured(describePage(args, page))
-  for (const course of describeOffers(args, key, { terms, held: heldOf(all) })) structured(course)
+  for (const course of describeOffers(args, key, terms)) structured(course)
   structured(breadcrumbList(request, [{ name: page.title, path: addresses.page(key) }]))
   return { ...page, form, terms, today }
 }
@@ -66,5 +66,10 @@ export async function formTerms(
     const found = await content.item('classes', language, course.slug)
     classes.set(course.slug, found?.value.refund ?? '')
   }
-  return mine.map((term) => ({ ...term, refund: classes.get(term.course.slug) ?? '' }))
+  const lessons = new Map(terms.map((term) => [term.slug, lessonsOf(term)]))
+  return mine.map((term) => ({
+    ...term,
+    lessons: lessons.get(term.slug) ?? [],
+    refund: classes.get(term.course.slug) ?? '',
+  }))
 }

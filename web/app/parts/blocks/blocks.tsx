@@ -1,6 +1,5 @@
-import { Component, use, useEffect, type MouseEvent, type ReactNode } from 'react'
+import { Component, useEffect, type MouseEvent, type ReactNode } from 'react'
 import { useApi } from '#app/api/context.tsx'
-import { TextsContext } from '#app/i18n/use-translation.tsx'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
@@ -61,24 +60,22 @@ export function Blocks({ blocks, paper }: Pick<PageView, 'blocks' | 'paper'>) {
   ))
 }
 
-/** Brings class terms in prepared HTML up to date after paint: their states by the day, seats and lessons. */
+/** Brings class terms in prepared HTML up to date after paint: their states by the day, and seats. */
 function TermLife({ within }: { within: string }) {
   const api = useApi()
   const { timeZone } = useRuntime()
-  const texts = use(TextsContext)
   const seats = useSiteConfig((state) => state.features.includes('class'))
-  const dates = useSiteConfig((state) => state.features.includes('class-dates'))
   useEffect(
     () =>
       whenIdle(() => {
         const box = document.getElementById(within)
-        if (!box || !texts) return
+        if (!box) return
         import('#app/parts/catalogue/terms/enliven-terms.ts')
-          .then(({ enlivenTerms }) => enlivenTerms(box, { api, texts, timeZone, told: { seats, dates } }))
+          .then(({ enlivenTerms }) => enlivenTerms(box, { api, timeZone, told: seats }))
           // What cannot be fetched stays as it was made.
           .catch(() => {})
       }),
-    [api, texts, timeZone, seats, dates, within],
+    [api, timeZone, seats, within],
   )
   return null
 }

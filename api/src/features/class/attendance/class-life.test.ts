@@ -3,7 +3,8 @@ import type { RegistrationList } from '@shuyuan/contract/registration/membership
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { followChangedLessons } from '#features/term/service.ts'
+import { writeSlots } from '#features/term/mirror-queries.ts'
+import { followChangedLessons, writeLessons } from '#features/term/service.ts'
 import { changeLesson, restoreLesson } from '#features/class/dates/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { purgeRegistrations } from '#features/registration/retention/purge.ts'
@@ -50,6 +51,35 @@ const messages = async (kind: string) =>
 const row = async () => registrationByNo(api.deps.db, place.no)
 const say = (planned: string, absent = true) =>
   post(api, '/api/registration/absence', { ...place, planned, absent })
+
+/** Winter meets on Saturday mornings, once more in the afternoon, and on Wednesday evenings. */
+const meetsThrice = () =>
+  api.deps.db.transaction().execute(async (trx) => {
+    await writeSlots(trx, 'winter', [
+      { weekday: 3, from_time: '19:00', until_time: '19:50' },
+      { weekday: 6, from_time: '09:30', until_time: '10:20' },
+      { weekday: 6, from_time: '14:00', until_time: '14:50' },
+    ])
+    await writeLessons(trx, 'winter', 0)
+  })
+
+test('of a class that meets several times a week every time is told, and each lesson has its own marks', async () => {
+  await meetsThrice()
+  const { slots, dates, from } = await receipt()
+  expect(slots?.map(({ weekday, from: time }) => [weekday, time])).toEqual([
+    [3, '19:00'],
+    [6, '09:30'],
+    [6, '14:00'],
+  ])
+  expect(from).toBe('19:00')
+  expect(dates.slice(0, 3)).toMatchObject([
+    { planned: '2026-12-05', from: '09:30' },
+    { planned: '2026-12-05.2', from: '14:00' },
+    { planned: '2026-12-09', from: '19:00' },
+  ])
+  expect(await say('2026-12-05.2')).toMatchObject({ code: 1 })
+  expect((await receipt()).dates.slice(0, 2).map(({ attendance }) => attendance)).toEqual(['', 'excused'])
+})
 
 test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a place is told', async () => {
   expect((await receipt()).dates).toHaveLength(9)

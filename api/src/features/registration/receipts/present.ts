@@ -113,11 +113,13 @@ export async function receiptOfRegistration(
   const dates = term ? await lessonsOf(db, term, language) : []
   const words = listed(deps, row, { term, dates, position: await positionOf(db, row), language })
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
+  const slots = term?.slots ?? []
   return {
     ...words,
-    weekdays: term?.weekdays ?? [],
-    from: term?.from ?? '',
-    until: term?.until ?? '',
+    weekdays: [...new Set(slots.map(({ weekday }) => weekday))],
+    from: slots[0]?.from ?? '',
+    until: slots[0]?.until ?? '',
+    slots,
     place: term?.place[language] ?? '',
     online: term?.online ?? false,
     groupCode: row.state === 'confirmed' ? (term?.groupCode ?? '') : '',

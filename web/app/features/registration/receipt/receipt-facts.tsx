@@ -25,7 +25,10 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   ) : (
     t('receipt.gone')
   )
-  const when = starts && `${termDates(receipt)} · ${timesText(catalogue.t, receipt)}`
+  // A server with one time for all weekdays gives no list.
+  const { weekdays, from, until } = receipt
+  const { slots = weekdays.map((weekday) => ({ weekday, from, until })) } = receipt
+  const when = starts && `${termDates(receipt)} · ${timesText(catalogue.t, { slots })}`
   const facts: [string, ReactNode][] = [
     ['class', course],
     ['when', when],

@@ -5,7 +5,7 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { Meta } from '#app/parts/catalogue/meta.tsx'
 import { RefundRule } from '#app/parts/catalogue/terms/refund-rule.tsx'
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
-import { TermLessons, useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
+import { TermLessons } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { FormTerm } from '../registration-view.ts'
@@ -22,7 +22,6 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
   const language = useLanguage()
   const termDates = useTermDates()
   const feeText = useFeeText()
-  const changes = useDateChanges()
   const { course } = term
   return (
     <header className="border-s-2 border-cinnabar ps-4">
@@ -35,7 +34,7 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
         {course.title}
       </h2>
       <Meta className="mt-1" items={[termDates(term), timesText(catalogue.t, term), term.place]} />
-      <TermLessons term={term} changes={changes} />
+      <TermLessons term={term} />
       <p className="mt-1 text-sm font-medium">{feeText(term.fee)}</p>
       <details className="text-sm">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">

@@ -1,29 +1,29 @@
 import { fullAddress, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { TermView } from './term-view.ts'
 
-type Held = Pick<TermView, 'starts' | 'ends'>
-
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A class term for search engines, with its days as they are held. */
-export function courseInstance(request: Request, planned: TermView, held?: Held): Structured {
-  const term = { ...planned, ...held }
+/** A class term for search engines, with its days as they are held and a schedule for each time of the week. */
+export function courseInstance(request: Request, term: TermView): Structured {
+  const { starts, ends } = term.held
+  const times = Map.groupBy(term.slots, ({ from, until }) => `${from}-${until}`)
+  const schedules = [...times.values()].map((slots) => ({
+    '@type': 'Schedule',
+    repeatFrequency: 'P1W',
+    byDay: slots.map(({ weekday }) => `https://schema.org/${days[weekday - 1]}`),
+    startDate: starts,
+    endDate: ends,
+    startTime: slots[0]?.from,
+    endTime: slots[0]?.until,
+  }))
   return {
     '@type': 'CourseInstance',
     courseMode: term.online ? 'online' : 'onsite',
-    startDate: term.starts,
-    endDate: term.ends,
+    startDate: starts,
+    endDate: ends,
     location: term.online
       ? { '@type': 'VirtualLocation', url: fullAddress(request, '/class') }
       : { '@type': 'Place', name: term.place },
-    courseSchedule: {
-      '@type': 'Schedule',
-      repeatFrequency: 'P1W',
-      byDay: term.weekdays.map((day) => `https://schema.org/${days[day - 1]}`),
-      startDate: term.starts,
-      endDate: term.ends,
-      startTime: term.from,
-      endTime: term.until,
-    },
+    courseSchedule: schedules.length === 1 ? schedules[0] : schedules,
   }
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
-import { createTexts } from '#app/i18n/texts.ts'
 import { enlivenTerms } from './enliven-terms.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -9,29 +8,23 @@ let box: HTMLElement
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   box = document.createElement('div')
-  box.innerHTML = `<article data-term="winter" data-starts="2026-12-05" data-ends="2027-01-30" data-weekdays="6"
+  box.innerHTML = `<article data-term="winter" data-ends="2027-01-30"
     data-enrol-from="2026-11-22" data-enrol-until="2026-12-01" data-seats="12" data-label="soon"
-    ><span data-dates>As planned</span><p data-left="# seats"></p></article>`
+    ><p data-left="# seats"></p></article>`
 })
 afterEach(() => vi.useRealTimers())
 
 interface Told {
   taken?: number
-  changes?: object[]
 }
 
-async function shownAt(moment: string, { taken, changes }: Told = {}) {
+async function shownAt(moment: string, { taken }: Told = {}) {
   vi.setSystemTime(new Date(moment))
-  const get = (path: string) =>
-    Promise.resolve({
-      code: 1,
-      data: { list: path === '/api/class/dates' ? changes : [{ term: 'winter', taken }] },
-    })
+  const get = () => Promise.resolve({ code: 1, data: { list: [{ term: 'winter', taken }] } })
   await enlivenTerms(box, {
     api: { get } as unknown as ApiClient,
-    texts: createTexts('en'),
     timeZone,
-    told: { seats: taken !== undefined, dates: changes !== undefined },
+    told: taken !== undefined,
   })
   return [box.querySelector('article')?.dataset['label'], box.querySelector('p')?.textContent]
 }
@@ -48,17 +41,4 @@ it('tells how many seats are left, and of a full term that there is a waiting li
   expect(await shownAt('2026-11-25T04:00:00Z', { taken: 5 })).toEqual(['open', '7 seats'])
   expect(await shownAt('2026-11-25T04:00:00Z', { taken: 12 })).toEqual(['waitlist', ''])
   expect(await shownAt('2026-11-21T04:00:00Z', { taken: 5 })).toEqual(['soon', ''])
-})
-
-it('tells the first and the last lesson as they are held', async () => {
-  const change = { term: 'winter', from: '09:00', until: '10:30', place: '', cancelled: false }
-  const dates = () => box.querySelector('[data-dates]')?.textContent
-  const middle = { ...change, planned: '2026-12-12', day: '2026-12-13' }
-  const other = { ...change, term: 'spring', planned: '2026-12-05', day: '2026-12-05', cancelled: true }
-  await shownAt('2026-11-25T04:00:00Z', { changes: [middle, other] })
-  expect(dates()).toBe('As planned')
-  const first = { ...change, planned: '2026-12-05', day: '2026-12-06' }
-  const last = { ...change, planned: '2027-01-30', day: '2027-01-30', cancelled: true }
-  await shownAt('2026-11-25T04:00:00Z', { changes: [first, last] })
-  expect(dates()).toBe('First lesson Sunday, December 6, last January 23')
 })

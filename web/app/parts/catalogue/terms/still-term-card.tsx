@@ -23,13 +23,11 @@ const labels = Object.keys(shownIn) as TermLabel[]
 export function StillTermCard({ entry, today }: { entry: TimetableEntry; today: string }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
-  const { course, slug, starts, ends, weekdays, enrolFrom, enrolUntil, seats } = entry
+  const { course, slug, ends, enrolFrom, enrolUntil, seats } = entry
   return (
     <article
       data-term={slug}
-      data-starts={starts}
       data-ends={ends}
-      data-weekdays={weekdays.join('')}
       data-enrol-from={enrolFrom}
       data-enrol-until={enrolUntil}
       data-seats={seats}
@@ -54,7 +52,7 @@ export function StillTermCard({ entry, today }: { entry: TimetableEntry; today: 
         </span>
       </div>
       <Meta className="mt-1 mb-3" items={[t(`subject.${course.subject}`), agesText(t, course.ages)]} />
-      <TermWhen term={entry} />
+      <TermWhen term={{ ...entry, ...entry.held }} />
       <p data-left={t('left', { seats: '#' })} className="mt-2 min-h-6 text-sm text-celadon" />
     </article>
   )

@@ -16,11 +16,14 @@ export function datesText(
   })
 }
 
-/** `Saturday, 09:30–10:20`. */
-export function timesText(
-  t: Translate,
-  { weekdays, from, until }: Pick<TermView, 'weekdays' | 'from' | 'until'>,
-): string {
-  const days = weekdays.map((day) => t(`weekdays.${day}`)).join(t('weekdayList'))
-  return t('times', { days, from, until })
+/** `Saturday, 09:30–10:20; Tuesday, Thursday, 19:00–19:50`: the days of each time of the day together. */
+export function timesText(t: Translate, { slots }: Pick<TermView, 'slots'>): string {
+  const times = Map.groupBy(slots, ({ from, until }) => `${from}–${until}`)
+  return [...times.values()]
+    .map(([first, ...others]) => {
+      if (!first) return ''
+      const days = [first, ...others].map(({ weekday }) => t(`weekdays.${weekday}`)).join(t('weekdayList'))
+      return t('times', { days, from: first.from, until: first.until })
+    })
+    .join(t('timeList'))
 }

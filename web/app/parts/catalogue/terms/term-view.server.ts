@@ -1,14 +1,14 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
+import type { ClassDate } from '@shuyuan/contract/class/class-dates'
+import { plannedLessons } from '@shuyuan/contract/class/planned-lessons'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { TermView, TimetableEntry } from './term-view.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 
 export function termView(term: ClassTerm): TermView {
   const { slug, starts, ends, slots, place, online, seats, enrolFrom, enrolUntil, fee, refunds } = term
-  const weekdays = slots.map(({ weekday }) => weekday)
-  const { from = '', until = '' } = slots[0] ?? {}
-  const when = { starts, ends, weekdays, from, until }
+  const when = { starts, ends, held: { starts: term.heldFrom, ends: term.heldUntil }, slots }
   return { slug, ...when, place, online, seats, enrolFrom, enrolUntil, fee, refunds }
 }
 
@@ -29,7 +29,28 @@ export function timetableEntries(
   })
 }
 
-/** The first and the last day of each term as it is held, by its slug. */
-export function heldOf(terms: readonly ClassTerm[]): ReadonlyMap<string, Pick<TermView, 'starts' | 'ends'>> {
-  return new Map(terms.map(({ slug, heldFrom: starts, heldUntil: ends }) => [slug, { starts, ends }]))
+/** The lessons of a term: as it was planned where the server gives none. */
+export function lessonsOf(term: ClassTerm): ClassDate[] {
+  const lessons = term.lessons ?? plannedOf(term)
+  return lessons.map(({ planned, day, from, until, place, cancelled, changed = false }) => ({
+    planned,
+    day,
+    from,
+    until,
+    place,
+    cancelled,
+    changed,
+  }))
+}
+
+/** The lessons of a term as its times of the week give them. */
+export function plannedOf(term: ClassTerm): NonNullable<ClassTerm['lessons']> {
+  return plannedLessons(term).map(({ key: planned, day, from, until }) => ({
+    planned,
+    day,
+    from,
+    until,
+    place: '',
+    cancelled: false,
+  }))
 }

@@ -1,16 +1,18 @@
+import type { ClassDate } from '@shuyuan/contract/class/class-dates'
+import type { Slot } from '@shuyuan/contract/class/planned-lessons'
 import type { RefundStep } from '@shuyuan/contract/class/refund'
 import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 
 /** When a class is held; days are `yyyy-mm-dd`, times `hh:mm` at the school. */
 export interface TermView {
   slug: string
-  /** Of the first and the last lesson. */
+  /** Of the first and the last lesson as planned. */
   starts: string
   ends: string
-  /** 1 Monday … 7 Sunday. */
-  weekdays: number[]
-  from: string
-  until: string
+  /** The days of the first and the last lesson as they are held. */
+  held: { starts: string; ends: string }
+  /** The times of the week. */
+  slots: Slot[]
   place: string
   online: boolean
   seats: number
@@ -19,6 +21,11 @@ export interface TermView {
   /** Cents; 0 is free, null is to be agreed. */
   fee: number | null
   refunds: RefundStep[]
+}
+
+/** A term with its lessons in the order in which they are held. */
+export interface TermWithLessons extends TermView {
+  lessons: ClassDate[]
 }
 
 /** A term in a timetable, with what is taught there. */

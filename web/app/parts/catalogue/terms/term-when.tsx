@@ -16,9 +16,7 @@ export function TermWhen({ term }: { term: TermView }) {
   const termDates = useTermDates()
   return (
     <ul className="flex flex-col gap-1 text-sm text-muted">
-      <Line icon={<CalendarDays aria-hidden="true" size={16} />} data-dates="">
-        {termDates(term)}
-      </Line>
+      <Line icon={<CalendarDays aria-hidden="true" size={16} />}>{termDates(term)}</Line>
       <Line icon={<Clock aria-hidden="true" size={16} />}>{timesText(t, term)}</Line>
       <Line icon={<MapPin aria-hidden="true" size={16} />}>{term.place}</Line>
     </ul>
