@@ -67,6 +67,9 @@ export const memberPaths = [
 export const deskPaths = [
   '/desk/me',
   '/desk/day',
+  '/desk/class/close',
+  '/desk/class/new',
+  '/desk/holiday',
   '/desk/class/jieqi-caomu-1/sheet',
   '/desk/class/jieqi-caomu-1/files',
   '/desk/class/jieqi-caomu-1/homework',

@@ -5,6 +5,7 @@ import { attendanceStates, registrationStates } from '#registration/registration
 import { termSlots } from '#class/class'
 import { termStates } from '#class/term-state'
 import { get, post } from '#envelope/endpoint'
+import { wrongField } from '#envelope/wrong-field'
 
 /**
  * The parts of a class that can be written to. `unpaid`: confirmed, with something left to pay; `absent`: with a seat,
@@ -43,6 +44,8 @@ const listedTerm = z.object({
   enrolFrom: z.string(),
   enrolUntil: z.string(),
   state: z.enum(termStates),
+  /** Whether it was made at the desk, where it can be changed too. */
+  ofDesk: z.boolean(),
 })
 export type DeskListedTerm = z.infer<typeof listedTerm>
 
@@ -236,6 +239,21 @@ export const deskClassChange = post('/api/desk/class/change', {
   who: 'desk/class:change',
   body: changeLessonBody,
   data: z.null(),
+})
+
+/** All lessons of all classes from one day to another are cancelled; `until` is '' for one day. */
+export const closeDaysBody = z.object({
+  from: text(10),
+  until: text(10),
+  reason: text(100),
+  /** Whether classes of the desk have as many lessons more at their end. */
+  again: flag,
+})
+export const deskClassClose = post('/api/desk/class/close', {
+  who: 'desk/class:change',
+  body: closeDaysBody,
+  data: z.object({ lessons: z.int(), told: z.int() }),
+  refused: wrongField,
 })
 
 export const deskClassRestore = post('/api/desk/class/restore', {

@@ -1,5 +1,6 @@
 import {
   deskClassChange,
+  deskClassClose,
   deskClassContacts,
   deskClassList,
   deskClassRestore,
@@ -12,6 +13,7 @@ import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { dayText } from '#day-text.ts'
 import { changeLesson, type LessonChanged, restoreLesson } from '#features/class/dates/service.ts'
+import { closeDays } from './close-days.ts'
 import { brakeOf } from './message-brake.ts'
 import { writeToClass } from '#desk/registration/write-to-class.ts'
 import { translate } from '#messages.ts'
@@ -45,6 +47,13 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const { actor } = staffOf(request)
       const changed = await changeLesson(deps, { term, planned, seen, actor, change })
       return answer(request, changed, change.cancelled ? 'cancelled' : 'changed')
+    })
+
+    on(deskClassClose, async (request) => {
+      const closed = await closeDays(deps, { ...request.body, actor: staffOf(request).actor })
+      if ('fault' in closed) return request.wrong(closed.fault.field, closed.fault.message)
+      if (closed.lessons === 0) return request.failure('class.desk.noneToClose')
+      return request.success(closed, 'class.desk.closed', { lessons: closed.lessons, told: closed.told })
     })
 
     on(deskClassRestore, async (request) => {

@@ -62,6 +62,7 @@ function listed(
     waiting: count('waitlist'),
     enrolFrom: term.enrolFrom,
     enrolUntil: term.enrolUntil,
+    ofDesk: term.ofDesk,
     state: termState(term, taken + count('waitlist'), schoolToday(deps)),
   }
 }

@@ -47,7 +47,7 @@ export async function startTerm(
   return {
     today: schoolToday(deps),
     courses: courses.map(({ name, value }) => ({ name, title: value.title })),
-    holidays: await holidaysFrom(deps, schoolToday(deps), language),
+    holidays: await holidaysFrom(deps, dayAfter(schoolToday(deps), -366), language),
     last: last ? await valuesOf(deps.db, last) : null,
   }
 }

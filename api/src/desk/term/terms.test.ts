@@ -209,3 +209,27 @@ test('a teacher makes no terms, and what the office does is noted', async () => 
   const rows = await api.deps.db.selectFrom('audit').selectAll().where('action', '=', 'term.add').execute()
   expect(rows).toMatchObject([{ actor: office.actor, entity: 'term', ref: 'ban-1' }])
 })
+
+test('the lessons of some days are cancelled in all classes by one act, made up at the end, and each family reads of it once', async () => {
+  await made({ seats: 3 })
+  await made({ seats: 3, place: '另一间' })
+  await seat('ban-1', { name: '王小明', mobile: '13900004711' })
+  await seat('ban-1', { name: '王小红', mobile: '13900004711' })
+  const before = await shown('ban-1')
+  const typhoon = { from: '2026-09-19', until: '2026-09-23', reason: '台风', again: true }
+  expect(await office.post('class/close', { ...typhoon, reason: '' })).toMatchObject({ code: 0 })
+  expect(await office.post('class/close', { ...typhoon, from: '2026-08-01' })).toMatchObject({ code: 0 })
+  expect(await office.post('class/close', { ...typhoon, until: '2026-01-01' })).toMatchObject({ code: 0 })
+  expect(await office.post('class/close', typhoon)).toMatchObject({ code: 1, data: { lessons: 4, told: 2 } })
+  expect(await office.post('class/close', typhoon)).toMatchObject({ code: 0 })
+  for (const slug of ['ban-1', 'ban-2']) {
+    const { lessons } = await shown(slug)
+    expect(lessons.slice(0, 16).map(({ key, number, day }) => ({ key, number, day }))).toEqual(
+      before.lessons.map(({ key, number, day }) => ({ key, number, day })),
+    )
+    expect(lessons.map(({ cancelled }) => cancelled)).toEqual([true, true, ...Array<boolean>(16).fill(false)])
+    expect(lessons.slice(16).map(({ day }) => day)).toEqual(['2026-11-28', '2026-12-02'])
+  }
+  const told = await api.deps.db.selectFrom('message').selectAll().where('kind', '=', 'dateChanged').execute()
+  expect(told).toHaveLength(1)
+})

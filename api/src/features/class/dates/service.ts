@@ -115,6 +115,11 @@ async function ofLesson(
   })
 }
 
+/** Cancels a lesson, which an older program reads too; in a transaction that holds the lock of its term. */
+export async function cancelLesson(trx: Executor, lesson: LessonRow, time: number): Promise<void> {
+  await upsertClassDate(trx, { ...dateOf(lesson), cancelled: 1, update_time: time })
+}
+
 /** A lesson is moved by a year at most, from today or from its own day: more is a slip of the finger. */
 function lastDay(deps: RegistrationDeps, planned: string): string {
   const today = schoolToday(deps)

@@ -1,9 +1,12 @@
 import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
+import { Auth } from '#app/session/auth.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
@@ -30,7 +33,16 @@ export default function ClassesPage() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t(past ? 'past' : 'title')}</h1>
-        <OwnLink to={past ? '/desk/class' : '/desk/class?past=1'}>{t(past ? 'current' : 'past')}</OwnLink>
+        <div className="flex flex-wrap items-center gap-x-5">
+          <OwnLink to={past ? '/desk/class' : '/desk/class?past=1'}>{t(past ? 'current' : 'past')}</OwnLink>
+          <OwnLink to="/desk/holiday">{t('holidays')}</OwnLink>
+          <Auth node={authCheckOf('desk/class:change')}>
+            <OwnLink to="/desk/class/close">{t('close.title')}</OwnLink>
+          </Auth>
+          <Auth node={authCheckOf('desk/class:make')}>
+            <ButtonLink to="/desk/class/new">{t('newTerm')}</ButtonLink>
+          </Auth>
+        </div>
       </div>
       {list.length === 0 ? (
         <EmptyState text={t('empty')} />

@@ -67,6 +67,12 @@ export default function TermPage() {
           <Auth node={authCheckOf('desk/attend:read')}>
             <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</ButtonLink>
           </Auth>
+          <Auth node={authCheckOf('desk/class:make')}>
+            {term.ofDesk && <ButtonLink to={`/desk/class/${term.term}/edit`}>{t('editTerm')}</ButtonLink>}
+            <ButtonLink to={`/desk/class/new?${new URLSearchParams({ course: term.class })}`}>
+              {t('again')}
+            </ButtonLink>
+          </Auth>
         </div>
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-3 text-sm">

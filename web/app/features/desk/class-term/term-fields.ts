@@ -1,0 +1,36 @@
+import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
+import { refundFields } from './refund-fields.ts'
+
+type Values = NonNullable<TermStart['last']>
+
+/** The fields of a term that is made again: all but its days and its label, which are its own. */
+export function fieldsAgain(last: Values, today: string): Record<string, string> {
+  return { ...fieldsOfValues(last), enrolFrom: today, count: String(last.count) }
+}
+
+/** The fields of a term that is there. */
+export function fieldsOfTerm(term: EditedTerm): Record<string, string> {
+  const { label, labelEn, enrolFrom, enrolUntil } = term
+  const lessons = term.lessons.map(({ key, day, from, until }) => ({ key, day, from, until }))
+  return { ...fieldsOfValues(term), label, labelEn, enrolFrom, enrolUntil, lessons: JSON.stringify(lessons) }
+}
+
+function fieldsOfValues({ course, slots, place, placeEn, online, link, seats, fee, refunds }: Values) {
+  return {
+    course,
+    place,
+    placeEn,
+    online: online ? '1' : '',
+    link,
+    seats: String(seats),
+    fee,
+    ...refundFields(refunds),
+    ...Object.fromEntries(
+      slots.flatMap(({ weekday, from, until }, row) => [
+        [`slots.${row}.weekday`, String(weekday)],
+        [`slots.${row}.from`, from],
+        [`slots.${row}.until`, until],
+      ]),
+    ),
+  }
+}
