@@ -35,15 +35,15 @@ export default function Account() {
     <PageBody lang={view.lang}>
       <FeedAlternate feed={view.feed} />
       <Hero {...view} />
+      {view.account === 'zy' && <Disclaimer />}
+      {featured && <Featured head={featured} />}
       {view.follow && (
-        <div className="page-width pb-6 print:hidden">
+        <div className="page-width py-4 print:hidden">
           <div className="max-w-xl">
             <FollowCard {...view.follow} />
           </div>
         </div>
       )}
-      {view.account === 'zy' && <Disclaimer />}
-      {featured && <Featured head={featured} />}
       <Section id="list" title={t('list')} filters={<ArchiveNav path={path} archive={archive} />}>
         {archive.shown.length === 0 ? (
           <EmptyState text={t('none')} action={<ButtonLink to="/">{t('home')}</ButtonLink>} />

@@ -32,7 +32,7 @@ export default function Receive() {
     <PageBody lang={page.lang}>
       <Hero {...page} {...(!offered && { intro: t('notOffered'), actions: [] })} />
       {offered && (
-        <Section id="claim" title={t('title')} intro={t('intro')}>
+        <Section id="claim" title={t('title')}>
           <Receiving />
         </Section>
       )}

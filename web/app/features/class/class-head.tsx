@@ -12,7 +12,7 @@ import type { ClassView } from './class-view.ts'
 export function ClassHead({ view }: { view: ClassView }) {
   const { t } = useTranslation('catalogue')
   const { t: own } = useTranslation('class')
-  const { slug, title, subtitle, subject, level, ages, teachers } = view
+  const { title, subtitle, subject, level, ages, teachers } = view
   return (
     <header className="page-width pb-4">
       <Breadcrumb trail={[{ label: own('all'), to: '/class' }]} />
@@ -21,7 +21,7 @@ export function ClassHead({ view }: { view: ClassView }) {
           <Drawing
             {...view.scene}
             eager
-            className="mb-5 h-36 w-full rounded-lg object-cover object-[85%_75%] sm:h-56 lg:mb-0 lg:w-1/2 print:hidden"
+            className="mb-3 h-16 w-full rounded-lg object-cover object-[85%_75%] sm:h-56 lg:mb-0 lg:w-1/2 print:hidden"
           />
         )}
         <div className="min-w-0">
@@ -33,21 +33,28 @@ export function ClassHead({ view }: { view: ClassView }) {
           <Meta className="mt-3" items={[agesText(t, ages), ...teachers.map(({ name }) => name)]} />
         </div>
       </div>
-      <div className="mt-6 flex gap-3">
-        <FavouriteButton kind="class" thing={slug} title={title} />
-        <ShareButton
-          title={title}
-          text={subtitle}
-          poster={{
-            picture: view.scene ? (
-              <Drawing {...view.scene} />
-            ) : (
-              <BookCover subject={subject} title={coverTitle(title)} slug={slug} />
-            ),
-          }}
-        />
-      </div>
       <OtherLanguage lang={view.lang} />
     </header>
+  )
+}
+
+/** Below the terms, which are what people come for. */
+export function ClassActions({ view }: { view: ClassView }) {
+  const { slug, title, subtitle, subject } = view
+  return (
+    <div className="mt-6 flex gap-3">
+      <FavouriteButton kind="class" thing={slug} title={title} />
+      <ShareButton
+        title={title}
+        text={subtitle}
+        poster={{
+          picture: view.scene ? (
+            <Drawing {...view.scene} />
+          ) : (
+            <BookCover subject={subject} title={coverTitle(title)} slug={slug} />
+          ),
+        }}
+      />
+    </div>
   )
 }

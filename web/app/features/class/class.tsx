@@ -15,7 +15,7 @@ import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSchoolDay } from '#app/session/school-day.ts'
-import { ClassHead } from './class-head.tsx'
+import { ClassActions, ClassHead } from './class-head.tsx'
 import { loadClass } from './class.server.ts'
 import { TermPanel } from './sign-up.tsx'
 import { StickySignUp } from './sticky-sign-up.tsx'
@@ -57,6 +57,7 @@ export default function Class() {
             <WishForm of={view.slug} />
           </div>
         )}
+        <ClassActions view={view} />
       </Section>
       {/* The bar stays within this part, so that it never covers the terms and their own buttons. */}
       <div>

@@ -54,6 +54,7 @@ export default function Timetable() {
         <FilterForm
           path={path}
           values={filters}
+          found={t('found', { count: entries.length })}
           choices={[
             {
               name: 'age',
@@ -74,7 +75,6 @@ export default function Timetable() {
             },
           ]}
         />
-        <output className="mt-2 block text-sm text-muted">{t('found', { count: entries.length })}</output>
       </section>
       {entries.length === 0 && (
         <EmptyState

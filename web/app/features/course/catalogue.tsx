@@ -45,6 +45,7 @@ export default function Catalogue() {
             path={path}
             values={filters}
             search={t('filter.search')}
+            found={t('found', { count: courses.length })}
             choices={[
               { name: 'level', label: t('filter.level'), options: courseFilters.level.map(option('level')) },
               { name: 'age', label: t('filter.age'), options: courseFilters.age.map(option('ageBands')) },
@@ -63,9 +64,6 @@ export default function Catalogue() {
           />
         </div>
         <h2 className="sr-only">{t('all')}</h2>
-        <output className="mt-3 mb-2 block text-sm text-muted">
-          {t('found', { count: courses.length })}
-        </output>
         {courses.length === 0 ? (
           <EmptyState
             scene="lamp"

@@ -56,13 +56,13 @@ function Policy(page: PageView) {
   const date = page.version && dateText(page.version.date, 'full')
   return (
     <PageBody lang={page.lang}>
-      <header className="page-width pt-2 pb-8 sm:pt-4">
+      <header className="page-width pb-4 sm:pt-4 sm:pb-8">
         <h1 className="text-2xl sm:text-3xl">{page.heading ?? page.title}</h1>
         {page.version && (
           <p className="mt-3 text-sm text-muted">{t('version', { number: page.version.number, date })}</p>
         )}
         <p className="mt-5 max-w-measure">{page.intro}</p>
-        <div className="mt-6 print:hidden">
+        <div className="mt-6 max-sm:hidden print:hidden">
           <PrintButton />
         </div>
       </header>

@@ -51,7 +51,7 @@ export default function Habit() {
       <div className={classes('page-width flex flex-col gap-6', offPaper(page.paper))}>
         <header className="flex items-end justify-between gap-4 pt-2 sm:pt-4">
           <div className="min-w-0">
-            <p className="mb-2 text-sm text-cinnabar">{page.kicker}</p>
+            <p className="mb-2 text-sm text-cinnabar max-sm:hidden">{page.kicker}</p>
             <h1 className="text-xl sm:text-2xl">{page.heading ?? page.title}</h1>
           </div>
           <ShareButton title={page.heading ?? page.title} text={page.description} />

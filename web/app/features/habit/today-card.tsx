@@ -15,11 +15,11 @@ import { useLoaded } from '#app/ui/loaded.ts'
 import { EmptyStamp, Stamp } from '#app/ui/picture/stamp.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Celebration } from './celebration.tsx'
-import { SaidForm } from './said-form.tsx'
 import type { HabitState, Said } from './use-habit.ts'
 import { useSaidDraft } from './use-said-draft.ts'
 
 const loadSealCard = async () => (await import('#app/parts/seal/seal-card.tsx')).SealCard
+const loadSaidForm = async () => (await import('./said-form.tsx')).SaidForm
 
 export function TodayCard({ habit, task }: { habit: HabitState; task: TaskWords | null }) {
   const { t } = useTranslation('habit')
@@ -33,6 +33,7 @@ export function TodayCard({ habit, task }: { habit: HabitState; task: TaskWords 
   const done = habit.said !== null
   const [stamped, setStamped] = useState(false)
   const [SealCard, wantSeal] = useLoaded(loadSealCard)
+  const [SaidForm] = useLoaded(loadSaidForm, writing)
   const checkIn = async () => {
     wantSeal()
     await habit.checkIn()
@@ -52,16 +53,6 @@ export function TodayCard({ habit, task }: { habit: HabitState; task: TaskWords 
         {done ? <Stamp name={t('today.seal')} size={64} /> : <EmptyStamp size={64} />}
       </div>
       <p className="mt-2 max-w-measure">{task?.about ?? t('today.noneAbout')}</p>
-      {task && (
-        <>
-          <h3 className="mt-5 mb-2 text-base">{t('today.counts')}</h3>
-          <ul className="max-w-measure list-disc ps-6 text-sm marker:text-edge [&>li+li]:mt-1">
-            {task.counts.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </>
-      )}
       {habit.offered && task && (
         <div className="mt-6 flex flex-wrap gap-3">
           <CheckInButton done={done} busy={habit.busy} onCheckIn={() => void checkIn()} />
@@ -76,6 +67,16 @@ export function TodayCard({ habit, task }: { habit: HabitState; task: TaskWords 
       <output className="mt-3 block min-h-14 text-sm text-muted">
         <Status habit={habit} points={task?.points ?? 0} />
       </output>
+      {task && (
+        <>
+          <h3 className="mt-5 mb-2 text-base">{t('today.counts')}</h3>
+          <ul className="max-w-measure list-disc ps-6 text-sm marker:text-edge [&>li+li]:mt-1">
+            {task.counts.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {stamped && done && habit.streak && SealCard && (
         <Suspense>
           <SealCard
@@ -90,7 +91,7 @@ export function TodayCard({ habit, task }: { habit: HabitState; task: TaskWords 
       )}
       {habit.bonuses.length > 0 && <Celebration key={habit.day} bonuses={habit.bonuses} />}
       {!writing && habit.said && <SaidWords said={habit.said} />}
-      {writing && habit.said && (
+      {writing && habit.said && SaidForm && (
         <SaidForm
           habit={habit}
           said={drafts.draft ?? habit.said}

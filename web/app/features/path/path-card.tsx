@@ -22,7 +22,7 @@ export function PathCard({ path }: { path: PathCardView }) {
         {path.scene && (
           <Drawing
             {...path.scene}
-            className="mb-5 h-36 w-full rounded-lg object-cover object-[85%_75%] sm:h-56"
+            className="mb-4 h-28 w-full rounded-lg object-cover object-[85%_75%] sm:h-56"
           />
         )}
         <p className="text-sm text-celadon">{words(`subject.${subject}`)}</p>

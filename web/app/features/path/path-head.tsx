@@ -33,7 +33,7 @@ export function PathHead({ path }: { path: PathView }) {
           <Drawing
             {...path.scene}
             eager
-            className="mb-5 h-36 w-full rounded-lg object-cover object-[85%_75%] sm:h-56 lg:mb-0 lg:w-1/2 print:hidden"
+            className="w-full max-sm:hidden rounded-lg object-cover object-[85%_75%] sm:h-56 lg:mb-0 lg:w-1/2 print:hidden"
           />
         )}
         <div className="min-w-0">
@@ -50,7 +50,6 @@ export function PathHead({ path }: { path: PathView }) {
             ]}
           />
           <OtherLanguage lang={path.lang} />
-          <PathFigure steps={steps} />
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-3 print:hidden">
@@ -67,6 +66,7 @@ export function PathHead({ path }: { path: PathView }) {
           poster={{ picture: path.scene ? <Drawing {...path.scene} /> : <Motif name="mountain" /> }}
         />
       </div>
+      <PathFigure steps={steps} />
     </header>
   )
 }

@@ -23,7 +23,7 @@ export function Intro({ set, waiting, onIntent, onBegin }: BeginButtonsProps) {
           <Drawing
             {...set.scene}
             eager
-            className="mb-5 h-36 w-full rounded-lg object-cover object-[85%_75%] sm:h-56 lg:mb-0 lg:w-1/2 print:hidden"
+            className="mb-3 h-16 w-full rounded-lg object-cover object-[85%_75%] sm:h-56 lg:mb-0 lg:w-1/2 print:hidden"
           />
         )}
         <div className="min-w-0 grow">
@@ -34,13 +34,13 @@ export function Intro({ set, waiting, onIntent, onBegin }: BeginButtonsProps) {
           <OtherLanguage lang={set.lang} />
         </div>
       </header>
-      <div className="mt-4 flex max-w-reading flex-col gap-5">
-        <Caution text={set.notice} />
-        <p className="max-w-measure">{set.intro}</p>
+      <div className="mt-3 flex max-w-reading flex-col gap-5">
         <div className="flex flex-wrap items-start gap-3">
           <BeginButtons set={set} waiting={waiting} onIntent={onIntent} onBegin={onBegin} />
           <ShareButton title={set.title} text={set.subtitle} />
         </div>
+        <Caution text={set.notice} />
+        <p className="max-w-measure">{set.intro}</p>
         <ul className="max-w-measure list-disc space-y-1 ps-5 text-sm text-muted marker:text-edge">
           <li>{t('how.one')}</li>
           <li>{t(keeps ? 'how.stop' : 'how.atOnce')}</li>

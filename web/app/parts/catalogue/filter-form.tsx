@@ -24,10 +24,12 @@ export interface FilterFormProps {
   /** Label of the field for words; without it there is none. Its name is `q`. */
   search?: string
   choices: readonly FilterChoice[]
+  /** How much was found; it stands beside what opens the filters. */
+  found?: string
 }
 
 /** The filters of a list: a form that the server answers too, where no script runs. */
-export function FilterForm({ path, values, search, choices }: FilterFormProps) {
+export function FilterForm({ path, values, search, choices, found }: FilterFormProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const id = useId()
@@ -59,6 +61,9 @@ export function FilterForm({ path, values, search, choices }: FilterFormProps) {
               <Search aria-hidden="true" size={18} />
             </Button>
           </div>
+        )}
+        {found && (
+          <output className="float-end flex min-h-target items-center text-sm text-muted">{found}</output>
         )}
         <details open={chosen > 0} className="group mt-1">
           <summary className="inline-flex min-h-target items-center text-sm text-indigo underline underline-offset-4">

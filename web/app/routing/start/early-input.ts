@@ -1,7 +1,7 @@
 /** A control with a value; a list has no selection. */
-type Field = HTMLInputElement
+export type Field = HTMLInputElement
 
-interface EarlyInput {
+export interface EarlyInput {
   pressed?: HTMLButtonElement
   /** What fields held after their last input: the text, and whether they were ticked. */
   entered: Map<Field, [value: string, checked: boolean]>
@@ -30,34 +30,10 @@ export const earlyInputScript =
   'takeEarlyInput=()=>{removeEventListener("click",k,true);removeEventListener("input",i,true);' +
   'return{pressed:p,entered:m}}})()'
 
-/** Enters the recorded input as if it came now, then repeats the press. Does nothing where a field or button is gone. */
+/** Enters the recorded input as if it came now, then repeats the press. Does nothing where there was none. */
 export async function repeatEarlyInput(): Promise<void> {
-  const { pressed, entered } = window.takeEarlyInput?.() ?? {}
+  const early = window.takeEarlyInput?.()
   delete window.takeEarlyInput
-  for (const [field, state] of entered ?? []) if (await isTaken(field)) enter(field, ...state)
-  if (pressed && (await isTaken(pressed))) pressed.click()
-}
-
-/** Waits until React has taken an element over, and left its marks on it. Parts of a page follow later than the page. */
-async function isTaken(element: Element): Promise<boolean> {
-  for (let tries = 0; tries < 200 && element.isConnected; tries++) {
-    if (Object.keys(element).length > 0) return true
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return false
-}
-
-function enter(field: Field, value: string, checked: boolean): void {
-  const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
-  // For this React ends at once what it has begun to take over.
-  tell('input')
-  const { selectionStart, selectionEnd } = field
-  const isBox = /^(radio|checkbox)$/.test(field.type)
-  const name = isBox ? 'checked' : 'value'
-  // React compares with the state that it saw last, and does not see what the prototype's setter sets.
-  Object.assign(field, { [name]: isBox ? !checked : `${value}.` })
-  Reflect.set(Object.getPrototypeOf(field) as object, name, isBox ? checked : value, field)
-  if (selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd)
-  // React reads a tick from the click; an event that is no `MouseEvent` ticks nothing itself.
-  tell(isBox ? 'click' : 'change')
+  if (early && (early.pressed || early.entered.size > 0))
+    await import('./enter-early-input.ts').then(({ enterEarlyInput }) => enterEarlyInput(early))
 }
