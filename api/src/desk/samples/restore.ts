@@ -4,8 +4,8 @@ import type { ContentOutcome } from '#features/content/file-state.ts'
 import { allFiles } from '#features/content/list.ts'
 import { nextContent, type PublishDeps, releaseFiles } from '#features/content/publish.ts'
 import { changePages } from '#features/page-change/service.ts'
-import { NameTaken, putPeople } from './people.ts'
-import { dropRemoval, lastRemoval } from './removals.ts'
+import { NameTaken, putPeople } from './people-queries.ts'
+import { dropRemoval, lastRemoval } from './removal-queries.ts'
 import type { Asked } from './service.ts'
 
 /**

@@ -24,7 +24,7 @@ import { seedDemo } from '#seed/demo.ts'
 import { firstStart } from '#seed/first-start.ts'
 import { sampleQuestions } from '#seed/questions/insert.ts'
 import { get, post } from '#testing/call.ts'
-import { forgetRemovals } from './removals.ts'
+import { forgetRemovals } from './removal-queries.ts'
 import { overlayOf } from '#features/content/overlay.ts'
 
 // With everything that the project brings along, as a new site has it.

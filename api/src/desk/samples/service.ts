@@ -10,8 +10,8 @@ import { allFiles } from '#features/content/list.ts'
 import { nextContent, type PublishDeps, releaseFiles } from '#features/content/publish.ts'
 import type { Sample, Words } from './entries.ts'
 import { samplesIn } from './find.ts'
-import { type SamplePeople, samplePeople, takePeople } from './people.ts'
-import { beforeOf, keepRemoval, lastRemoval } from './removals.ts'
+import { type SamplePeople, samplePeople, takePeople } from './people-queries.ts'
+import { beforeOf, keepRemoval, lastRemoval } from './removal-queries.ts'
 import { isUntouched, missingOf, withoutEntries } from './references.ts'
 
 /** How often the content is read to find what names the samples; twice is enough for what the project brings. */

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { toGiveBack } from '#features/registration/fees/service.ts'
 import type { Executor, Tables } from '#db/tables.ts'
+import { sampleMembers } from '#seed/demo.ts'
 
 async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlBool>): Promise<number> {
   const { total } = await db
@@ -47,4 +48,20 @@ export async function countWaiting(db: Executor) {
     coupons,
     distributors,
   }
+}
+
+/** Whether there are members that the project made up, as it made them. */
+export async function hasSamplePeople(db: Executor): Promise<boolean> {
+  const [names, emails] = [
+    sampleMembers.map(({ username }) => username),
+    sampleMembers.map(({ email }) => email),
+  ]
+  const row = await db
+    .selectFrom('user')
+    .select('id')
+    .where('username', 'in', names)
+    .where('email', 'in', emails)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

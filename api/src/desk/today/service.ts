@@ -1,4 +1,3 @@
-import { hasSamplePeople } from '#desk/samples/people.ts'
 import type { DeskNode } from '@shuyuan/contract/desk/nodes'
 import {
   type DeskToday,
@@ -16,7 +15,7 @@ import { readConfig } from '#features/config/service.ts'
 import { summarise, unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
 import { heldBack } from '#features/upkeep/service.ts'
-import { countWaiting } from './queries.ts'
+import { countWaiting, hasSamplePeople } from './queries.ts'
 import { lastTime } from '#features/audit/service.ts'
 
 /** What waits for somebody of the school, and today's lessons: of both what these nodes allow. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import { visitsSince } from './visit-days.ts'
+import { visitsSince } from './visit-day-queries.ts'
 
 interface ReferralFigures {
   visits: number

@@ -87,22 +87,6 @@ export async function samplePeople(db: Executor): Promise<SamplePeople> {
   return { members, questions }
 }
 
-/** Whether there are any, as the project made them. */
-export async function hasSamplePeople(db: Executor): Promise<boolean> {
-  const [names, emails] = [
-    sampleMembers.map(({ username }) => username),
-    sampleMembers.map(({ email }) => email),
-  ]
-  const row = await db
-    .selectFrom('user')
-    .select('id')
-    .where('username', 'in', names)
-    .where('email', 'in', emails)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What they asked. It stays where somebody else had to do with it: an answer, an edit, a vote, a report, a merge. */
 async function questionsOf(db: Executor, members: readonly number[]): Promise<Found[]> {
   const asked = await db

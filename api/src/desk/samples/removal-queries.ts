@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import { type ContentFile, stateOf } from '#features/content/file-state.ts'
-import type { TakenRows } from './people.ts'
+import type { TakenRows } from './people-queries.ts'
 
 /** A file as it was before the press: the project's own text, or the school's. */
 interface FileBefore {
