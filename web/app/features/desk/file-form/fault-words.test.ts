@@ -18,6 +18,7 @@ describe.each<Language>(['zh-cn', 'en'])('the words of faults in %s', (language)
     ['must be a sum in yuan, such as 50.00', 'yuan'],
     ['Invalid email address', 'email'],
     ['“仁” comes twice', 'twice'],
+    ['content.classHeld 节气 草木 12月6日', 'classHeld', { class: '节气 草木', day: '12月6日' }],
     ['take 40 minutes, a lesson has 50', 'minutes', { minutes: '40', promised: '50' }],
   ])('has them for “%s”', async (reason, key, values) => {
     const t = await textsIn(language)

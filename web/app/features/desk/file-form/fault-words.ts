@@ -115,6 +115,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^is missing: results about health/, 'healthConsent'],
   [/^is for (?:constitution checks|surveys without scales)/, 'kindOnly'],
   [/^is no scale$/, 'noScale'],
+  [/^content\.classHeld (.+) (\S+)$/, 'classHeld', 'class', 'day'],
   [/^content\.termTaken (.+) (\d+)$/, 'termTaken', 'term', 'count'],
   [/^is money or points$/, 'money'],
   [/^must be /, 'shape'],
