@@ -2,16 +2,21 @@ import * as z from 'zod/mini'
 import { cleanEmail, cleanMobile } from '#fields/clean'
 import { cleanText, text } from '#fields/input'
 import { post } from '#envelope/endpoint'
+import { wrongField } from '#envelope/wrong-field'
 
 /** Purposes of a code. Both lists have the same events; the names differ by the contact. */
 export const emailEvents = [
   'user_register',
+  /** Logs in, or makes an account (`api/login/code`); other servers of this contract do not have it. */
+  'user_login',
   'user_retrieve_pwd',
   'user_change_email',
   'user_email_verify',
 ] as const
 export const mobileEvents = [
   'user_register',
+  /** As for mail. */
+  'user_login',
   'user_retrieve_pwd',
   'user_change_mobile',
   'user_mobile_verify',
@@ -38,10 +43,12 @@ export const emsSend = post('/api/Ems/send', {
   who: 'all',
   body: emsBody,
   data: z.null(),
+  refused: wrongField,
 })
 
 export const smsSend = post('/api/Sms/send', {
   who: 'all',
   body: smsBody,
   data: z.null(),
+  refused: wrongField,
 })

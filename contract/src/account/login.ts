@@ -56,6 +56,25 @@ export const loginOrRegisterBody = z.discriminatedUnion(
   'login.tab.unknown',
 )
 
+/**
+ * Login by a code of the event `user_login`. A contact that nobody has makes an account, once `consent` is given.
+ * `known` and `afresh` are for an account that was not used for long, whose number somebody else may have now: what its
+ * member knows of it (the account name, or name and birthday of a sign-up), or the wish for an account of one's own.
+ */
+export const codeLoginBody = z.object({
+  type: z.pipe(text(20), z.enum(contactTypes, 'input.invalid')),
+  contact: z.pipe(
+    cleanText(cleanAccount, 200),
+    z.string().check(z.minLength(1, 'account.contact.required'), z.maxLength(100, 'input.tooLong')),
+  ),
+  captcha: requiredCode,
+  keep: flag,
+  consent: flag,
+  known: text(100),
+  afresh: flag,
+})
+export type CodeLoginInput = z.output<typeof codeLoginBody>
+
 export const loginData = z.object({ userInfo, routePath: z.string() })
 export const registerData = z.object({ userInfo: registeredUserInfo, routePath: z.string() })
 /** Clients of this contract use two names for the same field; the server accepts both. */
@@ -83,6 +102,14 @@ export const userCheckIn = post('/api/user/checkIn', {
   summary: 'Log in or register',
   body: loginOrRegisterBody,
   data: z.union([loginData, registerData]),
+  refused: wrongField,
+})
+
+export const loginCode = post('/api/login/code', {
+  who: 'all',
+  summary: 'Log in by a code, or make an account',
+  body: codeLoginBody,
+  data: loginData,
   refused: wrongField,
 })
 

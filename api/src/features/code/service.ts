@@ -49,8 +49,8 @@ export async function keepSentCode(deps: CodeDeps, of: CodeOf & { code: string }
   return replaceCode(deps.db, row, codeSpacing)
 }
 
-/** Deletes a code that could not be sent, so that the next attempt need not wait. */
-export function dropUnsentCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
+/** Uses up a code that was found right, or could not be sent, without a try; of two calls at once, one gets true. */
+export function takeSentCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
   const key = keyOf(deps, of)
   return takeCode(deps.db, key, hashOfSentCode(deps, key, of.code))
 }

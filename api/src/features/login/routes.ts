@@ -1,4 +1,4 @@
-import { userCheckIn, userCheckInRead } from '@shuyuan/contract/account/login'
+import { loginCode, userCheckIn, userCheckInRead } from '@shuyuan/contract/account/login'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -10,6 +10,7 @@ import type { Device } from '#features/session/service.ts'
 import { passwordWeakness } from '#features/password/weakness.ts'
 import { inputProblems } from '#plugins/errors.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
+import { logInByCode } from './by-code.ts'
 import { logIn } from './login.ts'
 import { register, registrationProblem } from './register.ts'
 import { forgiveAttempt, showsCaptcha, takeAttempt, verificationTypes } from './service.ts'
@@ -68,6 +69,21 @@ export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       await forgiveAttempt(deps, address)
       const info = userInfo(entry.member, entry.tokens)
       return request.success({ userInfo: info, routePath }, 'login.loggedIn')
+    })
+
+    on(loginCode, { preValidation }, async (request, reply) => {
+      const address = addressKey(request)
+      const refusedUntil = await takeAttempt(deps, address)
+      if (refusedUntil) return reply.tooOften(refusedUntil)
+      const login = {
+        input: request.body,
+        device: deviceOf(request),
+        referral: referralInCookies(request.headers.cookie),
+      }
+      const entry = await logInByCode(deps, await readConfig(deps.db), login)
+      if ('problem' in entry) return request.wrong(entry.field, entry.problem)
+      await forgiveAttempt(deps, address)
+      return request.success({ userInfo: userInfo(entry.member, entry.tokens), routePath }, 'login.loggedIn')
     })
   }
 }

@@ -1,3 +1,4 @@
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor, MemberRow, NewMember } from '#db/tables.ts'
 
@@ -59,4 +60,18 @@ export async function holdMember(trx: Executor, id: number): Promise<void> {
     .set((set) => ({ id: set.ref('id') }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Takes a contact from a member; false where it is another one by now. `time` unix seconds. */
+export async function releaseContact(
+  db: Executor,
+  { memberId, type, contact, time }: { memberId: number; type: ContactType; contact: string; time: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user')
+    .set({ [type]: '', [`${type}_proved_time`]: null, update_time: time })
+    .where('id', '=', memberId)
+    .where(type, '=', contact)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -2,7 +2,14 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { insertMember, memberBy, type UniqueColumn } from './queries.ts'
 
-export { countLoginFailure, holdMember, memberById, recordVisit, storePassword } from './queries.ts'
+export {
+  countLoginFailure,
+  holdMember,
+  memberById,
+  recordVisit,
+  releaseContact,
+  storePassword,
+} from './queries.ts'
 
 /** The fields that are unique among members. */
 export type UniqueField = 'username' | 'email' | 'mobile'

@@ -20,6 +20,7 @@ export async function passwordProblem(
   password: string,
 ): Promise<string | null> {
   if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
+  if (member.password === '') return 'password.none'
   return (await verifyPassword(password, member.password)) ? null : 'password.wrong'
 }
 
@@ -32,6 +33,7 @@ export async function changePassword(
   { member, oldPassword, newPassword }: { member: MemberRow; oldPassword: string; newPassword: string },
 ): Promise<string | null> {
   if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
+  if (member.password === '') return 'password.none'
   if (!(await verifyPassword(oldPassword, member.password))) return 'password.oldWrong'
   const checked = newPasswordRule.safeParse({ newPassword })
   if (!checked.success) return checked.error.issues[0]?.message ?? 'account.password.pattern'

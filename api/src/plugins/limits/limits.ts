@@ -15,6 +15,10 @@ export interface Limits {
   /** Codes sent per contact and per address in an hour. */
   codesPerContactHour: number
   codesPerAddressHour: number
+  /** Codes for a login that are sent without a captcha in an hour: per contact, per address, and in all. */
+  calmCodesPerContactHour: number
+  calmCodesPerAddressHour: number
+  calmCodesPerHour: number
   /** Codes sent in place of a captcha per contact and per address in an hour. */
   substitutesPerContactHour: number
   substitutesPerAddressHour: number
@@ -79,6 +83,9 @@ export const defaultLimits: Limits = {
   contentChecksPerMinute: 60,
   codesPerContactHour: 10,
   codesPerAddressHour: 60,
+  calmCodesPerContactHour: 1,
+  calmCodesPerAddressHour: 3,
+  calmCodesPerHour: 100,
   substitutesPerContactHour: 5,
   substitutesPerAddressHour: 30,
   triesPerCode: 5,

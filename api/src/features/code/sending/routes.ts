@@ -15,15 +15,20 @@ export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(emsSend, async (request) => {
       const { email: contact, event } = request.body
       const problem = await sendMailCode(deps, { ...askedBy(request), contact, event })
-      return problem ? request.failure(problem) : request.success(null, 'code.email.sent')
+      return problem ? refuse(request, problem) : request.success(null, 'code.email.sent')
     })
 
     on(smsSend, async (request) => {
       const { mobile: contact, template_code: event } = request.body
       const problem = await sendSmsCode(deps, { ...askedBy(request), contact, event })
-      return problem ? request.failure(problem) : request.success(null, 'code.mobile.sent')
+      return problem ? refuse(request, problem) : request.success(null, 'code.mobile.sent')
     })
   }
+}
+
+/** Only a captcha that is missing is named, because the page then asks for it. */
+function refuse(request: FastifyRequest, problem: string) {
+  return problem === 'code.captchaNeeded' ? request.wrong('captchaId', problem) : request.failure(problem)
 }
 
 type Asked = FastifyRequest<{ Body: { captchaId: string; captchaInfo: string; password: string } }>

@@ -5,14 +5,14 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { type DeliveryProblem, deliveryProblem } from '#adapters/delivery.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { type CaptchaProof, checkCaptcha } from '#features/captcha/service.ts'
+import { type CaptchaProof, checkCaptcha, failedLately } from '#features/captcha/service.ts'
 import { codeLetter } from '#features/code/letter.ts'
 import { mayTryPassword } from '#features/code/password-tries.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { noteSentCode } from '#features/code/sent.ts'
 import { takeSmsOfDay } from '#features/code/sms-of-day.ts'
 import { newDigits, newMailCode } from '#features/code/secret.ts'
-import { dropUnsentCode, keepSentCode, wasJustSent } from '#features/code/service.ts'
+import { keepSentCode, takeSentCode, wasJustSent } from '#features/code/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { uniqueKey } from '#features/member/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
@@ -65,6 +65,23 @@ export async function sendSmsCode(deps: ApiDeps, request: CodeRequest): Promise<
 }
 
 /**
+ * Whether a code for a login goes out without a captcha: the first ones of an address that failed at none, one a contact
+ * and so many for the whole site in an hour.
+ */
+async function isCalm(
+  deps: ApiDeps,
+  { event, contact, captcha, from }: CodeRequest & { event: CodeEvent },
+): Promise<boolean> {
+  if (event !== 'user_login' || captcha.info !== '' || (await failedLately(deps, from))) return false
+  const { calmCodesPerAddressHour, calmCodesPerContactHour, calmCodesPerHour } = deps.limits
+  return (
+    (await takeHourly(deps, 'calm code from', from, calmCodesPerAddressHour)) &&
+    (await takeHourly(deps, 'calm code to', contact.toLowerCase(), calmCodesPerContactHour)) &&
+    (await takeHourly(deps, 'calm codes', '', calmCodesPerHour))
+  )
+}
+
+/**
  * Why a code may not be sent, as a message key, or null. In the order of the contract (sections 2.16 and 2.17): the
  * captcha, then sent less than a minute ago, then who asks. A code goes to any contact, and only its owner learns
  * whether it has an account.
@@ -72,14 +89,17 @@ export async function sendSmsCode(deps: ApiDeps, request: CodeRequest): Promise<
 async function refusalOf(
   deps: ApiDeps,
   type: ContactType,
-  { contact, event, member, password, captcha, from }: CodeRequest & { event: CodeEvent },
+  request: CodeRequest & { event: CodeEvent },
 ): Promise<string | null> {
-  if (!(await checkCaptcha(deps, captcha, { consume: true, from }))) return 'code.captchaWrong'
+  const { contact, event, member, password, captcha, from } = request
+  if (!(await isCalm(deps, request)) && !(await checkCaptcha(deps, captcha, { consume: true, from })))
+    return event === 'user_login' && captcha.info === '' ? 'code.captchaNeeded' : 'code.captchaWrong'
   if (await wasJustSent(deps, { contact, event })) return `code.${type}.tooSoon`
   if (event !== 'user_email_verify' && event !== 'user_mobile_verify') return null
   if (!member) return 'code.needLogin'
   if (member[type] !== uniqueKey(contact)) return `code.${type}.notYours`
   if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
+  if (member.password === '') return 'password.none'
   return (await verifyPassword(password, member.password)) ? null : 'password.wrong'
 }
 
@@ -105,7 +125,7 @@ async function send(deps: ApiDeps, sending: Sending): Promise<string | null> {
     await sending.deliver()
   } catch (error) {
     sending.warn(error)
-    await dropUnsentCode(deps, sending)
+    await takeSentCode(deps, sending)
     await noteSentCode(deps, sending, error)
     return messageOf(deliveryProblem(error), type)
   }
