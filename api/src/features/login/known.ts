@@ -1,9 +1,8 @@
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'
-import { newestOfMember } from '#features/registration/membership/queries.ts'
+import { signedUpBy } from '#features/registration/membership/service.ts'
 
-const asked = 200
 const dayPattern = /(\d{4})\D{0,2}(\d{1,2})\D{0,2}(\d{1,2})日?/
 
 /** Whether `said` is the member's account name, or name and birthday of one of the member's sign-ups. */
@@ -15,6 +14,6 @@ export async function knowsMember(db: Executor, member: MemberRow, said: string)
   if (!day) return false
   const birthday = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const name = nameKey(text.replace(day, '').replaceAll(/[,，、;；]/g, ' '))
-  const signedUp = await newestOfMember(db, member.id, asked)
+  const signedUp = await signedUpBy(db, member.id)
   return signedUp.some((row) => row.birthday === birthday && nameKey(row.name) === name)
 }

@@ -30,13 +30,13 @@ const offered = {
 
 /**
  * `captcha-substitute`, a code in place of the click captcha, where mail or SMS can be sent; `message-out` where
- * messages leave the site by one of them.
+ * messages leave the site by one of them; `code-login`, login and registration by a code, where one can be sent.
  */
 export function featuresOf({ mail, sms, settings }: Pick<ApiDeps, 'mail' | 'sms' | 'settings'>): string[] {
   const leaves = mail !== null || (sms !== null && (settings.smsKinds ?? []).length > 0)
   return [
     ...Object.keys(offered),
-    ...(mail || sms ? ['captcha-substitute'] : []),
+    ...(mail || sms ? ['captcha-substitute', 'code-login'] : []),
     ...(leaves ? ['message-out'] : []),
   ]
 }

@@ -10,6 +10,11 @@ const policyLink = (words: string) => (
   </Link>
 )
 
+/** Words in which `<policy>` is the way to the privacy policy. */
+export function PolicyWords({ text }: { text: string }) {
+  return <RichText text={text} parts={{ policy: policyLink }} />
+}
+
 /** Agreement to the privacy policy; never ticked beforehand. */
 export function Consent({ form }: { form: SchemaForm<RegisterValues> }) {
   const { t } = useTranslation('login')
@@ -18,7 +23,7 @@ export function Consent({ form }: { form: SchemaForm<RegisterValues> }) {
       <FormCheckbox
         form={form}
         name="consent"
-        label={<RichText text={t('register.consent')} parts={{ policy: policyLink }} />}
+        label={<PolicyWords text={t('register.consent')} />}
       />
     </div>
   )

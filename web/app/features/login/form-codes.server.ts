@@ -1,6 +1,8 @@
 import { type ContactType, contactTypes } from '@shuyuan/contract/account/login'
 import type { CodeEvent } from '@shuyuan/contract/account/code'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { WrongField } from '@shuyuan/contract/envelope/wrong-field'
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 import {
@@ -12,6 +14,7 @@ import {
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import { requestCode } from '#app/parts/contact/send-code.ts'
 import { problemsOf } from '#app/parts/form/schema-resolver.ts'
+import { codeSchemas } from './code-schema.ts'
 import type { LoginAnswer } from './enter.ts'
 import { forgottenSchemas } from './forgotten-schema.ts'
 import { registerSchemas } from './register-schema.ts'
@@ -88,6 +91,33 @@ export async function registerByForm(fields: Fields, api: ApiClient): Promise<Fo
   const answer = await api.post('/api/user/checkIn', body).catch(() => null)
   const entered = answer?.code === code.success && answer.data
   return entered || { typed, message: answer?.msg ?? '' }
+}
+
+/** Logs in by a code without a script, in the same steps; gives the member. */
+export async function logInByCodeForm(fields: Fields, api: ApiClient): Promise<FormStep | LoginAnswer> {
+  const type = wayOf(fields)
+  const ticked = (name: string) => Boolean(fields[name])
+  const boxes = { keep: ticked('keep'), consent: ticked('consent'), afresh: ticked('afresh') }
+  const checked = codeSchemas[type].safeParse({ ...fields, known: textOf(fields, 'known'), ...boxes })
+  const wrong = checked.success ? {} : problemsOf(checked.error)
+  const kept = Object.entries(boxes).flatMap(([name, on]) => (on ? [[name, 'on']] : []))
+  const typed: Record<string, string> = {
+    form: 'code',
+    way: type,
+    contact: textOf(fields, 'contact'),
+    known: textOf(fields, 'known'),
+    ...Object.fromEntries(kept),
+  }
+  const step = { type, event: 'user_login', field: 'contact', typed, wrong } as const
+  const taken = await takeCodeStep(api, fields, step)
+  if (taken || !checked.success) return taken ?? { typed, wrong }
+  const answer: Envelope<LoginAnswer | WrongField | null> | null = await api
+    .post('/api/login/code', { ...checked.data, type })
+    .catch(() => null)
+  const data = answer?.data
+  if (data && 'userInfo' in data) return data
+  const asked = data && 'field' in data ? { asked: data.field } : null
+  return { typed: { ...typed, ...asked }, message: answer?.msg ?? '' }
 }
 
 const textOf = (fields: Fields, name: string) => (fields[name] ?? '').trim().slice(0, 100)

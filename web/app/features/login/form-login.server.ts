@@ -12,16 +12,17 @@ import { noProof } from '#app/parts/captcha/proof.ts'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
 import { textFields } from '#app/parts/form/text-fields.ts'
-import { type FormStep, registerByForm, replacePasswordByForm } from './form-codes.server.ts'
+import { type FormStep, logInByCodeForm, registerByForm, replacePasswordByForm } from './form-codes.server.ts'
 import { loadLogin } from './load-login.ts'
 
 /** The forms of the login page, and the captcha before them, for browsers without scripts. The session goes where scripts find it. */
 export async function logInByForm({ request, context }: ActionFunctionArgs): Promise<FormStep | Response> {
   const fields = textFields(await request.formData())
   if (fields['form'] === 'forgotten') return replacePasswordByForm(fields, context.get(apiContext))
-  if (fields['form'] === 'register') {
-    const registered = await registerByForm(fields, context.get(apiContext))
-    return 'userInfo' in registered ? enterWith(registered.userInfo, request) : registered
+  const byCode = { register: registerByForm, code: logInByCodeForm }[fields['form'] ?? '']
+  if (byCode) {
+    const entered = await byCode(fields, context.get(apiContext))
+    return 'userInfo' in entered ? enterWith(entered.userInfo, request) : entered
   }
   const { username = '', keep = '' } = carriedFields(fields)
   const typed = { username: username.trim().slice(0, 100), ...(keep && { keep }) }

@@ -5,7 +5,7 @@ import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import type { FormStep } from './form-codes.server.ts'
 
 interface FormStepsProps {
-  form: 'forgotten' | 'register'
+  form: 'forgotten' | 'register' | 'code'
   type: ContactType
   ways: readonly ContactType[]
   posted: FormStep | undefined

@@ -22,6 +22,8 @@ interface LoginFormProps {
   sent?: FormStep | undefined
   /** Whether a captcha is asked for before the first call; a failed one may change that. */
   captcha: boolean
+  /** Absent where nobody can log in by a code. */
+  onCode?: (() => void) | undefined
   /** Absent where a forgotten password cannot be replaced. */
   onForgotten: (() => void) | undefined
   /** Absent where nobody can register. */
@@ -31,7 +33,7 @@ interface LoginFormProps {
 const schema = async () => (await import('./login-schema.ts')).loginSchema
 
 /** Login with account name, e-mail or mobile number. */
-export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormProps) {
+export function LoginForm({ captcha, sent, onCode, onForgotten, onRegister }: LoginFormProps) {
   const { t } = useTranslation('login')
   const api = useApi()
   const enter = useEnter()
@@ -57,6 +59,13 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
     <>
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <h1 className="text-xl">{t('login.title')}</h1>
+        {onCode && (
+          <div className="noscript:hidden">
+            <Button size="large" wide onClick={onCode}>
+              {t('byCode.open')}
+            </Button>
+          </div>
+        )}
         <FormErrors form={form} />
         {sent?.message && (
           <p role="alert" className="text-sm text-cinnabar">
@@ -91,7 +100,11 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
         <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
           {t('login.submit')}
         </Button>
-        <WithoutScript captcha={captcha && !sent?.proof} forgotten={onForgotten !== undefined} />
+        <WithoutScript
+          captcha={captcha && !sent?.proof}
+          code={onCode !== undefined}
+          forgotten={onForgotten !== undefined}
+        />
         {onRegister && (
           <p className="noscript:hidden text-center text-sm text-muted">
             {t('login.noAccount')}{' '}
@@ -107,7 +120,8 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
 }
 
 /** What somebody without scripts can do. */
-function WithoutScript({ captcha, forgotten }: { captcha: boolean; forgotten: boolean }) {
+function WithoutScript(can: { captcha: boolean; code: boolean; forgotten: boolean }) {
+  const { captcha, code, forgotten } = can
   const { t } = useTranslation('login')
   const { sessionStorage } = useRuntime()
   return (
@@ -116,7 +130,12 @@ function WithoutScript({ captcha, forgotten }: { captcha: boolean; forgotten: bo
         {t(sessionStorage === 'cookies' ? 'noScript.rest' : 'noScript.all')}
       </p>
       {sessionStorage === 'cookies' && forgotten && (
-        <p className="mt-3 flex gap-4 text-sm">
+        <p className="mt-3 flex flex-wrap gap-4 text-sm">
+          {code && (
+            <Link to="?type=code" className="text-link">
+              {t('byCode.open')}
+            </Link>
+          )}
           <Link to="?type=forgotten" className="text-link">
             {t('login.forgotten')}
           </Link>

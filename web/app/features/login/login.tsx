@@ -16,7 +16,7 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
-import { storesContext } from '#app/session/stores.tsx'
+import { storesContext, useSiteConfig } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { useEnter } from './enter.ts'
 import { logInByForm } from './form-login.server.ts'
@@ -26,7 +26,8 @@ import { Threshold } from './threshold.tsx'
 
 const loadForgotten = async () => ({ default: (await import('./forgotten.tsx')).Forgotten })
 const loadRegister = async () => ({ default: (await import('./register-form.tsx')).RegisterForm })
-const loads = { forgotten: loadForgotten, register: loadRegister }
+const loadCode = async () => ({ default: (await import('./code-form.tsx')).CodeForm })
+const loads = { forgotten: loadForgotten, register: loadRegister, code: loadCode }
 const loadClosed = async () => ({ default: (await import('./closed.tsx')).Closed })
 const loadCaptcha = async () => ({
   default: (await import('#app/parts/captcha/captcha-step.tsx')).CaptchaStep,
@@ -35,6 +36,7 @@ const loadCaptcha = async () => ({
 // Forms that few visitors need: a browser loads them later, a server has them at once.
 const Register = import.meta.env.SSR ? (await loadRegister()).default : lazy(loadRegister)
 const Forgotten = import.meta.env.SSR ? (await loadForgotten()).default : lazy(loadForgotten)
+const ByCode = import.meta.env.SSR ? (await loadCode()).default : lazy(loadCode)
 const Closed = import.meta.env.SSR ? (await loadClosed()).default : lazy(loadClosed)
 const CaptchaStep = import.meta.env.SSR ? (await loadCaptcha()).default : lazy(loadCaptcha)
 
@@ -88,6 +90,7 @@ export default function LoginPage() {
   const sent = useActionData<typeof action>()
   const [query, setQuery] = useSearchParams()
   const enter = useEnter()
+  const takesCodes = useSiteConfig((state) => state.features.includes('code-login'))
   useEffect(
     () =>
       whenIdle(() => {
@@ -147,10 +150,15 @@ export default function LoginPage() {
         <Suspense>
           <Register ways={login.ways} posted={sent} onLogin={() => show(null)} enter={enter} />
         </Suspense>
+      ) : type === 'code' && takesCodes ? (
+        <Suspense>
+          <ByCode ways={login.ways} posted={sent} onPassword={() => show(null)} enter={enter} />
+        </Suspense>
       ) : (
         <LoginForm
           captcha={login.captcha}
           sent={sent}
+          onCode={takesCodes ? opener('code') : undefined}
           onForgotten={opener('forgotten')}
           onRegister={opener('register')}
         />

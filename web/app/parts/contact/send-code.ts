@@ -2,7 +2,8 @@ import type { ContactType } from '@shuyuan/contract/account/login'
 import type { CodeEvent } from '@shuyuan/contract/account/code'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ApiClient } from '#app/api/client.ts'
+import type { WrongField } from '@shuyuan/contract/envelope/wrong-field'
+import type { ApiClient, CallOptions } from '#app/api/client.ts'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 
 export interface CodeRequest {
@@ -16,9 +17,13 @@ export interface CodeRequest {
 }
 
 /** Has a code sent by mail or SMS. */
-export function requestCode(api: ApiClient, request: CodeRequest): Promise<Envelope> {
+export function requestCode(
+  api: ApiClient,
+  request: CodeRequest,
+  more: CallOptions = {},
+): Promise<Envelope<WrongField | null>> {
   const { type, contact, event, proof, password = '' } = request
-  const options = { showSuccessMessage: true }
+  const options = { showSuccessMessage: true, ...more }
   return type === 'email'
     ? api.post('/api/Ems/send', { email: contact, event, password, ...proof }, options)
     : api.post('/api/Sms/send', { mobile: contact, template_code: event, password, ...proof }, options)

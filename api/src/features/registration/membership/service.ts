@@ -17,7 +17,13 @@ import { consentsOf, registrationsForList } from '#features/registration/receipt
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
 import { termBySlug, termsBySlug } from '#features/term/service.ts'
-import { activeOfMember, giveToMember, giveWithRegistrations, registrationsOfMobile } from './queries.ts'
+import {
+  activeOfMember,
+  giveToMember,
+  giveWithRegistrations,
+  newestOfMember,
+  registrationsOfMobile,
+} from './queries.ts'
 
 /**
  * Gives a guest's registrations to the member who has proved them: by the mobile number, or by receipts. Another
@@ -44,6 +50,14 @@ export async function linkRegistrations(
     await audit(trx, { now: now(), actor: `member:${memberId}`, ...event, detail })
   }
   return nos
+}
+
+/** Of how many of a member's sign-ups the names are known. */
+const namesKnown = 200
+
+/** Whom a member signed up: names and birthdays (`yyyy-mm-dd`) of the newest sign-ups. */
+export function signedUpBy(db: Executor, memberId: number): Promise<{ name: string; birthday: string }[]> {
+  return newestOfMember(db, memberId, namesKnown)
 }
 
 /**

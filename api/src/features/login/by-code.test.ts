@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { keepSentCode } from '#features/code/service.ts'
+import { memberByMobile } from '#features/member/service.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { post } from '#testing/call.ts'
+import { createTestMember } from '#testing/member.ts'
+import { proof } from '#testing/proof.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+const mobile = '13800001234'
+const day = 86_400
+
+async function codeFor(contact = mobile, code = '123456') {
+  await keepSentCode(api.deps, { contact, event: 'user_login', code })
+  return code
+}
+const enter = (more: Record<string, unknown> = {}) =>
+  post(
+    api,
+    '/api/login/code',
+    { type: 'mobile', contact: mobile, captcha: '123456', ...more },
+    { headers: ownClient },
+  )
+const send = (more: Record<string, unknown> = {}) =>
+  post(api, '/api/Sms/send', { mobile, template_code: 'user_login', ...more }, { headers: ownClient })
+
+/** A member whose number was proved, and who was last here so many days ago. */
+async function memberSince(days: number, proved: number | null = 1) {
+  const member = await createTestMember(api, { username: 'planter', mobile })
+  const last = unixSeconds(api.deps.now()) - days * day
+  const values = { mobile_proved_time: proved, last_login_time: last, join_time: last }
+  await api.deps.db.updateTable('user').set(values).where('id', '=', member.id).execute()
+  return member
+}
+
+test('whoever has the number is logged in by the code, once', async () => {
+  const member = await memberSince(1)
+  await codeFor()
+  expect(await enter()).toMatchObject({ code: 1, data: { userInfo: { id: member.id, username: 'planter' } } })
+  expect(await enter()).toMatchObject({ code: 0, data: { field: 'captcha' } })
+})
+
+test('of two at once with one code, one comes in', async () => {
+  await memberSince(1)
+  await codeFor()
+  const answers = await Promise.all([enter(), enter()])
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1])
+})
+
+test('a number that nobody has makes one account, after the consent, without a password', async () => {
+  await codeFor()
+  expect(await enter()).toMatchObject({ code: 0, data: { field: 'consent' } })
+  expect(await memberByMobile(api.deps.db, mobile)).toBeUndefined()
+  expect(await enter({ consent: true })).toMatchObject({ code: 1, data: { userInfo: { mobile } } })
+  const member = await memberByMobile(api.deps.db, mobile)
+  expect(member).toMatchObject({ username: expect.stringMatching(/^u\d{9}$/), password: '' })
+  expect(member?.mobile_proved_time).not.toBeNull()
+  const asPassword = { tab: 'login', username: member?.username, password: 'secret-12' }
+  expect(await post(api, '/api/user/checkIn', asPassword)).toMatchObject({ code: 0 })
+})
+
+test('a wrong code says the same of a number that has an account and of one that has none', async () => {
+  await memberSince(1)
+  await codeFor()
+  await codeFor('13800009999')
+  const wrong = { captcha: '000000', consent: true }
+  const [known, unknown] = [await enter(wrong), await enter({ ...wrong, contact: '13800009999' })]
+  expect({ ...known, time: 0 }).toEqual({ ...unknown, time: 0 })
+})
+
+test('a number that an account never proved opens neither it nor another one', async () => {
+  await memberSince(1, null)
+  await codeFor()
+  expect(await enter({ consent: true })).toMatchObject({ code: 0, data: { field: 'contact' } })
+})
+
+test('a code that was sent for something else does not log in', async () => {
+  await memberSince(1)
+  await keepSentCode(api.deps, { contact: mobile, event: 'user_retrieve_pwd', code: '123456' })
+  expect(await enter()).toMatchObject({ code: 0, data: { field: 'captcha' } })
+})
+
+test('an account that was long unused opens to whoever knows its name, and not to the number alone', async () => {
+  const member = await memberSince(91)
+  await codeFor()
+  expect(await enter({ consent: true })).toMatchObject({ code: 0, data: { field: 'known' } })
+  expect(await enter({ known: 'somebody' })).toMatchObject({ code: 0, data: { field: 'known' } })
+  expect(await enter({ known: ' Planter ' })).toMatchObject({ code: 1, data: { userInfo: { id: member.id } } })
+})
+
+test('the new owner of a number gets an account of one’s own, and the old account loses the number', async () => {
+  const old = await memberSince(91)
+  await codeFor()
+  expect(await enter({ afresh: true })).toMatchObject({ code: 0, data: { field: 'consent' } })
+  const { data } = await enter({ afresh: true, consent: true })
+  expect(data).toMatchObject({ userInfo: { mobile } })
+  const row = await api.deps.db.selectFrom('user').selectAll().where('id', '=', old.id).executeTakeFirst()
+  expect(row).toMatchObject({ mobile: '', mobile_proved_time: null })
+  expect((await memberByMobile(api.deps.db, mobile))?.id).not.toBe(old.id)
+})
+
+test('an account in use cannot be robbed of its number by asking for a new one', async () => {
+  const member = await memberSince(1)
+  await codeFor()
+  const answer = await enter({ afresh: true, consent: true })
+  expect(answer).toMatchObject({ code: 1, data: { userInfo: { id: member.id } } })
+})
+
+test('a first code goes out without a captcha, the next one to the same number asks for it', async () => {
+  expect(await send()).toMatchObject({ code: 1 })
+  expect(await send()).toMatchObject({ code: 0, data: { field: 'captchaId' } })
+  const registers = { template_code: 'user_register' }
+  expect(await send({ ...registers, mobile: '13800005678' })).toMatchObject({ code: 0, data: null })
+  expect(await send({ ...(await proof(api)), mobile: '13800005678' })).toMatchObject({ code: 1 })
+})
+
+test('an address has few codes without a captcha', async () => {
+  for (const last of ['1', '2', '3']) expect(await send({ mobile: `1380000000${last}` })).toMatchObject({ code: 1 })
+  expect(await send({ mobile: '13800000004' })).toMatchObject({ code: 0, data: { field: 'captchaId' } })
+})
