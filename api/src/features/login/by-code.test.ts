@@ -92,7 +92,10 @@ test('an account that was long unused opens to whoever knows its name, and not t
   await codeFor()
   expect(await enter({ consent: true })).toMatchObject({ code: 0, data: { field: 'known' } })
   expect(await enter({ known: 'somebody' })).toMatchObject({ code: 0, data: { field: 'known' } })
-  expect(await enter({ known: ' Planter ' })).toMatchObject({ code: 1, data: { userInfo: { id: member.id } } })
+  expect(await enter({ known: ' Planter ' })).toMatchObject({
+    code: 1,
+    data: { userInfo: { id: member.id } },
+  })
 })
 
 test('the new owner of a number gets an account of one’s own, and the old account loses the number', async () => {
@@ -122,6 +125,7 @@ test('a first code goes out without a captcha, the next one to the same number a
 })
 
 test('an address has few codes without a captcha', async () => {
-  for (const last of ['1', '2', '3']) expect(await send({ mobile: `1380000000${last}` })).toMatchObject({ code: 1 })
+  for (const last of ['1', '2', '3'])
+    expect(await send({ mobile: `1380000000${last}` })).toMatchObject({ code: 1 })
   expect(await send({ mobile: '13800000004' })).toMatchObject({ code: 0, data: { field: 'captchaId' } })
 })

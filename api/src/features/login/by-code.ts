@@ -115,8 +115,7 @@ async function makeAccount(
       if (member.taken === 'username') continue
       break
     }
-    const detail = { how: 'code' }
-    await auditMember(trx, { now: deps.now(), memberId: member.id, action: 'member.register', detail })
+    await auditMember(trx, { now: deps.now(), memberId: member.id, action: 'member.register' })
     await bindNewMember(trx, deps, member, referral)
     return member
   }
@@ -135,7 +134,7 @@ async function giveUpContact(
   if (!(await releaseContact(trx, { memberId: found.id, type, contact: found[type], time })))
     throw new Overtaken()
   const about = { now: deps.now(), memberId: found.id }
-  await auditMember(trx, { ...about, action: 'member.contact', detail: { type, how: 'code' } })
+  await auditMember(trx, { ...about, action: 'member.contact', detail: { type } })
   const to = { memberId: found.id }
   await tell(trx, { now: deps.now(), kind: type, to, link: '/user/account/privacy' })
 }

@@ -49,7 +49,9 @@ export function CodeForm({ ways, posted, onPassword, enter }: CodeFormProps) {
   const [query] = useSearchParams()
   const typed = posted?.typed ?? {}
   const way = typed['way'] ?? query.get('way')
-  const [type, setType] = useState<ContactType>(() => ways.find((each) => each === way) ?? ways[0] ?? 'mobile')
+  const [type, setType] = useState<ContactType>(
+    () => ways.find((each) => each === way) ?? ways[0] ?? 'mobile',
+  )
   const [asksKnown, setAsksKnown] = useState(typed['asked'] === 'known')
   const form = useSchemaForm(schemas[type], {
     values: {

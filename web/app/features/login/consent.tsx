@@ -20,11 +20,7 @@ export function Consent({ form }: { form: SchemaForm<RegisterValues> }) {
   const { t } = useTranslation('login')
   return (
     <div className="-my-2">
-      <FormCheckbox
-        form={form}
-        name="consent"
-        label={<PolicyWords text={t('register.consent')} />}
-      />
+      <FormCheckbox form={form} name="consent" label={<PolicyWords text={t('register.consent')} />} />
     </div>
   )
 }
