@@ -3,7 +3,8 @@ import type { ContentFiles } from '@shuyuan/content/reading/content-files'
 import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
 import type { SiteMode } from '@shuyuan/contract/site/mode'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '#db/tables.ts'
+import type { StaffRole } from '@shuyuan/contract/desk/nodes'
+import type { Db, MemberRow } from '#db/tables.ts'
 import type { Engine } from '#db/engine.ts'
 import type { Counters } from '#adapters/counters.ts'
 import type { Observer } from '#observer.ts'
@@ -41,6 +42,16 @@ export interface ApiSettings {
   version: string
 }
 
+/** Somebody of the school at the desk. */
+export interface Staff {
+  member: MemberRow
+  /** Of the login that the desk session belongs to; '' where there is none, as on the command line. */
+  family: string
+  roles: StaffRole[]
+  /** As the audit log has it: `staff:NAME#7`, of which the number tells people apart who have had the same name. */
+  actor: string
+}
+
 /** What the API needs from outside. The host provides it; tests provide their own. */
 export interface ApiDeps {
   db: Db
@@ -75,4 +86,6 @@ export interface ApiDeps {
    * no page calls.
    */
   requestId?: () => string | null | undefined
+  /** Who calls the desk from the command line, where no session is asked for. Never set where the API is served. */
+  commandedBy?: Staff
 }

@@ -5,10 +5,9 @@ import { get, post } from '#envelope/endpoint'
 
 /** One of the values, the first where it is none of them. */
 export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
-  return z.pipe(
-    text(),
-    z.transform((given) => values.find((value) => value === given) ?? values[0]),
-  )
+  const known = z.transform((given: string) => values.find((value) => value === given) ?? values[0])
+  // The literals refuse nothing any more; they tell the command line which values there are.
+  return z.pipe(z.pipe(text(), known), z.literal(values))
 }
 
 /**

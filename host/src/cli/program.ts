@@ -9,6 +9,7 @@ import { classWishCommand } from './class/class-wish.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
 import { contentCommand } from './content/content.ts'
+import { deskCommand } from './desk/desk.ts'
 import { doctorCommand } from './doctor.ts'
 import { distributorCommand } from './distributor/distributor.ts'
 import { OwnRefused } from '@shuyuan/api/features/own/service'
@@ -64,6 +65,7 @@ function buildProgram(deps: CommandDeps): Command {
     ruleCommand,
     ledgerCommand,
     staffCommand,
+    deskCommand,
     registrationCommand,
     messageCommand,
     distributorCommand,

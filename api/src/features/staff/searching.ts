@@ -1,7 +1,7 @@
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { takenThisHour, takeHourly } from '#features/code/quota.ts'
-import type { Staff } from './service.ts'
+import type { Staff } from '#deps.ts'
 
 /** The lists in which people are masked. */
 const masked = /^\/api\/desk\/(?:registration|member|wish|distributor|credit|claim|sent)\/list$/

@@ -9,7 +9,7 @@ import {
 import type { StaffMember } from '@shuyuan/contract/desk/staff'
 import { authNodesOf, type DeskNode, nodesOf, type StaffRole } from '@shuyuan/contract/desk/nodes'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import type { ApiDeps } from '#deps.ts'
+import type { ApiDeps, Staff } from '#deps.ts'
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { holdMember } from '#features/member/service.ts'
@@ -30,16 +30,6 @@ import {
   rolesOfMember,
   rolesAt,
 } from './queries.ts'
-
-/** Somebody of the school at the desk. */
-export interface Staff {
-  member: MemberRow
-  /** Of the login that the desk session belongs to. */
-  family: string
-  roles: StaffRole[]
-  /** As the audit log has it. The number tells people apart who have had the same name. */
-  actor: string
-}
 
 export const actorOf = ({ id, username }: Pick<MemberRow, 'id' | 'username'>) => `staff:${username}#${id}`
 
@@ -241,6 +231,18 @@ export async function findStaff(deps: ApiDeps, token: string): Promise<Staff | n
   if (!row || row.status !== 'enable' || !isLive(deps, row.expire_time, deskLifetime)) return null
   const roles = await rolesAt(deps.db, row.id, unixSeconds(deps.now()))
   return roles.length > 0 ? { member: row, family: row.family, roles, actor: actorOf(row) } : null
+}
+
+/**
+ * Who works at the desk by the command line, with the roles of the moment; null where they have none. The audit log has them
+ * without their number, which tells such an act from one of a desk session.
+ */
+export async function staffByCommand(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  member: MemberRow,
+): Promise<Staff | null> {
+  const roles = member.status === 'enable' ? await rolesAt(db, member.id, unixSeconds(now())) : []
+  return roles.length > 0 ? { member, family: '', roles, actor: `staff:${member.username}` } : null
 }
 
 /** Notes that somebody wanted what the role does not allow. */
