@@ -3,11 +3,17 @@ import { cleanSearch } from '#fields/clean'
 import { cleanText, requiredText, text, wholeNumber } from '#fields/input'
 import { get, post } from '#envelope/endpoint'
 
+/** The values that a field of `oneOf` has, for the command line, which refuses others. */
+export const choices = /* @__PURE__ */ z.registry<{ values: readonly string[] }>()
+
 /** One of the values, the first where it is none of them. */
 export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
-  const known = z.transform((given: string) => values.find((value) => value === given) ?? values[0])
-  // The literals refuse nothing any more; they tell the command line which values there are.
-  return z.pipe(z.pipe(text(), known), z.literal(values))
+  const schema = z.pipe(
+    text(),
+    z.transform((given) => values.find((value) => value === given) ?? values[0]),
+  )
+  choices.add(schema, { values })
+  return schema
 }
 
 /**

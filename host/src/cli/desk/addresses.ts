@@ -46,7 +46,10 @@ export function listOfAddresses(): CommandOutput {
   ])
   const head = ['ADDRESS', '', 'WHO MAY', 'FIELDS']
   const json = all.map(({ fields, ...each }) => ({ ...each, fields: fields.map(({ name }) => name) }))
-  return { json, text: `${table(head, rows)}\n\n${commandName} desk ADDRESS --help says what the fields are.` }
+  return {
+    json,
+    text: `${table(head, rows)}\n\n${commandName} desk ADDRESS --help says what the fields are.`,
+  }
 }
 
 /** What an address takes, with a sample. */
@@ -72,7 +75,10 @@ function limitsOf({ kind, choices, least, most, each }: Field): string {
   if (choices.length > 0) return choices.map((choice) => choice || '""').join(' | ')
   if (each) return limitsOf(each)
   if (kind === 'text') return most === undefined ? '-' : `up to ${most} characters`
-  const bounds = [...(least === undefined ? [] : [`from ${least}`]), ...(most === undefined ? [] : [`to ${most}`])]
+  const bounds = [
+    ...(least === undefined ? [] : [`from ${least}`]),
+    ...(most === undefined ? [] : [`to ${most}`]),
+  ]
   return bounds.join(' ') || '-'
 }
 
@@ -86,7 +92,11 @@ function sampleOf(endpoint: Endpoint, fields: readonly Field[]): string {
   const given = endpoint.samples?.find((sample) => Object.keys(sample).length > 0)
   const words = given
     ? wordsOf(given, fields)
-    : fields.filter(({ required }) => required).map(({ name, kind }) => `${name}${kind === 'JSON' ? ':={…}' : '=…'}`)
-  const quoted = words.map((word) => (/^[\w=:.,/…-]*$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    : fields
+        .filter(({ required }) => required)
+        .map(({ name, kind }) => `${name}${kind === 'JSON' ? ':={…}' : '=…'}`)
+  const quoted = words.map((word) =>
+    /^[\w=:.,/…-]*$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`,
+  )
   return [`${commandName} desk ${addressOf(endpoint)}`, ...quoted, '--by MEMBER'].join(' ')
 }

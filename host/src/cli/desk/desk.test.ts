@@ -41,10 +41,8 @@ test('every endpoint of the desk is listed with its fields, and its sample is wh
       )
     }
   }
-  const { text, json } = {
-    text: (await site.run(['desk', 'wall/list', '--help'])).out,
-    json: (await site.run(['desk', 'wall/list', '--help', '--json'])).json,
-  }
+  const text = (await site.run(['desk', 'wall/list', '--help'])).out
+  const { json } = await site.run(['desk', 'wall/list', '--help', '--json'])
   expect(text).toMatch(/GET \/api\/desk\/wall\/list\nFor: owner, office\n/)
   expect(text).toMatch(/limit +number +to 100 +20\n/)
   expect(text).toMatch(/state +text +"" \| pending \| shown \| hidden/)
@@ -52,8 +50,11 @@ test('every endpoint of the desk is listed with its fields, and its sample is wh
 })
 
 test('it does what the desk does, as somebody of the school, and the audit log has that it came by the command line', async () => {
-  const { id } = (await site.run(['desk', 'member/list', 'search=carl', '--by', 'anna', '--json'])).json.list[0]
-  const noted = await site.run(['desk', 'member/note', `id=${id}`, 'text=Kommt gern', '--by', 'anna'])
+  const { id } = (await site.run(['desk', 'member/list', 'search=carl', '--by', 'anna', '--json'])).json
+    .list[0]
+  const shown = await site.run(['desk', 'member/show', `id=${id}`, '--by', 'anna', '--json'])
+  const words = [`id=${id}`, 'note=来得早', `version=${shown.json.version}`]
+  const noted = await site.run(['desk', 'member/note', ...words, '--by', 'anna'])
   expect(noted).toMatchObject({ code: 0, err: '' })
   expect(await audit()).toEqual({ actor: 'staff:anna', action: 'member.note' })
   const { out } = await site.run(['desk', 'member/list', 'sort=newest', '--by', 'anna'])
@@ -78,7 +79,9 @@ test('a wrong word is answered with a sentence, and nothing is called', async ()
   expect(await run('wall/lisst')).toMatch(/The desk has no "wall\/lisst"/)
   expect(await run('wall/list', 'stat=shown')).toMatch(/no field "stat"\. It takes search, sort/)
   expect(await run('wall/list', 'shown')).toMatch(/no field=value/)
-  expect(await run('wall/list', 'state=gone')).toMatch(/one of "" \(empty\), pending, shown, hidden, not "gone"/)
+  expect(await run('wall/list', 'state=gone')).toMatch(
+    /one of "" \(empty\), pending, shown, hidden, not "gone"/,
+  )
   expect(await run('wall/list', 'limit=many')).toMatch(/"limit" is a number/)
   expect(await run('wall/list', 'limit=101')).toMatch(/at most 100/)
   expect(await run('wall/list', 'page=1', 'page=2')).toMatch(/takes one value/)
@@ -99,7 +102,7 @@ test('an export goes to a new file, which no other account of the machine reads'
 
 test('what a visitor wrote gives no orders to the terminal', async () => {
   const nickname = '好\u001b]0;PWNED\u0007\u202E\u009b31m'
-  await site.context.db.updateTable('member').set({ nickname }).where('username', '=', 'carl').execute()
+  await site.context.db.updateTable('user').set({ nickname }).where('username', '=', 'carl').execute()
   for (const options of [[], ['--json']]) {
     const { out } = await site.run(['desk', 'member/list', 'search=carl', '--by', 'anna', ...options])
     expect(out).toContain('PWNED')

@@ -25,7 +25,9 @@ export function deskCommand(deps: CommandDeps): SiteCommand {
     .argument('[address]', 'such as registration/list; with --help, what it takes')
     .argument('[fields...]', 'field=value, field:=JSON, field=@FILE; several values: the field once for each')
     .addOption(new Option('--by <member>', 'who of the school does this, by account, number or contact'))
-    .addOption(new Option('--out <file>', 'write what an export sends to a new file, a line of JSON each row'))
+    .addOption(
+      new Option('--out <file>', 'write what an export sends to a new file, a line of JSON each row'),
+    )
     .helpOption(false)
     .addOption(new Option('-h, --help', 'say what the command takes, or the address'))
   return command.runsWithoutSite(
@@ -36,7 +38,9 @@ export function deskCommand(deps: CommandDeps): SiteCommand {
       }
       const endpoint = endpointAt(address)
       if (!endpoint)
-        throw new Failure(`The desk has no "${address}". ${commandName} desk lists the ${deskEndpoints.length} that it has.`)
+        throw new Failure(
+          `The desk has no "${address}". ${commandName} desk lists the ${deskEndpoints.length} that it has.`,
+        )
       if (options.help) return helpOf(endpoint)
       const values = typedValues(words, fieldsOf(endpoint))
       const context = await deps.open()
@@ -74,7 +78,9 @@ async function called(
 /** Throws a Failure where nobody is named, or nobody who has a role. */
 async function staffNamed(context: CliContext, by: string | undefined) {
   if (by === undefined)
-    throw new Failure(`Say who of the school does this: --by MEMBER. ${commandName} staff list says who has a role.`)
+    throw new Failure(
+      `Say who of the school does this: --by MEMBER. ${commandName} staff list says who has a role.`,
+    )
   const member = await memberMeant(context.db, by)
   const staff = member && (await staffByCommand(context, member))
   if (!staff) throw new Failure(`"${by}" has no role at the desk. ${commandName} staff list says who has.`)

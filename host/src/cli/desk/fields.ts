@@ -1,3 +1,4 @@
+import { choices } from '@shuyuan/contract/desk/lists'
 import type { Endpoint } from '@shuyuan/contract/envelope/endpoint'
 import type * as z from 'zod/mini'
 
@@ -87,6 +88,7 @@ function* passed(schema: Schema): Generator<z.core.$ZodTypes> {
       yield* passed(def.innerType)
       break
     case 'pipe':
+      yield schema as z.core.$ZodTypes
       yield* passed(def.in)
       yield* passed(def.out)
       break
@@ -96,9 +98,11 @@ function* passed(schema: Schema): Generator<z.core.$ZodTypes> {
 }
 
 function choicesOf(schema: Schema): string[] {
-  for (const { _zod } of passed(schema)) {
+  for (const each of passed(schema)) {
+    const known = choices.get(each)
+    if (known) return [...known.values]
+    const { _zod } = each
     if (_zod.def.type === 'enum') return Object.values(_zod.def.entries).map(String)
-    if (_zod.def.type === 'literal') return _zod.def.values.map(String)
   }
   return []
 }
@@ -106,7 +110,9 @@ function choicesOf(schema: Schema): string[] {
 /** The bounds that a number's schema says; of one that caps what is larger, the largest value that it gives. */
 function boundsOf(schema: Schema): Pick<Field, 'least' | 'most'> {
   const largest = valueOf(schema, Number.MAX_SAFE_INTEGER)
-  const capped = typeof largest === 'number' && largest < Number.MAX_SAFE_INTEGER ? largest : undefined
+  const caps = typeof largest === 'number' && largest < Number.MAX_SAFE_INTEGER
+  // What an absent value stands for is no cap: it stands for every number that is not known.
+  const capped = caps && largest !== valueOf(schema, undefined) ? largest : undefined
   const { minimum: least, maximum = capped } = bagOf(schema, 'number')
   // An identifier's own bounds say nothing.
   return {

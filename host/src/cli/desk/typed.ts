@@ -27,7 +27,9 @@ export function typedValues(words: readonly string[], fields: readonly Field[]):
   }
   const missing = fields.filter(({ name, required }) => required && !(name in values))
   if (missing.length > 0)
-    throw new Failure(`${missing.map(({ name }) => `"${name}"`).join(', ')} must be given. ${namesOf(fields)}`)
+    throw new Failure(
+      `${missing.map(({ name }) => `"${name}"`).join(', ')} must be given. ${namesOf(fields)}`,
+    )
   return values
 }
 
@@ -40,7 +42,9 @@ function textOfFile(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Failure(`The file ${file} cannot be read. A value that begins with @ is written as JSON: field:='"@…"'.`)
+    throw new Failure(
+      `The file ${file} cannot be read. A value that begins with @ is written as JSON: field:='"@…"'.`,
+    )
   }
 }
 
@@ -71,7 +75,8 @@ function valueTyped({ name, kind, choices, least, most, strict }: Field, text: s
     if (most !== undefined && number > most) throw refuse(`is at most ${most}`)
     return strict ? number : text.trim()
   }
-  if (kind === 'JSON') throw new Failure(`"${name}" has parts, so it is given as JSON: ${name}:='{…}' or ${name}:=@FILE.`)
+  if (kind === 'JSON')
+    throw new Failure(`"${name}" has parts, so it is given as JSON: ${name}:='{…}' or ${name}:=@FILE.`)
   if (most !== undefined && text.length > most) throw new Failure(`"${name}" has at most ${most} characters.`)
   return text
 }
@@ -83,7 +88,8 @@ export function wordsOf(values: object, fields: readonly Field[]): string[] {
     const plain = (each: unknown) => typeof each !== 'object' && !String(each).startsWith('@')
     if (field?.kind === 'list' && field.each?.kind !== 'JSON' && Array.isArray(value) && value.every(plain))
       return value.length === 0 ? [`${name}=`] : value.map((each) => `${name}=${String(each)}`)
-    if (field?.kind !== 'JSON' && field?.kind !== 'list' && plain(value)) return [`${name}=${plainText(value)}`]
+    if (field?.kind !== 'JSON' && field?.kind !== 'list' && plain(value))
+      return [`${name}=${plainText(value)}`]
     return [`${name}:=${JSON.stringify(value)}`]
   })
 }
