@@ -8,12 +8,9 @@ export const choices = /* @__PURE__ */ z.registry<{ values: readonly string[] }>
 
 /** One of the values, the first where it is none of them. */
 export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
-  const schema = z.pipe(
-    text(),
-    z.transform((given) => values.find((value) => value === given) ?? values[0]),
-  )
-  choices.add(schema, { values })
-  return schema
+  const known = z.transform((given: string) => values.find((value) => value === given) ?? values[0])
+  choices.add(known, { values })
+  return z.pipe(text(), known)
 }
 
 /**

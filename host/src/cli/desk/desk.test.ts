@@ -52,14 +52,13 @@ test('every endpoint of the desk is listed with its fields, and its sample is wh
 test('it does what the desk does, as somebody of the school, and the audit log has that it came by the command line', async () => {
   const { id } = (await site.run(['desk', 'member/list', 'search=carl', '--by', 'anna', '--json'])).json
     .list[0]
-  const shown = await site.run(['desk', 'member/show', `id=${id}`, '--by', 'anna', '--json'])
-  const words = [`id=${id}`, 'note=来得早', `version=${shown.json.version}`]
+  const words = [`id=${id}`, 'note=来得早', 'version=0']
   const noted = await site.run(['desk', 'member/note', ...words, '--by', 'anna'])
   expect(noted).toMatchObject({ code: 0, err: '' })
   expect(await audit()).toEqual({ actor: 'staff:anna', action: 'member.note' })
   const { out } = await site.run(['desk', 'member/list', 'sort=newest', '--by', 'anna'])
-  expect(out).toMatch(/carl/)
-  expect(out).toMatch(/3 in all/)
+  // Masked, as at the desk.
+  expect(out).toMatch(/c\*l[^]*3 in all/)
 })
 
 test('who has no role, or not the one, is refused and told so', async () => {
@@ -101,10 +100,16 @@ test('an export goes to a new file, which no other account of the machine reads'
 })
 
 test('what a visitor wrote gives no orders to the terminal', async () => {
-  const nickname = '好\u001b]0;PWNED\u0007\u202E\u009b31m'
-  await site.context.db.updateTable('user').set({ nickname }).where('username', '=', 'carl').execute()
+  const name = '好\u001b]0;PWNED\u0007\u202E\u009b31m'
+  const view = { list: 'wall', name, query: '', create_time: 0 }
+  const { id } = await site.context.db
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', 'anna')
+    .executeTakeFirstOrThrow()
+  await site.context.db.insertInto('desk_view').values({ ...view, user_id: id }).execute()
   for (const options of [[], ['--json']]) {
-    const { out } = await site.run(['desk', 'member/list', 'search=carl', '--by', 'anna', ...options])
+    const { out } = await site.run(['desk', 'view/list', 'list=wall', '--by', 'anna', ...options])
     expect(out).toContain('PWNED')
     expect(out).not.toMatch(/(?![\t\n])\p{Cc}|\u202E/u)
   }

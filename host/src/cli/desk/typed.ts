@@ -56,8 +56,8 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-const yes = ['yes', 'true', '1']
-const no = ['no', 'false', '0', '']
+const yes = new Set(['yes', 'true', '1'])
+const no = new Set(['no', 'false', '0', ''])
 
 function valueTyped({ name, kind, choices, least, most, strict }: Field, text: string): unknown {
   const refuse = (why: string) => new Failure(`"${name}" ${why}, not "${text}".`)
@@ -65,8 +65,8 @@ function valueTyped({ name, kind, choices, least, most, strict }: Field, text: s
     throw refuse(`is one of ${choices.map((choice) => choice || '"" (empty)').join(', ')}`)
   if (kind === 'yes or no') {
     const flag = text.toLowerCase()
-    if (!yes.includes(flag) && !no.includes(flag)) throw refuse('is yes or no')
-    return yes.includes(flag)
+    if (!yes.has(flag) && !no.has(flag)) throw refuse('is yes or no')
+    return yes.has(flag)
   }
   if (kind === 'number') {
     if (!/^-?\d{1,15}(?:\.\d{1,9})?$/.test(text.trim())) throw refuse('is a number')
