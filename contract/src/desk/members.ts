@@ -144,7 +144,7 @@ export const deskMemberLedger = get('/api/desk/member/ledger', {
   who: 'desk/member:read',
   query: memberLedgerQuery,
   data: listOf(ledgerLine),
-  samples: [{ id: '1', kind: 'money', page: '1000' }],
+  samples: [{ id: '1', kind: 'balance', page: '1000' }],
 })
 
 export const deskMemberEndSession = post('/api/desk/member/end-session', {

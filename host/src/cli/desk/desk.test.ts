@@ -107,7 +107,10 @@ test('what a visitor wrote gives no orders to the terminal', async () => {
     .select('id')
     .where('username', '=', 'anna')
     .executeTakeFirstOrThrow()
-  await site.context.db.insertInto('desk_view').values({ ...view, user_id: id }).execute()
+  await site.context.db
+    .insertInto('desk_view')
+    .values({ ...view, user_id: id })
+    .execute()
   for (const options of [[], ['--json']]) {
     const { out } = await site.run(['desk', 'view/list', 'list=wall', '--by', 'anna', ...options])
     expect(out).toContain('PWNED')
