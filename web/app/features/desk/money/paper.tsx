@@ -47,11 +47,7 @@ export default function PaperPage() {
       <article className="max-w-form rounded-lg border border-line p-6 wrap-anywhere print:max-w-none print:rounded-none print:border-0 print:p-0">
         <p className="text-center text-sm">{school}</p>
         <h1 className="mt-1 text-center text-2xl">{t('paper.title')}</h1>
-        {isVoid && (
-          <p className="mt-3 text-center font-medium text-cinnabar">
-            {t('paper.void')}
-          </p>
-        )}
+        {isVoid && <p className="mt-3 text-center font-medium text-cinnabar">{t('paper.void')}</p>}
         <dl className="mt-4 divide-y divide-line text-sm">
           {facts
             .filter(([, value]) => value !== '')
