@@ -45,7 +45,7 @@ it.each([
     loadReceive,
     Receive,
     'This site cannot take codes online',
-    ['A code has twelve', 'How a code works', 'What we ask when you join'],
+    ['Such as SJ7K', 'How a code works', 'What we ask when you join'],
   ],
   [
     '/guoxuebaoming',

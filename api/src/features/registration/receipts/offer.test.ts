@@ -65,7 +65,8 @@ test('a free place is kept for who is first in line, who takes it by the link wi
   await deliverDue(api.deps)
   const link = `https://school.example/guoxuebaoming/receipt?no=${first.no}#${first.secret}`
   expect(api.sent.sms.at(-1)).toMatchObject({ event: 'offered', values: { url: link, title: '班' } })
-  expect(api.sent.sms.at(-1)?.text).toContain('11月23日 周一 10:00')
+  // In the language of the pages on which the guest signed up.
+  expect(api.sent.sms.at(-1)?.text).toContain('Mon 23 Nov 10:00')
 
   const taken = await write('accept', first)
   expect(taken).toMatchObject({ code: 1, data: { state: 'submitted', offeredUntil: 0 } })
