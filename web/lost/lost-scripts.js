@@ -16,8 +16,8 @@ void lost()
 async function lost() {
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
   if ((await serverAnswers()) && mayReload()) return location.reload()
-  const page = /** @type {{ takeEarlyPress?: () => void }} */ (/** @type {unknown} */ (self))
-  page.takeEarlyPress?.()
+  const page = /** @type {{ takeEarlyInput?: () => void }} */ (/** @type {unknown} */ (self))
+  page.takeEarlyInput?.()
   const notice = document.createElement('p')
   notice.role = 'alert'
   notice.className =

@@ -15,9 +15,6 @@ const things: Record<string, string> = {
   '/receive': 'main input:not([type=checkbox])',
   '/czdaka': '#today button',
   '/guoxuebaoming': 'main header a',
-  // As the page of a class leads there.
-  '/guoxuebaoming?term=jiazhang-gongdu-1#form':
-    'main form input:not([type=hidden], [type=checkbox]), main form select',
   '/guoxuebaoming/receipt': 'main input',
   '/guoxue/read/sanzijing': 'main a[href*="/sanzijing/"]',
   '/guoxue/read/sanzijing/renzhichu': 'main ruby',
