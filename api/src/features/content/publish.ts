@@ -8,12 +8,10 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { fillWaiting, placesByTerm, takenSeats } from '#features/registration/seats/service.ts'
+import { fillWaiting, takenSeats } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { mirrorTerms } from '#features/term/mirror.ts'
 import { allTerms } from '#features/term/service.ts'
-import { dayText } from '#day-text.ts'
-import { schoolToday } from '#day.ts'
 import { conflictNow, readFileState } from './drafts.ts'
 import {
   baseText,
@@ -26,6 +24,7 @@ import {
   versionOf,
 } from './file-state.ts'
 import { moneyRefusal } from './money.ts'
+import { termRefusal } from './held-terms.ts'
 import { dueRows, type FileRow, fileRows, insertVersion, lastEdition, writeFile } from './queries.ts'
 
 export type PublishDeps = RegistrationDeps & Pick<ApiDeps, 'contentFiles'>
@@ -167,29 +166,7 @@ export async function nextContent(
 ): Promise<{ content: Content } | Refusal> {
   const { content, problems } = await deps.contentFiles.readWith(words)
   if (problems.length > 0) return faulty(problems)
-  const term = await signedUpTerm(deps, content)
-  return term === null ? { content } : { problem: 'content.termTaken', values: term }
-}
-
-/** What a term is called that the new content no longer has, though it is not over and somebody is signed up for it. */
-async function signedUpTerm(
-  { db, content, settings, now }: PublishDeps,
-  next: Content,
-): Promise<{ term: string; count: number } | null> {
-  const kept = new Set(next.terms().map(({ slug }) => slug))
-  const today = schoolToday({ now, settings })
-  const terms = await allTerms(db)
-  const missing = terms.filter(({ slug, lastDay, ofDesk }) => !ofDesk && !kept.has(slug) && lastDay >= today)
-  if (missing.length === 0) return null
-  const places = await placesByTerm(db)
-  for (const { slug, class: course, starts } of missing) {
-    const count = places.filter(({ term }) => term === slug).reduce((sum, each) => sum + each.count, 0)
-    if (count > 0) {
-      const title = classTitle(content, course, defaultLanguage)
-      return { term: `${title} ${dayText(starts, today, defaultLanguage)}`, count }
-    }
-  }
-  return null
+  return (await termRefusal(deps, content)) ?? { content }
 }
 
 /** What becomes of a file; `text` is what visitors see of it from then on, '' where that is not the school's. */
