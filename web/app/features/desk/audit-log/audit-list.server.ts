@@ -4,6 +4,7 @@ import { exportWords, sheetOf } from '../list/exported-file.server.ts'
 import { exportedRows } from '../list/exported-rows.server.ts'
 import { meantBy } from './audit-meant.server.ts'
 import { type NamedFile, namedFiles } from '../content/names.server.ts'
+import { offeredTerms } from '../registrations/term-titles.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
 
@@ -11,13 +12,14 @@ import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts
 export const auditList: DeskListServer = {
   async sheet(args, query) {
     const { t, time, lastDay, content, language } = exportWords(args, 'audit-log')
-    const titles = auditTitles(content, language)
+    const named = { content, terms: await offeredTerms(args) }
+    const titles = auditTitles(named, language)
     const known: Record<string, NamedFile> = {}
     const filesOf = ({ entity, ref }: AuditRow) => {
       if (entity === 'content' && !known[ref]) Object.assign(known, namedFiles(args, [ref]))
       return known
     }
-    const meant = await meantBy(query['search'] ?? '', content)
+    const meant = await meantBy(query['search'] ?? '', named)
     const { rows } = await exportedRows<AuditRow>(args, '/api/desk/audit/export', {
       ...query,
       meant,

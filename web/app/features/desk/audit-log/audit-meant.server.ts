@@ -1,15 +1,14 @@
 import { mostMeant } from '@shuyuan/contract/desk/audit'
-import type { Content } from '@shuyuan/content/reading/content'
 import { languages } from '@shuyuan/contract/text/language'
 import type { TextTree } from '@shuyuan/contract/text/texts'
 import { createTexts } from '#app/i18n/texts.ts'
 import en from './en.json' with { type: 'json' }
 import chinese from './zh-cn.json' with { type: 'json' }
-import { auditTitles } from './audit-titles.server.ts'
+import { auditTitles, type Named } from './audit-titles.server.ts'
 import { actorWords } from './audit-words.ts'
 
 /** What words of the list stand for, in both languages: the log itself has names such as `registration.payment`. */
-export async function meantBy(typed: string, content: Content | null): Promise<string> {
+export async function meantBy(typed: string, named: Named): Promise<string> {
   const search = typed.trim().toLowerCase()
   if (search === '') return ''
   const isMeant = (words: string) => words.toLowerCase().includes(search)
@@ -31,7 +30,7 @@ export async function meantBy(typed: string, content: Content | null): Promise<s
   const names = [
     ...actors,
     ...[chinese, en].flatMap(({ action, kind }) => [...found(action), ...found(kind)]),
-    ...languages.flatMap((language) => found(auditTitles(content, language))),
+    ...languages.flatMap((language) => found(auditTitles(named, language))),
   ]
   return [...new Set(names)].slice(0, mostMeant).join(',')
 }

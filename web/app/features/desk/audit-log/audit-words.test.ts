@@ -12,6 +12,8 @@ import { createTexts } from '#app/i18n/texts.ts'
 import { meantBy } from './audit-meant.server.ts'
 import { detailWords, refWords } from './audit-words.ts'
 
+const nothing = { content: null, terms: [] }
+
 const root = join(import.meta.dirname, '../../../../..')
 const code = globSync(['api/src/**/*.ts', 'host/src/**/*.ts'], { cwd: root })
   .filter((file) => !file.includes('.test.') && !file.includes('/testing/'))
@@ -95,11 +97,11 @@ describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language
 })
 
 it('searches for what the list calls things, in both languages', async () => {
-  expect(await meantBy('收款', null)).toContain('registration.payment')
-  expect(await meantBy('payment', null)).toContain('registration.payment')
-  expect(await meantBy('取消报名', null)).toContain('registration.cancel')
-  expect(await meantBy('学员12', null)).toBe('member:12')
-  expect(await meantBy('', null)).toBe('')
+  expect(await meantBy('收款', nothing)).toContain('registration.payment')
+  expect(await meantBy('payment', nothing)).toContain('registration.payment')
+  expect(await meantBy('取消报名', nothing)).toContain('registration.cancel')
+  expect(await meantBy('学员12', nothing)).toBe('member:12')
+  expect(await meantBy('', nothing)).toBe('')
 })
 
 it.each<Language>(['zh-cn', 'en'])('has a word for each kind of message in %s', async (language) => {

@@ -8,6 +8,7 @@ import { loadDesk } from '../desk-page.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { meantBy } from './audit-meant.server.ts'
+import { offeredTerms } from '../registrations/term-titles.server.ts'
 import { auditTitles } from './audit-titles.server.ts'
 import { namedFiles } from '../content/names.server.ts'
 import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
@@ -20,12 +21,13 @@ export const handle: PageHandle = { ns: [...texts, 'list', 'ui'], title: 'audit-
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const search = new URL(args.request.url).searchParams.get('search') ?? ''
-  const meant = await meantBy(search, context.get(contentContext))
+  const named = { content: context.get(contentContext), terms: await offeredTerms(args) }
+  const meant = await meantBy(search, named)
   const [loaded, entities] = await Promise.all([
     loadList(args, { path: '/api/desk/audit/list', list: 'audit', more: { meant } }),
     loadDesk(args, (api) => api.get('/api/desk/audit/entities')),
   ])
-  const titles = auditTitles(context.get(contentContext), context.get(languageContext))
+  const titles = auditTitles(named, context.get(languageContext))
   const rows = loaded.found.status === 'success' ? loaded.found.data.list : []
   const paths = rows.filter(({ entity }) => entity === 'content').map(({ ref }) => ref)
   return { loaded, entities: entities.list, titles, files: namedFiles(args, paths) }

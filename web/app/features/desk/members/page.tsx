@@ -16,7 +16,7 @@ import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { ActedNote, DeskDraft, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SharedTextArea } from '../shared-words.tsx'
-import { termTitles } from '../registrations/term-titles.server.ts'
+import { offeredTerms, termTitles } from '../registrations/term-titles.server.ts'
 import { MemberRecords } from './records.tsx'
 import { BackLink } from '../page-parts.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
@@ -40,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
       api.get('/api/desk/member/ledger', { params: { id: of.id, kind, page, limit: ledgerLimit } }),
     ),
   ])
-  const titles = termTitles(context.get(contentContext), context.get(languageContext))
+  const offered = await offeredTerms(args)
+  const titles = termTitles(context.get(contentContext), offered, context.get(languageContext))
   const wanted = new Set(found.registrations.map(({ term }) => term))
   const terms = Object.fromEntries(
     titles.filter(({ value }) => wanted.has(value)).map(({ value, label }) => [value, label]),

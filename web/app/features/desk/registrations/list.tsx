@@ -19,7 +19,7 @@ import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { nextSteps, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
-import { classTitles, termTitles } from './term-titles.server.ts'
+import { classTitles, offeredTerms, termTitles } from './term-titles.server.ts'
 import { useSchoolTime } from '../school-time.ts'
 import { OwnLink } from '../page-parts.tsx'
 
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = context.get(languageContext)
   return {
     loaded,
-    terms: termTitles(content, language),
+    terms: termTitles(content, await offeredTerms(args), language),
     courses: classTitles(content, language),
     seats,
   }

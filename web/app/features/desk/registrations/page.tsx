@@ -24,7 +24,7 @@ import { MoveCard } from './move-card.tsx'
 import { rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { termsOfForm } from './term-choice.server.ts'
-import { registrationWords } from './term-titles.server.ts'
+import { offeredTerms, registrationWords } from './term-titles.server.ts'
 import { BackLink, FactList, OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await loadDesk(args, (api) => api.get('/api/desk/registration/show', { params: { no } }))
   const content = context.get(contentContext)
   const language = context.get(languageContext)
-  const words = registrationWords(content, found, language)
+  const words = registrationWords({ content, offered: await offeredTerms(args) }, found, language)
   return { found, words, others: await termsOfForm(args, found.form) }
 }
 

@@ -4,7 +4,7 @@ import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 import { sendToDesk } from '../desk-page.server.ts'
 import { cellsOf, exportWords, type Sheet } from '../list/exported-file.server.ts'
 import { exportedRows } from '../list/exported-rows.server.ts'
-import { questionsOf, termTitles } from './term-titles.server.ts'
+import { offeredTerms, questionsOf, termTitles } from './term-titles.server.ts'
 
 const acts = ['contact', 'confirm', 'cancel', 'undo'] as const
 
@@ -31,7 +31,7 @@ export const registrationList: DeskListServer = {
       '/api/desk/registration/export',
       query,
     )
-    const terms = termTitles(content, language)
+    const terms = termTitles(content, await offeredTerms(args), language)
     const questions = all.forms.flatMap((form) => questionsOf(content, form, language))
     const asked = [...new Map(questions.map((each) => [each.name, each])).values()].filter(
       ({ name }) => !knownFields.some((known) => known === name),

@@ -1,16 +1,31 @@
 import type { Content } from '@shuyuan/content/reading/content'
+import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { Language } from '@shuyuan/contract/text/language'
+import type { LoaderFunctionArgs } from 'react-router'
 import { sourceOptions } from '#app/parts/registration-state/source-options.server.ts'
+import { termsContext } from '#app/routing/contexts.ts'
 
 /** What a class is called; its name where the content does not have it any more. */
 export function classTitle(content: Content | null, name: string, language: Language): string {
   return content?.list('classes', language).find((each) => each.name === name)?.value.title ?? name
 }
 
+/** The terms that are offered; none where the server does not say, for a page of the desk shows more than their titles. */
+export function offeredTerms({
+  context,
+}: Pick<LoaderFunctionArgs, 'context'>): Promise<readonly ClassTerm[]> {
+  return context
+    .get(termsContext)()
+    .catch(() => [])
+}
+
 /** What the terms are called: the title of the class, and the day on which it starts. */
-export function termTitles(content: Content | null, language: Language): { value: string; label: string }[] {
-  const terms = content?.terms() ?? []
+export function termTitles(
+  content: Content | null,
+  terms: readonly ClassTerm[],
+  language: Language,
+): { value: string; label: string }[] {
   return terms.map(({ slug, class: name, starts }) => ({
     value: slug,
     label: `${classTitle(content, name, language)} · ${starts}`,
@@ -49,11 +64,11 @@ export function classTitles(content: Content | null, language: Language): { valu
 
 /** The words for what a sign-up holds by name: its term, and that of each other, the form's questions, the consents. */
 export function registrationWords(
-  content: Content | null,
+  { content, offered }: { content: Content | null; offered: readonly ClassTerm[] },
   { course, term, form }: Pick<DeskRegistration, 'course' | 'term' | 'form'>,
   language: Language,
 ) {
-  const terms = termTitles(content, language)
+  const terms = termTitles(content, offered, language)
   const gone = `${classTitle(content, course, language)} · ${term}`
   return {
     term: terms.find(({ value }) => value === term)?.label ?? gone,
