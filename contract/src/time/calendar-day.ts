@@ -16,6 +16,12 @@ export function dayAfter(day: string, count = 1): string {
   return new Date((dayNumber(day) + count) * length).toISOString().slice(0, 10)
 }
 
+/** The month (`yyyy-mm`) so many months later, or earlier where `count` is negative. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
 /** 1 Monday … 7 Sunday. */
 export function weekdayOf(day: string): number {
   // 1970-01-01 was a Thursday. The second remainder is for days before it.

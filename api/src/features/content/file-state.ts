@@ -1,3 +1,4 @@
+import { actorName } from '@shuyuan/contract/text/actor-name'
 import { createHash } from 'node:crypto'
 import type { ContentFault, ContentState, DeskContentConflict } from '@shuyuan/contract/desk/content'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -58,11 +59,6 @@ export function baseText({ row, starter }: ContentFile): string | null {
 
 export function starterChanged(file: ContentFile): boolean {
   return baseText(file) !== (file.starter ?? null)
-}
-
-/** The name in `staff:NAME#12`. */
-export function actorName(actor: string): string {
-  return actor.replace(/^staff:/, '').replace(/#\d+$/, '')
 }
 
 /** The refusal of a write that was made from an older version (`seen`), with the present text and who wrote it. */

@@ -1,3 +1,4 @@
+import { actorName } from '@shuyuan/contract/text/actor-name'
 import {
   contentKinds,
   type contentListQuery,
@@ -15,7 +16,6 @@ import {
   type ContentFile,
   failuresOf,
   isSample,
-  actorName,
   shownText,
   starterChanged,
   stateOf,

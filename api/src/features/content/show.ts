@@ -1,3 +1,4 @@
+import { actorName } from '@shuyuan/contract/text/actor-name'
 import type { ContentFault, DeskContentFile, DeskContentPast } from '@shuyuan/contract/desk/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import { pagesOfFile } from '@shuyuan/content/addresses/pages-of-file'
@@ -9,7 +10,6 @@ import {
   type ContentFile,
   failuresOf,
   faultsOf,
-  actorName,
   shownText,
   starterChanged,
   stateOf,

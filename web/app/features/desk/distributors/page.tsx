@@ -1,3 +1,4 @@
+import { actorName } from '@shuyuan/contract/text/actor-name'
 import type { DeskDistributor } from '@shuyuan/contract/desk/distributors'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import type { ReactNode } from 'react'
@@ -135,9 +136,7 @@ export default function DistributorPage() {
             {found.history.map(({ create_time: at, actor, action: what, reason: why }) => (
               <li key={`${at} ${what} ${actor}`} className="py-3 wrap-anywhere">
                 <span className="text-muted">{time(at)}</span>{' '}
-                {actor === 'staff:operator'
-                  ? t('history.operator')
-                  : actor.replace(/^staff:/, '').replace(/#\d+$/, '')}{' '}
+                {actor === 'staff:operator' ? t('history.operator') : actorName(actor)}{' '}
                 {t(`history.${what}`, { defaultValue: what })} {why}
               </li>
             ))}

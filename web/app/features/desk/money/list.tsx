@@ -1,3 +1,4 @@
+import { actorName } from '@shuyuan/contract/text/actor-name'
 import { bookingKinds, bookingSorts, type DeskBooking, type MoneySums } from '@shuyuan/contract/desk/money'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { paymentMeans } from '@shuyuan/contract/registration/registration-fees'
@@ -56,7 +57,10 @@ export default function MoneyPage() {
         { key: 'means', cell: ({ means }) => t(`meansOf.${means}`) },
         { key: 'course', cell: ({ title }) => title },
         { key: 'paidOn', cell: ({ paidOn }) => <span className="whitespace-nowrap">{paidOn}</span> },
-        { key: 'takenBy', cell: ({ takenBy, actor }) => takenBy || nameOfActor(actor) },
+        {
+          key: 'takenBy',
+          cell: ({ takenBy, actor }) => takenBy || (actor.startsWith('staff:') && actorName(actor)),
+        },
         {
           key: 'receipt',
           cell: ({ id, receipt }) =>
@@ -81,9 +85,6 @@ export default function MoneyPage() {
     </DeskList>
   )
 }
-
-/** `staff:anna#12` → anna. */
-const nameOfActor = (actor: string) => actor.replace(/^\w+:/, '').replace(/#\d+$/, '')
 
 function Amount({ row: { kind, amount, takenBack } }: { row: DeskBooking }) {
   const { t } = useTranslation('money')

@@ -1,3 +1,4 @@
+import { actorName } from '@shuyuan/contract/text/actor-name'
 import type { DeskBooking } from '@shuyuan/contract/desk/money'
 import type { DeskListServer } from '../list/acts.server.ts'
 import { exportWords, sheetOf } from '../list/exported-file.server.ts'
@@ -20,7 +21,7 @@ export const moneyList: DeskListServer = {
       ['takenBy', 12, ({ takenBy }) => takenBy],
       ['note', 30, ({ note }) => note],
       ['state', 20, ({ takenBack }) => stateSaid(t, takenBack)],
-      ['actor', 18, ({ actor }) => actor],
+      ['actor', 18, ({ actor }) => (actor.startsWith('staff:') ? actorName(actor) : '')],
       ['booked', 17, ({ time: at }) => time(at)],
     ])
   },

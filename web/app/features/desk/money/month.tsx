@@ -1,3 +1,4 @@
+import { monthAfter } from '@shuyuan/contract/time/calendar-day'
 import type { MoneyMonth } from '@shuyuan/contract/desk/money'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -44,8 +45,8 @@ export default function MonthPage() {
       <BackLink to="/desk/money">{t('month.back')}</BackLink>
       <h1 className="text-2xl">{t('month.title', { month })}</h1>
       <nav aria-label={t('month.link')} className="flex flex-wrap gap-2">
-        <ButtonLink to={`?month=${monthBy(month, -1)}`}>{t('month.before')}</ButtonLink>
-        <ButtonLink to={`?month=${monthBy(month, 1)}`}>{t('month.after')}</ButtonLink>
+        <ButtonLink to={`?month=${monthAfter(month, -1)}`}>{t('month.before')}</ButtonLink>
+        <ButtonLink to={`?month=${monthAfter(month, 1)}`}>{t('month.after')}</ButtonLink>
       </nav>
       {total.count === 0 ? (
         <EmptyState text={t('month.none')} />
@@ -84,11 +85,4 @@ function columnsOf(t: Translate, head: string): TableColumn<Share & { name: stri
       cell: (row: Share) => row[key],
     })),
   ]
-}
-
-/** The month before or after `yyyy-mm`. */
-function monthBy(month: string, step: 1 | -1): string {
-  const date = new Date(`${month}-15T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + step)
-  return date.toISOString().slice(0, 7)
 }

@@ -1,3 +1,4 @@
+import { actorName } from '@shuyuan/contract/text/actor-name'
 import type { DeskQuestion } from '@shuyuan/contract/desk/questions'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
@@ -17,10 +18,7 @@ export function QuestionHistory({ history }: Pick<DeskQuestion, 'history'>) {
           <li key={`${at} ${action} ${actor}`} className="py-3 wrap-anywhere">
             <span className="text-muted">{time(at)}</span>{' '}
             {t('history.line', {
-              actor:
-                actor === 'staff:operator'
-                  ? t('history.operator')
-                  : actor.replace(/^staff:/, '').replace(/#\d+$/, ''),
+              actor: actor === 'staff:operator' ? t('history.operator') : actorName(actor),
               action: t(`history.${action}`, { defaultValue: action }),
             })}
             {reason && <span> {t('one.reasonIs', { reason })}</span>}

@@ -1,3 +1,4 @@
+import { actorName } from '@shuyuan/contract/text/actor-name'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type DeskRegistration, officeMeans } from '@shuyuan/contract/desk/registrations'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
@@ -53,7 +54,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
         <div className="mt-4 flex flex-col gap-3 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
           <p>
             {t('money.request', {
-              by: request.actor.replace(/^staff:/, '').replace(/#\d+$/, ''),
+              by: actorName(request.actor),
               amount: request.amount,
               at: time(request.time),
             })}

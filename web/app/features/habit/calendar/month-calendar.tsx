@@ -1,5 +1,5 @@
 import { isMissed } from '@shuyuan/contract/habit/habit-kinds'
-import { dayAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'
+import { dayAfter, monthAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { Check, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DayDetail } from './day-detail.tsx'
 import type { CalendarState, DayState } from './calendar-state.ts'
-import { monthAfter, monthOf, weeksOf } from './month.ts'
+import { monthOf, weeksOf } from './month.ts'
 
 /** The calendar shows this month and as many before it. */
 const monthsBack = 12

@@ -1,7 +1,7 @@
-import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { dayAfter, monthAfter } from '@shuyuan/contract/time/calendar-day'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { monthAfter, weeksOf } from './month.ts'
+import { weeksOf } from './month.ts'
 import { checkInsByMonth, yearPaths, yearUntil } from './year.ts'
 
 const month = fc

@@ -4,12 +4,6 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** The month so many months later, or earlier where `count` is negative. */
-export function monthAfter(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}
-
 /** How many rows the calendar has: the same for every month, so that nothing below moves. */
 const weeks = 6
 
