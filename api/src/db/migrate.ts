@@ -63,6 +63,7 @@ import { samplesTakenAway } from './migrations/059-samples-taken-away.ts'
 import { visitsByDay } from './migrations/060-visits-by-day.ts'
 import { homework } from './migrations/061-homework.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
+import { pupils } from './migrations/063-pupils.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -130,6 +131,7 @@ function migrationsOf(engine: Engine) {
     '060-visits-by-day': visitsByDay,
     '061-homework': homework(engine),
     '062-terms-at-the-desk': termsAtTheDesk,
+    '063-pupils': pupils(engine),
   }
 }
 

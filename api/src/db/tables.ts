@@ -13,6 +13,7 @@ import type { MemberTable, MemberTables } from './tables/member.ts'
 import type { MessageTables } from './tables/message.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
 import type { ProofTables } from './tables/proof.ts'
+import type { PupilTables } from './tables/pupil.ts'
 import type { QuestionSetTables } from './tables/question-set.ts'
 import type { QuestionTables } from './tables/question.ts'
 import type { RecordTables } from './tables/record.ts'
@@ -41,6 +42,7 @@ export interface Tables
     MessageTables,
     PrivacyTables,
     ProofTables,
+    PupilTables,
     QuestionSetTables,
     QuestionTables,
     RecordTables,

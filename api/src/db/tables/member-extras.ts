@@ -12,6 +12,8 @@ interface GuardianTable {
 interface ChildTable {
   id: Generated<number>
   user_id: number
+  /** The pupil that this child is, where the member has signed it up. */
+  pupil_id: Generated<number | null>
   name: string
   /** `yyyy-mm-dd` */
   birthday: string

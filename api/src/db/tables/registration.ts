@@ -15,6 +15,8 @@ export interface RegistrationTable extends ReferralColumns {
   course: string
   /** Null for a guest. */
   user_id: number | null
+  /** Who is taught; null until it is linked, and where it was made anonymous. */
+  pupil_id: Generated<number | null>
   state: RegistrationState
   name: string
   mobile: string

@@ -138,8 +138,8 @@ async function neededMembers(db: Executor, members: readonly number[], going: re
   const note = (rows: readonly { user_id: number | null }[]) => {
     for (const { user_id: id } of rows) if (id !== null) needed.add(id)
   }
-  for (const { table, owner } of holdings) {
-    if (ofSamples.has(table)) continue
+  for (const { table, owner, through } of holdings) {
+    if (ofSamples.has(table) || through) continue
     const rows = await anyTables(db)
       .selectFrom(table)
       .select(owner)

@@ -23,14 +23,13 @@ export async function updateChild(
   await db.updateTable('child').set(change).where('id', '=', id).execute()
 }
 
-export async function deleteChild(db: Executor, memberId: number, id: number): Promise<boolean> {
-  const row = await db
+export async function deleteChild(db: Executor, memberId: number, id: number) {
+  return db
     .deleteFrom('child')
     .where('user_id', '=', memberId)
     .where('id', '=', id)
-    .returning('id')
+    .returning(['id', 'pupil_id'])
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
+import { followChildren, forgetPupils, inPupilsTurn } from '#features/pupil/service.ts'
 import { holdMember } from '#features/member/service.ts'
 import { childrenOf, deleteChild, deleteDeeds, insertChild, updateChild } from './queries.ts'
 
@@ -29,8 +30,10 @@ export function saveChild(
     if (id === 0 && children.length >= mostChildren) return 'child.tooMany'
     const time = unixSeconds(now())
     const row = { name, birthday, note, update_time: time }
+    await inPupilsTurn(trx)
     if (id === 0) await insertChild(trx, { ...row, user_id: memberId, create_time: time })
     else await updateChild(trx, id, row)
+    await followChildren(trx, memberId)
     await auditMember(trx, { now: now(), memberId, action: id === 0 ? 'child.add' : 'child.edit' })
     return null
   })
@@ -44,7 +47,9 @@ export async function removeChild(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await holdMember(trx, memberId)
-    if (!(await deleteChild(trx, memberId, id))) return false
+    const gone = await deleteChild(trx, memberId, id)
+    if (!gone) return false
+    await forgetPupils(trx, [gone.pupil_id])
     const files = await deleteDeeds(trx, memberId, id)
     await auditMember(trx, { now: now(), memberId, action: 'child.remove' })
     // Last, but before the commit: after it no row names the files, and nobody could delete what was left.

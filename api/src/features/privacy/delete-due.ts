@@ -2,6 +2,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { handedInBy } from '#features/class/homework/service.ts'
+import { memberLeavesPupils } from '#features/pupil/service.ts'
 import { soundsOf } from '#features/recitation/sent/service.ts'
 import { allKeys, storageKey } from '#adapters/storage.ts'
 import { copiesOf } from '#features/upload/service.ts'
@@ -49,6 +50,7 @@ function deleteAccount(
     const files = await takeFiles(trx, memberId)
     const sent = [...(await soundsOf(trx, memberId)), ...(await handedInBy(trx, memberId))]
     await memberLeaves(trx, deps, memberId)
+    await memberLeavesPupils(trx, memberId)
     await deletePendingQuestions(trx, memberId)
     for (const holding of holdings) await letGo(trx, holding, memberId)
     await clearAccount(trx, memberId, time)

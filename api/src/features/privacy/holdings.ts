@@ -1,15 +1,28 @@
 import type { Tables } from '#db/tables.ts'
 
+/** The values of a column in those rows of a table that are the member's by `owner`. */
+export interface Tie {
+  table: keyof Tables
+  column: string
+  owner: string
+  through?: Tie
+}
+
 /** What a table stores of a member. */
 export interface Holding {
   table: keyof Tables
   /** The column with the member's id. */
   owner: string
+  /** Where `owner` is no member, but a column of another table: of whose rows it has to be. */
+  through?: Tie
   /** Columns that are left out of the member's export: hashes, keys, the school's own notes. */
   hidden?: readonly string[]
-  /** What happens to the rows with the account: kept, deleted, or these columns overwritten. */
-  onDeletion: 'keep' | 'delete' | Readonly<Record<string, string | number | null>>
+  /** What happens to the rows with the account: kept, deleted, or these columns overwritten; `apart`: its feature does it. */
+  onDeletion: 'keep' | 'delete' | 'apart' | Readonly<Record<string, string | number | null>>
 }
+
+/** Who a member is to pupils. */
+const asGuardian: Tie = { table: 'guardian_person', column: 'id', owner: 'user_id' }
 
 /** A placeholder for a unique text, for columns that must differ from other rows. */
 export const ofItsOwn = ':of its own'
@@ -61,7 +74,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'registration',
     owner: 'user_id',
-    hidden: ['id_no', 'id_key', 'id_hash', 'note', 'version'],
+    hidden: ['id_no', 'id_key', 'id_hash', 'note', 'version', 'pupil_id'],
     onDeletion: {
       name: '',
       mobile: ofItsOwn,
@@ -85,7 +98,23 @@ export const holdings: readonly Holding[] = [
   },
   { table: 'registration_payment', owner: 'user_id', hidden: ['note', 'actor'], onDeletion: 'keep' },
   { table: 'guardian', owner: 'user_id', onDeletion: 'delete' },
-  { table: 'child', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'child', owner: 'user_id', hidden: ['pupil_id'], onDeletion: 'delete' },
+  // A pupil may have other guardians: theirs is in nobody else's export, and stays where one account goes.
+  {
+    table: 'pupil',
+    owner: 'id',
+    through: { table: 'pupil_guardian', column: 'pupil_id', owner: 'guardian_id', through: asGuardian },
+    hidden: ['name_key'],
+    onDeletion: 'apart',
+  },
+  {
+    table: 'pupil_guardian',
+    owner: 'guardian_id',
+    through: asGuardian,
+    hidden: ['pupil_id'],
+    onDeletion: 'apart',
+  },
+  { table: 'guardian_person', owner: 'user_id', hidden: ['name_key'], onDeletion: 'apart' },
   { table: 'path_member', owner: 'user_id', onDeletion: 'delete' },
   { table: 'class_wish', owner: 'user_id', onDeletion: 'delete' },
   { table: 'claim', owner: 'user_id', hidden: ['key', 'owner'], onDeletion: 'keep' },

@@ -1,17 +1,28 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
-import { accountColumns, type Holding, ofItsOwn } from './holdings.ts'
+import { accountColumns, type Holding, ofItsOwn, type Tie } from './holdings.ts'
 
 type Row = Record<string, string | number | null>
 /** Tables are chosen by name, with columns of the list of holdings. */
 type AnyTables = Record<string, Row>
 
-export function rowsOf(db: Executor, { table, owner }: Holding, memberId: number): Promise<Row[]> {
-  return (db as unknown as Kysely<AnyTables>)
-    .selectFrom(table)
-    .selectAll()
-    .where(owner, '=', memberId)
-    .execute()
+export function rowsOf(db: Executor, { table, owner, through }: Holding, memberId: number): Promise<Row[]> {
+  const rows = (db as unknown as Kysely<AnyTables>).selectFrom(table).selectAll()
+  const own = through
+    ? rows.where(owner, 'in', valuesOf(db, through, memberId))
+    : rows.where(owner, '=', memberId)
+  return own.execute()
+}
+
+function valuesOf(
+  db: Executor,
+  { table, column, owner, through }: Tie,
+  memberId: number,
+): SelectQueryBuilder<AnyTables, string, Row> {
+  const values = (db as unknown as Kysely<AnyTables>).selectFrom(table).select(column)
+  return through
+    ? values.where(owner, 'in', valuesOf(db, through, memberId))
+    : values.where(owner, '=', memberId)
 }
 
 export function accountRow(db: Executor, memberId: number) {
@@ -21,7 +32,7 @@ export function accountRow(db: Executor, memberId: number) {
 /** Applies `onDeletion` to a member's rows. */
 export async function letGo(db: Executor, { table, owner, onDeletion }: Holding, memberId: number) {
   const tables = db as unknown as Kysely<AnyTables>
-  if (onDeletion === 'keep') return
+  if (onDeletion === 'keep' || onDeletion === 'apart') return
   if (onDeletion === 'delete') await tables.deleteFrom(table).where(owner, '=', memberId).execute()
   else {
     const values = Object.entries(onDeletion).map(([column, value]) => [

@@ -8,6 +8,7 @@ import { resealFactors } from '@shuyuan/api/features/second-factor/service'
 import { resealSecrets } from '@shuyuan/api/features/secret/service'
 import { noteResealed } from '#health/key-prints'
 import { resealIdNumbers } from '@shuyuan/api/features/registration/retention/rekey'
+import { verifyPupils } from '@shuyuan/api/features/pupil/service'
 import { verifyTerms } from '@shuyuan/api/features/term/mirror'
 import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
@@ -48,9 +49,15 @@ export function addUpkeep(command: SiteCommand): void {
         throw new Failure(['These terms are not as the content has them:', ...terms].join('\n  '), {
           problems: terms.map((term) => ({ term })),
         })
+      const { pupils, guardians } = await verifyPupils(db)
+      if (pupils.length + guardians.length > 0)
+        throw new Failure(
+          `${pupils.length} pupils have no sign-up and are nobody’s child, ${guardians.length} guardians have no pupil.`,
+          { problems: { pupils, guardians } },
+        )
       return {
         json: { problems: [] },
-        text: 'Every seat that is taken has its registration, every sum its payments, and every term its lessons.',
+        text: 'Every seat that is taken has its registration, every sum its payments, every term its lessons, and every pupil a sign-up or a family.',
       }
     })
 

@@ -9,6 +9,7 @@ import { useCode } from '#features/code/service.ts'
 import { audit } from '#features/audit/service.ts'
 import { giveConsentsTo } from '#features/consent/service.ts'
 import { giveMessagesTo } from '#features/message/service.ts'
+import { followMember } from '#features/pupil/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { givePaymentsTo, holdPlace } from '#features/registration/fees/queries.ts'
@@ -49,6 +50,7 @@ export async function linkRegistrations(
     const detail = { by: 'mobile' in of ? 'mobile' : 'receipt' }
     await audit(trx, { now: now(), actor: `member:${memberId}`, ...event, detail })
   }
+  await followMember(trx, memberId, { proved: 'mobile' in of ? of.mobile : null })
   return nos
 }
 

@@ -15,6 +15,7 @@ import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
 import { memberWithProved } from '#features/member/service.ts'
+import { followEdit } from '#features/pupil/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { linkRegistrations } from '#features/registration/membership/service.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
@@ -110,6 +111,7 @@ export async function editRegistration(
     const detail = { fields: changedColumns(row, edited) }
     const event = { action: 'registration.edit', entity: 'registration', ref: row.no, detail }
     await audit(trx, { now: deps.now(), actor, ...event })
+    await followEdit(trx, { before: row, after: edited, now: deps.now() })
     return { result: 'edited', row: edited }
   }
   return inTerm(deps.db, row.term, save)

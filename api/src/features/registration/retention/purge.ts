@@ -4,6 +4,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { forgetPupils } from '#features/pupil/service.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
 import { allTerms, type Term } from '#features/term/service.ts'
 import { deleteRegistration, retainedRegistrations } from './queries.ts'
@@ -50,6 +51,10 @@ export async function purgeRegistrations(
     for (const { id } of gone) await deleteRegistration(trx, id)
     for (const { id } of forgotten) await updateRegistration(trx, id, noIdNumber)
     for (const { id, answers } of answered) await updateRegistration(trx, id, { answers })
+    await forgetPupils(
+      trx,
+      gone.map(({ pupil_id: id }) => id),
+    )
     const event = { action: 'registration.purge', entity: 'registration', ref: 'all', detail: { ...purged } }
     await audit(trx, { now: deps.now(), actor, ...event })
   })

@@ -17,6 +17,7 @@ import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
 import { memberWithProved } from '#features/member/service.ts'
 import { applyCoupon } from '#features/registration/fees/discount.ts'
 import { tellStaff } from '#features/message/service.ts'
+import { linkPupil } from '#features/pupil/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { newNumber } from '#features/registration/registration-number.ts'
 import { joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
@@ -82,6 +83,8 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
       const title = classTitle(deps.content, row.course, defaultLanguage)
       const values = { title, name: maskName(row.name), no: row.no }
       await tellStaff(trx, { now: deps.now(), kind: 'newSignUp', values, ref: row.no })
+      // Last: until the commit no other sign-up is linked.
+      await linkPupil(trx, row, deps.now())
       return row
     })
   } catch (error) {

@@ -1,0 +1,43 @@
+import type { Generated, Selectable } from 'kysely'
+
+/** Somebody whom the school teaches, in all sign-ups one. */
+interface PupilTable {
+  id: Generated<number>
+  name: string
+  /** `nameKey` of the name. */
+  name_key: string
+  /** `yyyy-mm-dd`; '' where the form did not ask. */
+  birthday: string
+  /** Unix seconds. */
+  create_time: number
+  update_time: number
+}
+
+/** Somebody who answers for pupils, with one number. */
+interface GuardianPersonTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  mobile: string
+  /** The member whose number it is, or who signed up by it; null for a guest. */
+  user_id: number | null
+  /** Unix seconds. */
+  create_time: number
+  update_time: number
+}
+
+interface PupilGuardianTable {
+  pupil_id: number
+  guardian_id: number
+  /** As the form names it; `self` where the pupil answers for herself. */
+  relation: string
+  create_time: number
+}
+
+export interface PupilTables {
+  pupil: PupilTable
+  guardian_person: GuardianPersonTable
+  pupil_guardian: PupilGuardianTable
+  pupil_turn: { id: number }
+}
+export type PupilRow = Selectable<PupilTable>

@@ -1,0 +1,327 @@
+import { nameKey } from '@shuyuan/contract/fields/clean'
+import { type SqlBool, sql } from 'kysely'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+
+/**
+ * Holds the right to look for a pupil and to make one, until the transaction ends. A transaction that also changes
+ * sign-ups or children holds their rows before: all wait for each other in this order.
+ */
+export async function pupilsInTurn(trx: Executor): Promise<void> {
+  await trx
+    .insertInto('pupil_turn')
+    .values({ id: 1 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: sql<number>`pupil_turn.id` }))
+    .execute()
+}
+
+/** Holds a sign-up that has no pupil; undefined where it has one by now, or nobody's name any more. */
+export function holdUnlinked(trx: Executor, id: number): Promise<RegistrationRow | undefined> {
+  return trx
+    .updateTable('registration')
+    .set((eb) => ({ pupil_id: eb.ref('pupil_id') }))
+    .where('id', '=', id)
+    .where('pupil_id', 'is', null)
+    .where('name', '<>', '')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Sign-ups without a pupil, of those that have a name, by id. */
+export async function unlinked(db: Executor, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('pupil_id', 'is', null)
+    .where('name', '<>', '')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type SignUp = Pick<
+  RegistrationRow,
+  'id' | 'term' | 'state' | 'name' | 'birthday' | 'mobile' | 'user_id' | 'id_hash'
+>
+
+/**
+ * The pupil of this name and birthday who was signed up by the same number, member or identity number, or is that
+ * member's child; undefined where there is none. Somebody who has another place in the term is somebody else: two
+ * parents may have signed up the same child, but only the school can say so.
+ */
+export async function samePupil(db: Executor, signUp: SignUp): Promise<number | undefined> {
+  const key = nameKey(signUp.name)
+  if (key === '' || signUp.birthday === '') return undefined
+  const row = await db
+    .selectFrom('pupil')
+    .select('pupil.id')
+    .where('pupil.name_key', '=', key)
+    .where('pupil.birthday', '=', signUp.birthday)
+    .where((eb) => {
+      const ofPupil = eb
+        .selectFrom('registration as other')
+        .select('other.id')
+        .whereRef('other.pupil_id', '=', 'pupil.id')
+        .where('other.id', '<>', signUp.id)
+      const bound = ofPupil.where((on) =>
+        on.or([
+          on('other.mobile', '=', signUp.mobile),
+          ...(signUp.user_id === null ? [] : [on('other.user_id', '=', signUp.user_id)]),
+          ...(signUp.id_hash === '' ? [] : [on('other.id_hash', '=', signUp.id_hash)]),
+        ]),
+      )
+      const known =
+        signUp.user_id === null
+          ? []
+          : [
+              eb.exists(
+                eb
+                  .selectFrom('child')
+                  .select('child.id')
+                  .whereRef('child.pupil_id', '=', 'pupil.id')
+                  .where('child.user_id', '=', signUp.user_id),
+              ),
+            ]
+      const beside = ofPupil.where('other.term', '=', signUp.term).where('other.state', '<>', 'cancelled')
+      const same = eb.or([eb.exists(bound), ...known])
+      return signUp.state === 'cancelled' ? same : eb.and([same, eb.not(eb.exists(beside))])
+    })
+    .orderBy('pupil.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertPupil(
+  db: Executor,
+  { name, birthday, time }: { name: string; birthday: string; time: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('pupil')
+    .values({ name, name_key: nameKey(name), birthday, create_time: time, update_time: time })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function renamePupil(
+  db: Executor,
+  id: number,
+  { name, birthday, time }: { name: string; birthday: string; time: number },
+): Promise<void> {
+  await db
+    .updateTable('pupil')
+    .set({ name, name_key: nameKey(name), birthday, update_time: time })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setPupil(db: Executor, registration: number, pupil: number | null): Promise<void> {
+  await db.updateTable('registration').set({ pupil_id: pupil }).where('id', '=', registration).execute()
+}
+
+/** How many sign-ups a pupil has besides one. */
+export async function otherSignUps(db: Executor, pupil: number, registration: number) {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'name', 'mobile', 'guardian_name'])
+    .where('pupil_id', '=', pupil)
+    .where('id', '<>', registration)
+    .execute()
+}
+
+/** A guardian by name and number. */
+export interface Contact {
+  name: string
+  mobile: string
+}
+
+/** The person of a name and number, made where there is none; `memberId` is kept where nobody is named yet. */
+export async function guardianPerson(
+  db: Executor,
+  { name, mobile }: Contact,
+  { memberId, time }: { memberId: number | null; time: number },
+): Promise<number> {
+  const key = nameKey(name)
+  const found = await db
+    .selectFrom('guardian_person')
+    .select(['id', 'user_id'])
+    .where('mobile', '=', mobile)
+    .where('name_key', '=', key)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) {
+    const times = { create_time: time, update_time: time }
+    const { id } = await db
+      .insertInto('guardian_person')
+      .values({ name, name_key: key, mobile, user_id: memberId, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  if (found.user_id === null && memberId !== null)
+    await db
+      .updateTable('guardian_person')
+      .set({ user_id: memberId, update_time: time })
+      .where('id', '=', found.id)
+      .execute()
+  return found.id
+}
+
+/** Ties a guardian to a pupil, unless the pupil has `most` others; a tie that is there gets the relation. */
+export async function tieGuardian(
+  db: Executor,
+  tie: { pupil_id: number; guardian_id: number; relation: string; create_time: number },
+  most: number,
+): Promise<void> {
+  const ties = await db
+    .selectFrom('pupil_guardian')
+    .select('guardian_id')
+    .where('pupil_id', '=', tie.pupil_id)
+    .execute()
+  const there = ties.some((each) => each.guardian_id === tie.guardian_id)
+  if (!there && ties.length >= most) return
+  await db
+    .insertInto('pupil_guardian')
+    .values(tie)
+    .onConflict((conflict) =>
+      conflict.columns(['pupil_id', 'guardian_id']).doUpdateSet({ relation: tie.relation }),
+    )
+    .execute()
+}
+
+/** Unties a guardian by name and number, who goes where no pupil is left. */
+export async function untieGuardian(db: Executor, pupil: number, { name, mobile }: Contact): Promise<void> {
+  const persons = db
+    .selectFrom('guardian_person')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('name_key', '=', nameKey(name))
+  const gone = await db
+    .deleteFrom('pupil_guardian')
+    .where('pupil_id', '=', pupil)
+    .where('guardian_id', 'in', persons)
+    .returning('guardian_id')
+    .execute()
+  await deleteLonely(
+    db,
+    gone.map(({ guardian_id: id }) => id),
+  )
+}
+
+/** Makes the guardians of a proved number the member's. */
+export async function giveGuardians(db: Executor, memberId: number, mobile: string): Promise<void> {
+  await db
+    .updateTable('guardian_person')
+    .set({ user_id: memberId })
+    .where('mobile', '=', mobile)
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '<>', memberId)]))
+    .execute()
+}
+
+/** A member's children, with the pupils that they are. */
+export function childrenToTie(db: Executor, memberId: number) {
+  return db
+    .selectFrom('child')
+    .select(['id', 'name', 'birthday', 'pupil_id'])
+    .where('user_id', '=', memberId)
+    .execute()
+}
+
+export async function tieChild(db: Executor, child: number, pupil: number | null): Promise<void> {
+  await db.updateTable('child').set({ pupil_id: pupil }).where('id', '=', child).execute()
+}
+
+/** The pupils whom a member has signed up or calls a child. */
+export function pupilsOfMember(db: Executor, memberId: number) {
+  return db
+    .selectFrom('pupil')
+    .select(['pupil.id', 'pupil.name_key', 'pupil.birthday'])
+    .where((eb) => {
+      const own = (table: 'registration' | 'child') =>
+        eb(
+          'pupil.id',
+          'in',
+          eb.selectFrom(table).select(`${table}.pupil_id`).where(`${table}.user_id`, '=', memberId),
+        )
+      return eb.or([own('registration'), own('child')])
+    })
+    .orderBy('pupil.id')
+    .execute()
+}
+
+/** Lets a member's sign-ups and children belong to no pupil; returns the pupils. */
+export async function unlinkMember(trx: Executor, memberId: number): Promise<number[]> {
+  const held = await Promise.all(
+    (['registration', 'child'] as const).map((table) =>
+      trx
+        .selectFrom(table)
+        .select('pupil_id')
+        .where('user_id', '=', memberId)
+        .where('pupil_id', 'is not', null)
+        .execute(),
+    ),
+  )
+  for (const table of ['registration', 'child'] as const)
+    await trx.updateTable(table).set({ pupil_id: null }).where('user_id', '=', memberId).execute()
+  return held.flat().flatMap(({ pupil_id: id }) => id ?? [])
+}
+
+/** Deletes who a member is to pupils. */
+export async function deleteGuardian(trx: Executor, memberId: number): Promise<void> {
+  const own = trx.selectFrom('guardian_person').select('id').where('user_id', '=', memberId)
+  await trx.deleteFrom('pupil_guardian').where('guardian_id', 'in', own).execute()
+  await trx.deleteFrom('guardian_person').where('user_id', '=', memberId).execute()
+}
+
+const isForgotten = sql<SqlBool>`
+  not exists (select 1 from registration where registration.pupil_id = pupil.id)
+  and not exists (select 1 from child where child.pupil_id = pupil.id)`
+const isAlone = sql<SqlBool>`
+  not exists (select 1 from pupil_guardian where pupil_guardian.guardian_id = guardian_person.id)`
+
+/** Deletes those of the pupils whom nobody has signed up or calls a child any more, with guardians of theirs alone. */
+export async function deleteForgotten(trx: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await trx
+    .selectFrom('pupil')
+    .select('pupil.id')
+    .where('pupil.id', 'in', ids)
+    .where(isForgotten)
+    .execute()
+  const gone = rows.map(({ id }) => id)
+  if (gone.length === 0) return
+  const ties = await trx
+    .deleteFrom('pupil_guardian')
+    .where('pupil_id', 'in', gone)
+    .returning('guardian_id')
+    .execute()
+  await deleteLonely(
+    trx,
+    ties.map(({ guardian_id: id }) => id),
+  )
+  await trx.deleteFrom('pupil').where('id', 'in', gone).execute()
+}
+
+async function deleteLonely(trx: Executor, guardians: readonly number[]): Promise<void> {
+  if (guardians.length === 0) return
+  await trx
+    .deleteFrom('guardian_person')
+    .where('id', 'in', [...new Set(guardians)])
+    .where(isAlone)
+    .execute()
+}
+
+/** What no part of the program leaves behind: pupils and guardians that nobody is tied to. */
+export async function leftAlone(db: Executor): Promise<{ pupils: number[]; guardians: number[] }> {
+  const pupils = await db.selectFrom('pupil').select('pupil.id').where(isForgotten).execute()
+  const guardians = await db
+    .selectFrom('guardian_person')
+    .select('guardian_person.id')
+    .where(isAlone)
+    .execute()
+  return { pupils: pupils.map(({ id }) => id), guardians: guardians.map(({ id }) => id) }
+}
