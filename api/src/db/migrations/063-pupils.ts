@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import { numberedTable } from '#db/numbered-table.ts'
 
@@ -52,6 +52,12 @@ export function pupils(engine: Engine) {
       await db.schema
         .createTable('pupil_turn')
         .addColumn('id', 'integer', (c) => c.primaryKey())
+        .execute()
+      await db.schema
+        .createIndex('registration_id_hash')
+        .on('registration')
+        .column('id_hash')
+        .where(sql.ref('id_hash'), '<>', sql.lit(''))
         .execute()
       for (const table of ['registration', 'child'] as const) {
         await db.schema

@@ -54,44 +54,57 @@ type SignUp = Pick<
 export async function samePupil(db: Executor, signUp: SignUp): Promise<number | undefined> {
   const key = nameKey(signUp.name)
   if (key === '' || signUp.birthday === '') return undefined
-  const row = await db
+  const ids = await kin(db, signUp)
+  if (ids.length === 0) return undefined
+  // Compared here: many pupils may have one name, and an index of names would be read for all of them.
+  const rows = await db
     .selectFrom('pupil')
-    .select('pupil.id')
-    .where('pupil.name_key', '=', key)
-    .where('pupil.birthday', '=', signUp.birthday)
-    .where((eb) => {
-      const ofPupil = eb
-        .selectFrom('registration as other')
-        .select('other.id')
-        .whereRef('other.pupil_id', '=', 'pupil.id')
-        .where('other.id', '<>', signUp.id)
-      const bound = ofPupil.where((on) =>
-        on.or([
-          on('other.mobile', '=', signUp.mobile),
-          ...(signUp.user_id === null ? [] : [on('other.user_id', '=', signUp.user_id)]),
-          ...(signUp.id_hash === '' ? [] : [on('other.id_hash', '=', signUp.id_hash)]),
-        ]),
-      )
-      const known =
-        signUp.user_id === null
-          ? []
-          : [
-              eb.exists(
-                eb
-                  .selectFrom('child')
-                  .select('child.id')
-                  .whereRef('child.pupil_id', '=', 'pupil.id')
-                  .where('child.user_id', '=', signUp.user_id),
-              ),
-            ]
-      const beside = ofPupil.where('other.term', '=', signUp.term).where('other.state', '<>', 'cancelled')
-      const same = eb.or([eb.exists(bound), ...known])
-      return signUp.state === 'cancelled' ? same : eb.and([same, eb.not(eb.exists(beside))])
-    })
-    .orderBy('pupil.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
+    .select(['id', 'name_key', 'birthday'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const same = rows.filter((row) => row.name_key === key && row.birthday === signUp.birthday)
+  if (same.length === 0 || signUp.state === 'cancelled') return same[0]?.id
+  const placed = await db
+    .selectFrom('registration')
+    .select('pupil_id')
+    .where(
+      'pupil_id',
+      'in',
+      same.map(({ id }) => id),
+    )
+    .where('term', '=', signUp.term)
+    .where('state', '<>', 'cancelled')
+    .where('id', '<>', signUp.id)
+    .execute()
+  const beside = new Set(placed.map(({ pupil_id: id }) => id))
+  return same.find(({ id }) => !beside.has(id))?.id
+}
+
+/** Pupils who were signed up by the same number, member or identity number, and the member's children. */
+async function kin(db: Executor, signUp: SignUp): Promise<number[]> {
+  const others = db
+    .selectFrom('registration')
+    .select('pupil_id')
+    .where('id', '<>', signUp.id)
+    .where('pupil_id', 'is not', null)
+  const found = [await others.where('mobile', '=', signUp.mobile).execute()]
+  if (signUp.id_hash !== '')
+    found.push(
+      await others.where('id_hash', '=', signUp.id_hash).where('id_hash', '<>', sql.lit('')).execute(),
+    )
+  if (signUp.user_id !== null) {
+    found.push(await others.where('user_id', '=', signUp.user_id).execute())
+    found.push(
+      await db
+        .selectFrom('child')
+        .select('pupil_id')
+        .where('user_id', '=', signUp.user_id)
+        .where('pupil_id', 'is not', null)
+        .execute(),
+    )
+  }
+  return [...new Set(found.flat().flatMap(({ pupil_id: id }) => id ?? []))]
 }
 
 export async function insertPupil(
