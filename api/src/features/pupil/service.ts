@@ -5,15 +5,18 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { memberWithProved } from '#features/member/service.ts'
 import {
-  childrenToTie,
   type Contact,
-  deleteForgotten,
   deleteGuardian,
   giveGuardians,
   guardianPerson,
+  tieGuardian,
+  untieGuardian,
+} from './guardian-queries.ts'
+import { deleteForgotten, leftAlone, unlinkMember } from './leave-queries.ts'
+import {
+  childrenToTie,
   holdUnlinked,
   insertPupil,
-  leftAlone,
   otherSignUps,
   pupilsInTurn,
   pupilsOfMember,
@@ -21,10 +24,7 @@ import {
   samePupil,
   setPupil,
   tieChild,
-  tieGuardian,
   unlinked,
-  unlinkMember,
-  untieGuardian,
 } from './queries.ts'
 
 /** Guardians of a pupil; who signs up a pupil with so many is no further one. */
