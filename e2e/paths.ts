@@ -75,6 +75,7 @@ export const deskPaths = [
   '/desk/class/jieqi-caomu-1/homework',
   '/desk/class/jieqi-caomu-1/plan',
   '/desk/class/jieqi-caomu-1/record',
+  '/desk/pupil',
   '/desk/question',
   '/desk/recordings',
   '/desk/code',

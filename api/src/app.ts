@@ -27,6 +27,7 @@ import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
 import { deskWishRoutes } from '#desk/class-wish/routes.ts'
 import { deskMoneyRoutes } from '#desk/money/routes.ts'
+import { deskPupilRoutes } from '#desk/pupil/routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
 import { deskSettingRoutes } from '#desk/setting/routes.ts'
 import { deskContentRoutes } from '#desk/content/routes.ts'
@@ -180,6 +181,7 @@ const routesForDesk: readonly Routes[] = [
   attendRoutes,
   deskWishRoutes,
   deskMoneyRoutes,
+  deskPupilRoutes,
   deskQuestionRoutes,
   deskWallRoutes,
   deskRecitationRoutes,

@@ -15,6 +15,7 @@ import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
 import { deleteOldClassFiles } from '@shuyuan/api/features/class/files/service'
 import { remindOfHomework } from '@shuyuan/api/features/class/homework/reminders'
 import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
+import { forgetMerges } from '@shuyuan/api/desk/pupil/merge'
 import { linkAll } from '@shuyuan/api/features/pupil/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
@@ -60,6 +61,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: minute / 2, name: 'filling free seats', work: () => fillWaiting(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: minute, name: 'linking pupils', work: () => linkAll(deps) },
+  { every: 6 * hour, name: 'forgetting merges of pupils', work: () => forgetMerges(deps) },
   { every: minute, name: 'following lessons', work: () => followChangedLessons(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
   { every: 10 * minute, name: 'reminding of homework', work: () => remindOfHomework(deps) },

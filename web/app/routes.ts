@@ -101,6 +101,8 @@ export default [
     page('desk/day', 'features/desk/attend/day.tsx', 'deskDay'),
     page('desk/registration', 'features/desk/registrations/list.tsx', 'deskRegistrations'),
     page('desk/registration/new', 'features/desk/registrations/new.tsx', 'deskRegistrationNew'),
+    page('desk/pupil', 'features/desk/pupils/list.tsx', 'deskPupils'),
+    page('desk/pupil/:id', 'features/desk/pupils/page.tsx', 'deskPupil'),
     page('desk/member', 'features/desk/members/list.tsx', 'deskMembers'),
     page('desk/member/:id', 'features/desk/members/page.tsx', 'deskMember'),
     page('desk/staff', 'features/desk/staff/page.tsx', 'deskStaff'),

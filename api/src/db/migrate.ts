@@ -64,6 +64,7 @@ import { visitsByDay } from './migrations/060-visits-by-day.ts'
 import { homework } from './migrations/061-homework.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
+import { pupilNotes } from './migrations/064-pupil-notes.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -132,6 +133,7 @@ function migrationsOf(engine: Engine) {
     '061-homework': homework(engine),
     '062-terms-at-the-desk': termsAtTheDesk,
     '063-pupils': pupils(engine),
+    '064-pupil-notes': pupilNotes(engine),
   }
 }
 

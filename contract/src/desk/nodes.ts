@@ -70,6 +70,14 @@ const rolesOfNode = {
   /** To change points and balance. */
   'desk/member:adjust': ['office'],
   'desk/member:note': ['office'],
+  /** Who is taught, in all sign-ups of theirs. */
+  'desk/pupil:read': ['office', 'teacher'],
+  /** To see the whole of one person; each look is noted. */
+  'desk/pupil:reveal': ['office'],
+  'desk/pupil:change': ['office'],
+  'desk/pupil:note': ['office', 'teacher'],
+  /** To say that two are one pupil, and to take that back. */
+  'desk/pupil:merge': ['office'],
   'desk/staff:read': [],
   'desk/staff:change': [],
   /** To see and change how the site is: settings, menus, texts of messages, WeChat. */

@@ -72,6 +72,8 @@ const deskRegistration = z.extend(listed, {
   /** In the waiting list; 0 outside of it. */
   position: z.int(),
   member: z.nullable(z.int()),
+  /** Who is taught, in all sign-ups; null where that is not yet known. */
+  pupil: z.nullable(z.int()),
   reason: z.string(),
   mobileVerified: z.boolean(),
   birthday: z.string(),

@@ -10,6 +10,7 @@ interface PupilTable {
   birthday: string
   /** Unix seconds. */
   create_time: number
+  /** Grows with each change at the desk, which names the one that was seen. */
   update_time: number
 }
 
@@ -34,10 +35,34 @@ interface PupilGuardianTable {
   create_time: number
 }
 
+/** What somebody of the school noted about a pupil. */
+interface PupilNoteTable {
+  id: Generated<number>
+  pupil_id: number
+  text: string
+  /** `staff:NAME#ID` */
+  actor: string
+  /** Unix seconds. */
+  create_time: number
+}
+
+/** A pupil who was made one with `pupil_id`; the row goes with the week in which that can be taken back. */
+interface PupilMergeTable {
+  id: Generated<number>
+  pupil_id: number
+  /** JSON of `Moved`: who it was, and what was moved. */
+  moved: string
+  actor: string
+  /** Unix seconds. */
+  create_time: number
+}
+
 export interface PupilTables {
   pupil: PupilTable
   guardian_person: GuardianPersonTable
   pupil_guardian: PupilGuardianTable
   pupil_turn: { id: number }
+  pupil_note: PupilNoteTable
+  pupil_merge: PupilMergeTable
 }
 export type PupilRow = Selectable<PupilTable>

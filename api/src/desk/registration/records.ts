@@ -164,6 +164,7 @@ export function present(
     term,
     course,
     member,
+    pupil: row.pupil_id,
     reason,
     note,
     distributor,

@@ -24,6 +24,14 @@ export interface Holding {
 /** Who a member is to pupils. */
 const asGuardian: Tie = { table: 'guardian_person', column: 'id', owner: 'user_id' }
 
+/** The pupils whose guardian a member is. */
+const ofPupils: Tie = {
+  table: 'pupil_guardian',
+  column: 'pupil_id',
+  owner: 'guardian_id',
+  through: asGuardian,
+}
+
 /** A placeholder for a unique text, for columns that must differ from other rows. */
 export const ofItsOwn = ':of its own'
 
@@ -103,7 +111,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'pupil',
     owner: 'id',
-    through: { table: 'pupil_guardian', column: 'pupil_id', owner: 'guardian_id', through: asGuardian },
+    through: ofPupils,
     hidden: ['name_key'],
     onDeletion: 'apart',
   },
@@ -115,6 +123,21 @@ export const holdings: readonly Holding[] = [
     onDeletion: 'apart',
   },
   { table: 'guardian_person', owner: 'user_id', hidden: ['name_key'], onDeletion: 'apart' },
+  // The school's own words, and what it has put together: not the member's to take along; they go with the pupil.
+  {
+    table: 'pupil_note',
+    owner: 'pupil_id',
+    through: ofPupils,
+    hidden: ['pupil_id', 'text', 'actor'],
+    onDeletion: 'apart',
+  },
+  {
+    table: 'pupil_merge',
+    owner: 'pupil_id',
+    through: ofPupils,
+    hidden: ['pupil_id', 'moved', 'actor'],
+    onDeletion: 'apart',
+  },
   { table: 'path_member', owner: 'user_id', onDeletion: 'delete' },
   { table: 'class_wish', owner: 'user_id', onDeletion: 'delete' },
   { table: 'claim', owner: 'user_id', hidden: ['key', 'owner'], onDeletion: 'keep' },

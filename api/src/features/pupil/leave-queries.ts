@@ -43,6 +43,8 @@ export async function deleteForgotten(trx: Executor, ids: readonly number[]): Pr
     trx,
     ties.map(({ guardian_id: id }) => id),
   )
+  for (const table of ['pupil_note', 'pupil_merge'] as const)
+    await trx.deleteFrom(table).where('pupil_id', 'in', gone).execute()
   await trx.deleteFrom('pupil').where('id', 'in', gone).execute()
 }
 

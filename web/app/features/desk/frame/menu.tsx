@@ -4,6 +4,7 @@ import {
   BellRing,
   CalendarDays,
   FilePenLine,
+  GraduationCap,
   House,
   IdCard,
   Image,
@@ -66,6 +67,7 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
   {
     group: 'people',
     entries: [
+      { to: '/desk/pupil', node: 'desk/pupil:read', name: 'pupil', icon: GraduationCap },
       { to: '/desk/member', node: 'desk/member:read', name: 'member', icon: IdCard },
       { to: '/desk/staff', node: 'desk/staff:read', name: 'staff', icon: KeyRound },
       { to: '/desk/distributor', node: 'desk/distributor:read', name: 'distributor', icon: Share2 },

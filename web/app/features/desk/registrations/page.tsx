@@ -156,6 +156,11 @@ export default function RegistrationPage() {
       {shown.full && <p className="text-sm text-muted">{t('one.revealed')}</p>}
       <Card title={t('one.facts')}>
         <FactList facts={factsOf(shown, words, time, t)} />
+        {masked.pupil !== null && (
+          <Auth node={authCheckOf('desk/pupil:read')}>
+            <OwnLink to={`/desk/pupil/${masked.pupil}`}>{t('one.pupil')}</OwnLink>
+          </Auth>
+        )}
       </Card>
       <MoneyCard found={masked} page={page} />
       <Card title={t('one.noteTitle')}>

@@ -1,0 +1,142 @@
+import { nameKey } from '@shuyuan/contract/fields/clean'
+import type { Executor } from '#db/tables.ts'
+import type { PupilRow } from '#db/tables/pupil.ts'
+
+/** A pupil who was made one with another, and the ids of what was moved. */
+export interface Moved {
+  was: Pick<PupilRow, 'name' | 'birthday' | 'create_time'>
+  registrations: number[]
+  children: number[]
+  notes: number[]
+  guardians: { guardian_id: number; relation: string; create_time: number }[]
+  /** Those of `guardians` whom the other did not have. */
+  came: number[]
+}
+
+/** Lets rows that are one pupil's be another's; of `only` where it is given. Returns their ids. */
+async function move(
+  trx: Executor,
+  table: 'registration' | 'child' | 'pupil_note',
+  { from, to, only }: { from: number; to: number; only?: readonly number[] },
+): Promise<number[]> {
+  if (only?.length === 0) return []
+  const rows = await trx
+    .updateTable(table)
+    .set({ pupil_id: to })
+    .where('pupil_id', '=', from)
+    .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const moveSignUps = (trx: Executor, way: { from: number; to: number; only?: readonly number[] }) =>
+  move(trx, 'registration', way)
+
+/** Moves what belongs to a pupil besides sign-ups, and takes the pupil away; what `registrations` are was moved before. */
+export async function mergeInto(
+  trx: Executor,
+  { kept, gone, registrations }: { kept: number; gone: PupilRow; registrations: number[] },
+): Promise<Moved> {
+  const way = { from: gone.id, to: kept }
+  const children = await move(trx, 'child', way)
+  const notes = await move(trx, 'pupil_note', way)
+  const ties = await trx
+    .deleteFrom('pupil_guardian')
+    .where('pupil_id', '=', gone.id)
+    .returning(['guardian_id', 'relation', 'create_time'])
+    .execute()
+  const came: number[] = []
+  for (const tie of ties) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('pupil_guardian')
+      .values({ ...tie, pupil_id: kept })
+      .onConflict((conflict) => conflict.columns(['pupil_id', 'guardian_id']).doNothing())
+      .executeTakeFirstOrThrow()
+    if ((numInsertedOrUpdatedRows ?? 0n) > 0n) came.push(tie.guardian_id)
+  }
+  await trx.updateTable('pupil_merge').set({ pupil_id: kept }).where('pupil_id', '=', gone.id).execute()
+  await trx.deleteFrom('pupil').where('id', '=', gone.id).execute()
+  const { name, birthday, create_time: since } = gone
+  return {
+    was: { name, birthday, create_time: since },
+    registrations,
+    children,
+    notes,
+    guardians: ties,
+    came,
+  }
+}
+
+/** Makes the pupil again that was made one with `kept`, with what is still there of what was moved. Returns its id. */
+export async function takeApart(
+  trx: Executor,
+  { kept, moved, time }: { kept: number; moved: Moved; time: number },
+): Promise<number> {
+  const { was, came } = moved
+  const { id } = await trx
+    .insertInto('pupil')
+    .values({ ...was, name_key: nameKey(was.name), update_time: time })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await moveSignUps(trx, { from: kept, to: id, only: moved.registrations })
+  await move(trx, 'child', { from: kept, to: id, only: moved.children })
+  await move(trx, 'pupil_note', { from: kept, to: id, only: moved.notes })
+  const there = await trx
+    .selectFrom('guardian_person')
+    .select('id')
+    .where('id', 'in', [0, ...moved.guardians.map((tie) => tie.guardian_id)])
+    .execute()
+  const known = new Set(there.map((guardian) => guardian.id))
+  const ties = moved.guardians.filter((tie) => known.has(tie.guardian_id))
+  if (ties.length > 0)
+    await trx
+      .insertInto('pupil_guardian')
+      .values(ties.map((tie) => ({ ...tie, pupil_id: id })))
+      .execute()
+  if (came.length > 0)
+    await trx
+      .deleteFrom('pupil_guardian')
+      .where('pupil_id', '=', kept)
+      .where('guardian_id', 'in', came)
+      .execute()
+  return id
+}
+
+export async function insertMerge(
+  trx: Executor,
+  { kept, moved, actor, time }: { kept: number; moved: Moved; actor: string; time: number },
+): Promise<void> {
+  await trx
+    .insertInto('pupil_merge')
+    .values({ pupil_id: kept, moved: JSON.stringify(moved), actor, create_time: time })
+    .execute()
+}
+
+/** Takes the row of a merge that is no older than `since`, in unix seconds. */
+export function takeMerge(
+  trx: Executor,
+  { kept, merge, since }: { kept: number; merge: number; since: number },
+) {
+  return trx
+    .deleteFrom('pupil_merge')
+    .where('id', '=', merge)
+    .where('pupil_id', '=', kept)
+    .where('create_time', '>=', since)
+    .returning('moved')
+    .executeTakeFirst()
+}
+
+export function mergesOf(db: Executor, pupil: number, since: number) {
+  return db
+    .selectFrom('pupil_merge')
+    .select(['id', 'moved', 'actor', 'create_time'])
+    .where('pupil_id', '=', pupil)
+    .where('create_time', '>=', since)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function deleteMergesBefore(db: Executor, time: number): Promise<void> {
+  await db.deleteFrom('pupil_merge').where('create_time', '<', time).execute()
+}
