@@ -37,7 +37,7 @@ const database = {
     'src/features/suffix-icon/**',
     'src/features/upload/upload.test.ts',
   ],
-  host: ['src/**/{archive,versions,changes,move,member-import,school-words}.test.ts'],
+  host: ['src/**/{archive,terms-upgrade,versions,changes,move,member-import,school-words}.test.ts'],
 }
 
 /** Installs and builds twice, which takes two minutes of processor time: by itself, so that `--project host` is quick. */

@@ -2,6 +2,7 @@ import { languages, type Language } from '@shuyuan/contract/text/language'
 import { crossCheck } from '#checks/cross-check'
 import { checkBooks } from '#checks/cross-check-books'
 import { hashOf, readFiles } from './reading/files.ts'
+import { retiredFiles } from '#retired/retired-files'
 import { readHandouts } from '#media/handout'
 import { showingFault } from '#markdown/render'
 import { openKeptValues, printOf } from './reading/kept-values.ts'
@@ -55,7 +56,7 @@ function languageShelf(language: Language, values: ReadonlyMap<string, unknown>)
 /** The shelf with the checked values of files, by path. */
 export function shelve(
   values: ReadonlyMap<string, unknown>,
-  files: Pick<Shelf, 'media' | 'handouts' | 'hash'>,
+  files: Pick<Shelf, 'media' | 'handouts' | 'hash' | 'retired'>,
 ): Shelf {
   // `checkFile` put each value through the schema of its name. A file that is not there is an empty list.
   const both = <Name extends keyof typeof inBoth>(name: Name, empty: z.infer<(typeof inBoth)[Name]>) =>
@@ -76,7 +77,6 @@ export function shelve(
     solarTerms: both('solar-terms', []),
     solarTermTimes: both('solar-term-times', {}),
     teachers: both('teachers', []),
-    terms: both('terms', []),
     ...files,
   }
 }
@@ -113,7 +113,8 @@ export async function readContent(
     readMedia(dir),
     readHandouts(dir),
   ])
-  const files = withOverlay(onDisk, overlay)
+  const retired = new Map([...onDisk].filter(([path]) => retiredFiles.includes(path)))
+  const files = new Map([...withOverlay(onDisk, overlay)].filter(([path]) => !retiredFiles.includes(path)))
   const media = overlay.media.size === 0 ? found.media : new Map([...found.media, ...overlay.media])
   const problems = [...found.problems, ...handedOut.problems]
   const { handouts } = handedOut
@@ -130,7 +131,7 @@ export async function readContent(
     problems.push(...pictureFaults(path, text, media))
   }
   if (book === undefined) problems.push(...missingFiles(files))
-  const shelf = shelve(values, { media, handouts, hash: hashOf(files, media, handouts) })
+  const shelf = shelve(values, { media, handouts, retired, hash: hashOf(files, media, handouts) })
   // Only without faults so far: files that name one that failed its own check would report it as missing.
   if (!problems.length) problems.push(...(book === undefined ? crossCheck(shelf) : checkBooks(shelf)))
   for (const path of problems.length > 0 ? [] : shows) {

@@ -29,8 +29,6 @@ export interface ApiPart {
   onChanged(listener: ChangeListener): () => void
   /** The drafts that a preview link shows; null where it is none, or over. Absent where nobody can make drafts. */
   preview?(token: string): Promise<Preview | null>
-  /** The content was read anew. Absent where no own database keeps anything of it. */
-  contentRead?(): Promise<void>
   /** Counts visits; absent where no own database is there to keep them. */
   onVisit?: WebDeps['onVisit']
   close(): Promise<void>

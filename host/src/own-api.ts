@@ -11,7 +11,7 @@ import { takesWrites } from '@shuyuan/api/db/takes-writes'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { hasMembers } from '@shuyuan/api/seed/has-members'
 import { openPreview } from '@shuyuan/api/features/content/preview'
-import { mirrorContent } from '@shuyuan/api/features/term/mirror'
+import { fillTerms } from '@shuyuan/api/features/content/terms/fill'
 import { createVisitCounter } from '@shuyuan/api/features/visit/service'
 import { wechatService } from '@shuyuan/api/adapters/wechat'
 import type { Limits } from '@shuyuan/api/plugins/limits/limits'
@@ -83,7 +83,8 @@ async function serve(
   { limits, meter }: ApiOptions,
 ): Promise<ApiPart> {
   const { env } = context
-  await mirrorContent(context, content)
+  const filled = await fillTerms({ ...context, content })
+  if (filled) logger.info(filled, 'the terms of the content are rows of the database now')
   if (env.seedDemo && !(await hasMembers(context.db))) {
     // Imported here because only a first start needs it.
     const { seedDemo } = await import('@shuyuan/api/seed/demo')
@@ -147,10 +148,6 @@ async function serve(
     onVisit: visits.count,
     preview: (token) => openPreview(deps, token),
     mode: mode.current,
-    contentRead: () =>
-      mirrorContent(context, content).catch((error: unknown) =>
-        logger.error({ err: error }, 'the terms of the new content could not be written'),
-      ),
     isReady: () =>
       answersWithin(
         patience,

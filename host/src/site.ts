@@ -7,7 +7,7 @@ import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import { contentOfSite } from '#data/content-of-site'
 import { createDrafts } from '#data/drafts'
 import type { Environment } from './environment.ts'
-import type { ApiPart, ApiSource } from './api-part.ts'
+import type { ApiSource } from './api-part.ts'
 import type { Logger } from '#log'
 import type { Meter } from '#metrics/meter'
 import type { ApiOptions } from './own-api.ts'
@@ -58,22 +58,17 @@ export async function openSite(
   const listeners = new Set<ChangeListener>()
   const thread = openReaderThread()
   const source = await openApi(env, logger, { limits: { ...defaultLimits, ...limits }, meter })
-  let contentRead: ApiPart['contentRead']
   const content = await contentOfSite(env, root, source.firstStart, {
     overlay: source.overlay,
     thread,
     watch: true,
     log: logger,
-    onChange: () => {
-      void contentRead?.()
-      listeners.forEach((listener) => listener('content'))
-    },
+    onChange: () => listeners.forEach((listener) => listener('content')),
   }).catch(async (error: unknown) => {
     await source.close()
     throw error
   })
   const api = await source.serve(content)
-  contentRead = api.contentRead
   // A delay of 0 switches the protection against overload off too.
   const admission = limits?.eventLoopDelay === 0 ? undefined : createAdmission()
   const web = await openPages({

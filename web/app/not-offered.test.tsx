@@ -11,7 +11,7 @@ import { loadAsk } from './features/question/ask.server.ts'
 import Ask from './features/question/ask.tsx'
 import { loadRegistration } from './features/registration/registration.server.ts'
 import Registration from './features/registration/registration.tsx'
-import { termsOfContent } from './parts/catalogue/terms/content-terms.server.ts'
+import { sampleTerms } from './parts/catalogue/terms/testing-terms.ts'
 import type { Load } from './routing/page.ts'
 import { testApp } from './test-app.tsx'
 
@@ -27,7 +27,7 @@ async function show(path: string, load: Load<unknown>, Page: ComponentType, feat
     request: new Request(`https://school.test${path}`),
     siteName: '明德书院',
     offers: (feature: string) => features.includes(feature),
-    terms: async () => termsOfContent(content, 'en'),
+    terms: async () => sampleTerms(content, 'en'),
     tag: () => {},
     prepared: (id: string, html: string) => ({ prepared: id, html }),
     structured: () => {},

@@ -65,6 +65,7 @@ import { homework } from './migrations/061-homework.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
 import { pupilNotes } from './migrations/064-pupil-notes.ts'
+import { sampleTerms } from './migrations/065-sample-terms.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -134,6 +135,7 @@ function migrationsOf(engine: Engine) {
     '062-terms-at-the-desk': termsAtTheDesk,
     '063-pupils': pupils(engine),
     '064-pupil-notes': pupilNotes(engine),
+    '065-sample-terms': sampleTerms,
   }
 }
 

@@ -2,6 +2,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
+import { addSampleTerms } from '#features/content/terms/fill.ts'
 import { writeDays } from '#features/habit/history.ts'
 import { wallName } from '#features/habit/wall-name.ts'
 import { writeHistory } from '#features/ledger/history.ts'
@@ -98,6 +99,7 @@ async function insertSamples(
     await writePast(trx, content, { ...sample, memberId, place, timeZone, now: moment })
     ids.push(memberId)
   }
+  await addSampleTerms(trx, { now, content })
   await insertSampleQuestions(trx, ids, unixSeconds(moment))
   return ids
 }

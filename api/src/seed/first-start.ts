@@ -1,6 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db, Executor } from '#db/tables.ts'
 import { writeConfig } from '#features/config/service.ts'
+import { beginWithoutTerms } from '#features/content/terms/fill.ts'
 import { seedAreas } from './areas.ts'
 import { type SeedRule, seedRules } from './rules.ts'
 
@@ -21,6 +22,7 @@ export async function firstStart(db: Db, { now }: { now: () => number }): Promis
     await writeConfig(trx, 'default_group', await insertGroup(trx, time), time)
     await insertRules(trx, seedRules, 0, time)
     await seedAreas(trx)
+    await beginWithoutTerms(trx, time)
     return true
   })
 }

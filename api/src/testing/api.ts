@@ -5,7 +5,7 @@ import { buildApi } from '#app.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { overlayOf } from '#features/content/overlay.ts'
-import { mirrorContent } from '#features/term/mirror.ts'
+import { fillTerms } from '#features/content/terms/fill.ts'
 import { databaseCounters } from '#adapters/counters.ts'
 import { defaultLimits, type Limits } from '#plugins/limits/limits.ts'
 import type { Mail } from '#adapters/mail.ts'
@@ -77,7 +77,9 @@ export async function startTestApi(options: TestApiOptions = {}) {
     ...(options.mode && { mode: options.mode }),
     ...(options.wechat && { wechat: options.wechat }),
   }
-  await mirrorContent(deps, content)
+  await fillTerms(deps)
+  // What a test does comes first in its audit log.
+  await database.db.deleteFrom('audit').where('action', '=', 'term.fill').execute()
   const app = await buildApi(deps)
   await app.ready()
   return {

@@ -18,7 +18,6 @@ export function pagesOfFile(content: Content, { kind, name }: Place): string[] {
     lessons: () => [addresses.lesson(name), addresses.course(first)],
     paths: () => [addresses.path(name), '/lessons2'],
     classes: () => [addresses.classCourse(name), '/class'],
-    terms: () => ['/class', ...content.names('classes').map(addresses.classCourse)],
     teachers: () => ['/class', ...pagesWith(content, ({ block }) => block === 'teachers')],
     articles: () => [articleAddress(name), accountPage[first === 'zy' ? 'zy' : 'main']],
     questionSets: () => [addresses.questionSet(name), '/question'],

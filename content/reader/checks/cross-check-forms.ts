@@ -2,7 +2,7 @@ import { languages } from '@shuyuan/contract/text/language'
 import type { Problem } from '#problems'
 import type { Shelf } from '#reading/shelf'
 
-/** Terms and documents of forms and forms of classes must exist; a document has one version in both languages. */
+/** Documents of forms and forms of classes must exist; a document has one version in both languages. */
 export function checkForms(shelf: Shelf): Problem[] {
   return [...shelf.forms.keys()]
     .flatMap((key) => checkForm(shelf, key))
@@ -22,21 +22,7 @@ function checkForm(shelf: Shelf, key: string): Problem[] {
       })
     }
   }
-  for (const [index, slug] of (form?.terms ?? []).entries()) {
-    const term = shelf.terms.find((each) => each.slug === slug)
-    if (term && formsOf(shelf, term.class).includes(key)) continue
-    problems.push({
-      file,
-      field: `terms[${index}]`,
-      reason: `there is no term ${slug} of a class with this form`,
-    })
-  }
   return problems
-}
-
-/** The forms that a class names, in all languages. */
-function formsOf(shelf: Shelf, name: string): string[] {
-  return languages.flatMap((each) => shelf.languages[each].classes.get(name)?.form ?? [])
 }
 
 /** A school without any form takes sign-ups elsewhere: then classes may name forms that do not exist. */

@@ -1,6 +1,7 @@
 import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
-import { datedTerms } from '#kinds/class'
+import { readOldTerms } from '#retired/old-terms'
+import { starterTerms } from '#retired/starter-terms'
 import { dayAfter, dayNumber } from '@shuyuan/contract/time/calendar-day'
 import { loadShelf } from '#load'
 import { openContent } from '#reading/open'
@@ -83,7 +84,7 @@ describe('the school’s own content', () => {
 
   it('says on the first day that one term can be joined, one later and one no more', () => {
     const day = '2026-11-21'
-    const terms = datedTerms(shelf.terms, day)
+    const { terms } = readOldTerms(starterTerms, day)
     expect(terms.some((term) => term.enrolFrom <= day && day <= term.enrolUntil)).toBe(true)
     expect(terms.some((term) => day < term.enrolFrom)).toBe(true)
     expect(terms.some((term) => term.enrolUntil < day && term.starts <= day && day <= term.ends)).toBe(true)
@@ -91,7 +92,7 @@ describe('the school’s own content', () => {
 
   it('holds a class as many times as its plan has weeks', () => {
     for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
-      for (const term of datedTerms(shelf.terms, dayAfter('2026-11-21', weekday))) {
+      for (const term of readOldTerms(starterTerms, dayAfter('2026-11-21', weekday)).terms) {
         const lessons = (dayNumber(term.ends) - dayNumber(term.starts)) / 7 + 1
         expect(shelf.languages['zh-cn'].classes.get(term.class)?.weeks.length, term.slug).toBe(lessons)
       }

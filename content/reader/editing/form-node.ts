@@ -139,8 +139,11 @@ function listOf({ items, prefixItems, minItems = 0, maxItems }: JsonSchema): For
 }
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): FormField[] {
-  return Object.entries(properties).map(([name, each]) => {
-    const json = each as JsonSchema
+  // A deprecated field may stand in a file; nobody is asked for it any more.
+  const asked = Object.entries(properties as Record<string, JsonSchema>).filter(
+    ([, json]) => !json.deprecated,
+  )
+  return asked.map(([name, json]) => {
     const initial = json.default
     return {
       name,

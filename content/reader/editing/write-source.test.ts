@@ -9,7 +9,6 @@ const textOf = (path: string) => readFileSync(new URL(path, folder), 'utf8')
 const paths = [
   'zh-cn/pages/home.yaml',
   'en/pages/guoxue.yaml',
-  'both/terms.yaml',
   'both/forms/zybm.yaml',
   'both/habit.yaml',
   'both/books/tangshi/jingyesi.yaml',

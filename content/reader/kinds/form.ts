@@ -18,8 +18,8 @@ export const form = z
     /** First and last day of the form; without them, the terms alone decide. */
     opens: relativeDay.optional(),
     closes: relativeDay.optional(),
-    /** The terms that it offers; without it, all terms of its classes. */
-    terms: z.array(slug).min(1).optional(),
+    /** The terms that it offered, where not all of its classes: read when these became rows, and without effect since. */
+    terms: z.array(slug).min(1).optional().meta({ deprecated: true }),
     fields: z.array(formField).min(3),
     /** Documents of `consents/`, each with a box of its own that is not ticked beforehand. */
     consents: z

@@ -2,7 +2,7 @@ import { languages, type Language } from '@shuyuan/contract/text/language'
 import type { z } from 'zod'
 import { article, glossary } from './article.ts'
 import { book, chapter } from './book.ts'
-import { classCourse, terms } from './class.ts'
+import { classCourse } from './class.ts'
 import { classPlan } from './class-plan.ts'
 import { course, lesson } from './course.ts'
 import { dailyLines } from './daily.ts'
@@ -69,7 +69,6 @@ export const inBoth = {
   'solar-terms': solarTerms,
   'solar-term-times': solarTermTimes,
   teachers,
-  terms,
 } as const
 
 type Patterns = Readonly<Record<string, { at: string; schema: z.ZodType }>>

@@ -41,14 +41,6 @@ const readers: Readonly<Record<string, Reader>> = {
       }))
     },
   },
-  terms: {
-    parts: (value) =>
-      listOf(value).flatMap(({ slug, fee, refunds }, at) => [
-        { name: `${String(slug)} fee`, field: `[${at}].fee`, value: sumOf(fee) },
-        { name: `${String(slug)} refunds`, field: `[${at}].refunds`, value: refunds ?? [] },
-      ]),
-    usual: (name) => (name.endsWith(' fee') ? null : []),
-  },
   habit: {
     parts(value) {
       const { bonus, free, tasks } = fieldsOf(value)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { termDateFaults, termsFile } from '#kinds/term-dates'
 import { fileAt } from '#kinds/kinds'
+import { retiredFiles } from '#retired/retired-files'
 import type { Loaded, ReadOptions } from '#load'
 import type { Problem } from '#problems'
 import { contentOf, type Content } from './content.ts'
@@ -49,16 +49,17 @@ export function contentFilesOf({ dir, read, overlay, reading }: Folder): Omit<Co
         throw error
       })
     },
-    starters: () => readFiles(dir),
+    async starters() {
+      const files = await readFiles(dir)
+      return new Map([...files].filter(([path]) => !retiredFiles.includes(path)))
+    },
     async readWith(words) {
       const above = withMoreTexts(await overlay(), words)
-      const { shelf, problems: found } = await read({
+      const { shelf, problems } = await read({
         keeps: false,
         overlay: above,
         shows: [...words.keys()],
       })
-      const dates = words.has(termsFile) ? termDateFaults(shelf.terms, reading.firstDay) : []
-      const problems = [...found, ...dates]
       const content = contentOf({
         ...reading,
         shelf: () => shelf,

@@ -20,6 +20,8 @@ import { datedContentOf, type DatedContent } from './dated-content.ts'
 export interface Content extends Collections, Classics, DatedContent, Calendar, Lists, Search {
   /** SHA-256 over all files: changes whenever any of them does. */
   hash(): string
+  /** The day `yyyy-mm-dd` from which relative days count: that of the site's first start. */
+  firstDay(): string
   /** What is wrong with the present files; empty where every answer is of them. */
   faults(): readonly Problem[]
   /** Ends the watching, if there is any. */
@@ -41,6 +43,8 @@ interface Lists {
   /** Words that promise a cure. */
   avoidedWords(): AvoidedWords
   legacy(): LegacyMap
+  /** Texts of files on the disk of which nothing is made any more, by path. */
+  retired(): ReadonlyMap<string, string>
   /** Where errands that the search is asked for are done. */
   signposts(): readonly Signpost[]
 }
@@ -76,6 +80,7 @@ export function contentOf(reading: Reading): Content {
       hash,
     }),
     hash,
+    firstDay: () => reading.firstDay,
     faults: reading.faults,
     close: reading.close,
   }
@@ -95,6 +100,7 @@ function listsOf({ shelf: current, allowedHosts }: Reading): Lists {
     hosts: () => [...current().hosts, ...allowed],
     avoidedWords: () => current().avoidedWords,
     legacy: () => current().legacy,
+    retired: () => current().retired,
     signposts: () => current().signposts,
   }
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@shuyuan/contract/text/language'
-import { datedTerms, type Term } from '#kinds/class'
 import { datedForm, type Form } from '#kinds/form'
 import { datedHabit, type Habit } from '#kinds/habit'
 import { datedLiveCode, type LiveCode } from '#kinds/live-code'
@@ -9,8 +8,6 @@ import { keptByShelf, type Reading } from './current-shelf.ts'
 
 /** Things whose days may be relative in their files; here every day is `yyyy-mm-dd`. */
 export interface DatedContent {
-  /** Class terms, earliest first. */
-  terms(): readonly Term[]
   /** The sign-up forms, sorted by key. */
   forms(): readonly Form[]
   form(key: string): Form | undefined
@@ -26,7 +23,6 @@ export interface DatedContent {
 type Source = Pick<Reading, 'shelf' | 'firstDay'> & Pick<Collections, 'list'>
 
 export function datedContentOf({ shelf: current, firstDay, list }: Source): DatedContent {
-  const terms = keptByShelf(current, (shelf) => datedTerms(shelf.terms, firstDay))
   const forms = keptByShelf(current, (shelf) => {
     const sorted = [...shelf.forms].toSorted(([a], [b]) => (a < b ? -1 : 1))
     return new Map(sorted.map(([key, form]) => [key, datedForm(key, form, firstDay)]))
@@ -45,7 +41,6 @@ export function datedContentOf({ shelf: current, firstDay, list }: Source): Date
     return source && datedLiveCode(key, source, firstDay)
   }
   return {
-    terms,
     forms: () => [...forms().values()],
     form: (key) => forms().get(key),
     offers: (language) => offers[language](),

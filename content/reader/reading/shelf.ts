@@ -1,7 +1,6 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Glossary } from '#kinds/article'
 import type { BookSource, ChapterSource } from '#kinds/book'
-import type { TermSource } from '#kinds/class'
 import type { DailyLine } from '#kinds/daily'
 import type { FormSource } from '#kinds/form'
 import type { HabitSource } from '#kinds/habit'
@@ -48,8 +47,8 @@ export interface Shelf {
   solarTerms: readonly SolarTerm[]
   solarTermTimes: SolarTermTimes
   teachers: readonly Teacher[]
-  /** Dates may still be relative. */
-  terms: readonly TermSource[]
+  /** Texts of files on the disk that are passed over (`retiredFiles`), by path. */
+  retired: ReadonlyMap<string, string>
   /** SHA-256 over all files, in hexadecimal. */
   hash: string
 }

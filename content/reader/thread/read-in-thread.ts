@@ -37,7 +37,7 @@ export function openReaderThread(options: { patience?: number } = {}): ReaderThr
         known: present.prints,
       })
       if (!('read' in answer)) throw new Error('a reading was asked for')
-      const { problems, hash, prints, handouts, ...found } = answer.read
+      const { problems, hash, prints, handouts, retired, ...found } = answer.read
       const values = new Map(
         [...prints.keys()].map((path) => [
           path,
@@ -45,7 +45,7 @@ export function openReaderThread(options: { patience?: number } = {}): ReaderThr
         ]),
       )
       const all = sameMedia(present.shelf.media, new Map([...found.media, ...media]))
-      return { shelf: shelve(values, { media: all, handouts, hash }), values, prints, problems }
+      return { shelf: shelve(values, { media: all, handouts, retired, hash }), values, prints, problems }
     },
     async render(texts, media) {
       const answer = await thread.run({ is: 'render', texts, media: sent(media) })

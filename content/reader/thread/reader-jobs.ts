@@ -26,6 +26,7 @@ export interface ReadAnswer {
   hash: string
   media: SentMedia
   handouts: Handouts
+  retired: ReadonlyMap<string, string>
   prints: ReadonlyMap<string, string>
   values: ReadonlyMap<string, unknown>
 }
@@ -47,6 +48,14 @@ export async function doJob(job: ReaderJob): Promise<ReaderAnswer> {
   const { problems, prints, shelf } = read
   const values = new Map([...read.values].filter(([path]) => known.get(path) !== prints.get(path)))
   return {
-    read: { problems, hash: shelf.hash, media: shelf.media, handouts: shelf.handouts, prints, values },
+    read: {
+      problems,
+      hash: shelf.hash,
+      media: shelf.media,
+      handouts: shelf.handouts,
+      retired: shelf.retired,
+      prints,
+      values,
+    },
   }
 }

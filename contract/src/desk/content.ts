@@ -8,7 +8,7 @@ import { get, post } from '#envelope/endpoint'
 
 /**
  * What a content file is about: the name of its collection in the content reader (`pages`, `articles`, …), or of its
- * single file (`site`, `terms`, `teachers`, …).
+ * single file (`site`, `teachers`, …).
  */
 export const contentKinds = [
   'pages',
@@ -19,7 +19,6 @@ export const contentKinds = [
   'paths',
   'classes',
   'plans',
-  'terms',
   'teachers',
   'site',
   'offers',

@@ -10,14 +10,17 @@ import { get, post } from '#envelope/endpoint'
 export const sampleReasons = ['changed', 'draft', 'signedUp', 'used', 'others'] as const
 export type SampleReason = (typeof sampleReasons)[number]
 
-/** What a sample is beside content: a member with check-ins, wall entries, points and money; a question with its answers. */
-export const samplesOfPeople = ['people', 'asked'] as const
+/**
+ * What a sample is beside content: a member with check-ins, wall entries, points and money; a question with its answers; a
+ * term with its lessons.
+ */
+export const samplesOfRows = ['people', 'asked', 'terms'] as const
 
 /** A teacher, a term, a class with its plan, an offer, an advisor, an address, a person that the project made up. */
 const sample = z.object({
-  kind: z.enum([...contentKinds, ...samplesOfPeople]),
+  kind: z.enum([...contentKinds, ...samplesOfRows]),
   title: z.string(),
-  /** The file that has it; the page of the desk for people and questions. */
+  /** The file that has it; the page of the desk for people, questions and terms. */
   path: z.string(),
 })
 

@@ -67,6 +67,11 @@ const siteState = z.object({
   faults: z.array(
     z.object({ file: z.string(), line: z.optional(z.int()), field: z.string(), reason: z.string() }),
   ),
+  /**
+   * Left of the file in which terms once were, and shown nowhere: words that were never published ('' for none), whether a
+   * version before this one has published terms since, and whether the file is still on the disk. Null for nothing.
+   */
+  oldTerms: z.nullable(z.object({ draft: z.string(), later: z.boolean(), onDisk: z.boolean() })),
   /** Work of the site that waits until something is put right. */
   held: z.array(held),
   /** What a new school has not done yet. */

@@ -19,7 +19,7 @@ const title = { 'zh-cn': '家里的晨读', en: 'Reading in the morning' }
 const tag = { 'zh-cn': '晨读', en: 'Mornings' }
 
 test(
-  'an editor adds a term and an article in both languages, previews and schedules them; a conflict, a return to earlier words, an upgrade',
+  'an editor adds a teacher and an article in both languages, previews and schedules them; a conflict, a return to earlier words, an upgrade',
   { tag: '@once' },
   async ({ page, browser, site, t, language }) => {
     const words = (key: string, values?: Record<string, string>) => t('content', key, values)
@@ -35,48 +35,44 @@ test(
       await expect(of).not.toHaveURL(/\/desk\/enter/)
     }
 
-    // A term: what is left out is said in the reader's language, and the words stay.
+    // A teacher: what is left out is said in the reader's language, and the words stay.
     await open('/desk/content')
     await expect(main, 'every text has its words').not.toContainText('content.')
     await expectAccessible(page, 'the list of content')
     await expectAccessibleByNight(page, 'the list of content')
-    await page.goto('/desk/content/edit?path=both/terms.yaml')
+    await page.goto('/desk/content/edit?path=both/teachers.yaml')
     await main
       .getByRole('button', { name: t('file-form', 'add') })
       .last()
       .click()
     // The one that is open; its name in addresses is made.
-    const entry = main.getByRole('listitem').filter({ has: page.getByLabel(field('class')) })
+    const entry = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('group', { name: field('bio'), exact: true }) })
     await act(page, words('act.save'))
     const alert = main.getByRole('alert').first()
-    await expect(alert, 'says what is missing').toContainText(field('class'))
+    await expect(alert, 'says what is missing').toContainText(field('name'))
     await expect(alert).not.toContainText('[')
     await expect(alert).not.toContainText(/Invalid|expected|must be/)
     await expectAccessible(page, 'a form of content with faults')
-    await entry.getByLabel(field('class')).selectOption('mengxue-qinzi')
-    await entry.getByRole('checkbox', { name: t('ui', 'date.weekdays').split(' ')[6] ?? '' }).check()
-    for (const [label, value] of [
-      ['of-terms.starts', '2027-03-06'],
-      ['of-terms.ends', '2027-06-19'],
-      ['of-terms.from', '09:30'],
-      ['of-terms.until', '10:30'],
-      ['enrolFrom', '2027-01-10'],
-      ['enrolUntil', '2027-03-01'],
-    ] as const)
-      await entry.getByLabel(field(label)).fill(value)
-    for (const [label, value] of [
-      ['zh-cn', '东厢'],
-      ['en', 'East room'],
-    ] as const)
-      await entry
-        .getByRole('group', { name: field('place') })
-        .getByLabel(field(label))
-        .fill(value)
+    for (const [label, zh, en] of [
+      ['name', '林老师', 'Teacher Lin'],
+      ['role', '习字课老师', 'Teaches handwriting'],
+      ['bio', '教握笔、坐姿和笔顺。', 'Teaches how to hold the brush.'],
+    ] as const) {
+      const group = entry.getByRole('group', { name: field(label), exact: true })
+      await group.getByLabel(field('zh-cn')).fill(zh)
+      await group.getByLabel(field('en')).fill(en)
+    }
+    await entry
+      .getByRole('group', { name: field('subjects') })
+      .getByRole('combobox')
+      .selectOption('guoxue')
     await act(page, words('publish.do'))
     await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(words('states.own'))
-    const place = main.getByText(language === 'en' ? 'East room' : '东厢')
-    await page.goto('/class/mengxue-qinzi')
-    await expect(place).toBeVisible()
+    const teacher = main.getByText(language === 'en' ? 'Teacher Lin' : '林老师')
+    await page.goto('/guoxue')
+    await expect(teacher).toHaveCount(1)
 
     // An article with a picture.
     const article = `mornings-${Date.now() % 100_000}`
@@ -211,14 +207,14 @@ test(
     page.once('dialog', (asked) => void asked.accept())
 
     // An upgrade: the project's words are others than those that the school began with.
-    upgrade(site, 'both/terms.yaml')
+    upgrade(site, 'both/teachers.yaml')
     await page.goto('/desk/content?mark=starterChanged')
     await main.getByRole('row').last().getByRole('link').click()
     await expect(page).toHaveURL(/\/desk\/content\/edit/)
     await main.getByRole('link', { name: words('marks.starterChanged') }).click()
     await expect(main.locator('del').first()).toHaveText('last')
-    await page.goto('/class/mengxue-qinzi')
-    await expect(place).toBeVisible()
+    await page.goto('/guoxue')
+    await expect(teacher).toHaveCount(1)
 
     async function write(of: Page, as: 'zh-cn' | 'en', within: Locator = main) {
       await titleOf(of, within).fill(title[as])

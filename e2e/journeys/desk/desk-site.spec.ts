@@ -63,7 +63,7 @@ test(
       await page.goto('/desk/home')
       await expect(unnamed).toHaveCount(0)
       await main.locator('a[href="/desk/content?mark=sample"]').click()
-      await expect(main).toContainText('both/terms.yaml')
+      await expect(main).toContainText('both/teachers.yaml')
     })
 
     await test.step('the footer', async () => {

@@ -238,7 +238,7 @@ test('a class says where each term stands, and gives its dates to a calendar', a
   await page.goto('/class')
   const chip = (state: string) =>
     page.getByRole('article').getByText(t('catalogue', `state.${state}`), { exact: true })
-  // As content/both/terms.yaml has them, counted from the site's first start.
+  // As the sample terms have them, counted from when they were made.
   await expect(chip('open')).toHaveCount(2)
   await expect(chip('soon')).toHaveCount(1)
   await expect(chip('late')).toHaveCount(1)

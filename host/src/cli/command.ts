@@ -1,5 +1,5 @@
 import type { ApiSettings } from '@shuyuan/api/deps'
-import { mirrorContent } from '@shuyuan/api/features/term/mirror'
+import { fillTerms } from '@shuyuan/api/features/content/terms/fill'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import type { Context } from '#data/context'
 import type { Environment } from '#environment'
@@ -87,10 +87,10 @@ export class SiteCommand extends Command {
   }
 }
 
-/** Adds the content, for rules that need classes, terms and forms; the rows of terms are made as it has them. */
+/** Adds the content, for rules that need classes, terms and forms; terms that only an older version's texts have become rows. */
 export async function withContent(context: CliContext) {
   const content = await context.content()
-  await mirrorContent(context, content)
+  await fillTerms({ ...context, content })
   return { ...context, content }
 }
 

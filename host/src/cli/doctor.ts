@@ -1,7 +1,7 @@
 import type { Db } from '@shuyuan/api/db/tables'
 import { testMail } from '@shuyuan/api/features/message/test-message'
 import type { Environment } from '#environment'
-import { contentFaults, examineSite, noteKeysSaved } from '#health/doctor'
+import { contentFaults, examineSite, noteKeysSaved, oldTerms } from '#health/doctor'
 import type { Finding } from '#health/finding'
 import { noteKeys } from '#health/key-prints'
 import { tryServices } from '#health/tries'
@@ -35,6 +35,10 @@ export function doctorCommand(deps: CommandDeps): SiteCommand {
         ...(await examineSite(patient)),
         ...(await tryServices(env, context.files)),
         await contentFaults(() => context.content()),
+        ...(await context.content().then(
+          (content) => oldTerms(context.db, content),
+          () => [],
+        )),
         ...(mail === undefined ? [] : [await sendTestMail(context.db, env, mail)]),
       ]
       const text = table(

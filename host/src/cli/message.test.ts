@@ -1,11 +1,12 @@
 import { deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tell } from '@shuyuan/api/features/message/service'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from './testing.ts'
+import { addTestTerms, openTestSite, type TestSite } from './testing.ts'
 
 let site: TestSite
 beforeEach(async () => {
   site = await openTestSite()
+  await addTestTerms(site)
   const { db, now } = site.context
   await db.transaction().execute((trx) =>
     tell(trx, {
@@ -56,8 +57,7 @@ test('lists and shows what leaves the site, masked, and sends again what did not
 })
 
 test('writes to the people of a term', async () => {
-  const content = await site.context.content()
-  const term = content.terms()[0]?.slug ?? ''
+  const term = 'mengxue-qinzi-1'
   const written = await site.run(['message', 'class', term, '--text', '周六请带毛笔。'])
   expect(written).toMatchObject({ code: 0, out: 'Written to 0.\n' })
   const absent = ['message', 'class', term, '--to', 'absent', '--text', '好']

@@ -5,11 +5,11 @@ import { buildApi } from '@shuyuan/api/app'
 import { migrate } from '@shuyuan/api/db/migrate'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { overlayOf } from '@shuyuan/api/features/content/overlay'
-import { mirrorContent } from '@shuyuan/api/features/term/mirror'
+import { addSampleTerms } from '@shuyuan/api/features/content/terms/fill'
 import { databaseCounters } from '@shuyuan/api/adapters/counters'
 import { defaultLimits } from '@shuyuan/api/plugins/limits/limits'
 import { localFileStore } from '@shuyuan/api/adapters/storage'
-import { firstStart } from '@shuyuan/api/seed/first-start'
+import { firstStart, firstStartTime } from '@shuyuan/api/seed/first-start'
 import { schoolContent, schoolFiles } from '@shuyuan/api/testing/content'
 import { openTestDatabase } from '@shuyuan/api/testing/database'
 import type { CliContext } from './command.ts'
@@ -35,7 +35,10 @@ export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {
       secretKey: 'a key for tests alone',
       dataKeys: ['a data key for tests alone'],
     },
-    content: async () => ({ ...(await schoolContent(now, 'Asia/Shanghai')), ...schoolFiles(overlay) }),
+    content: async () => {
+      const began = (await firstStartTime(db)) ?? now() / 1000
+      return { ...(await schoolContent(() => began * 1000, 'Asia/Shanghai')), ...schoolFiles(overlay) }
+    },
     close: async () => undefined,
   }
   const close = async () => {
@@ -45,12 +48,17 @@ export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {
   return { context, folder, close, run: runner(context) }
 }
 
+/** Gives a site the sample terms. */
+export async function addTestTerms({ context }: Pick<TestSite, 'context'>): Promise<void> {
+  const content = await context.content()
+  await context.db.transaction().execute((trx) => addSampleTerms(trx, { ...context, content }))
+}
+
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 /** The API on a site's data, for what visitors do between two commands. The caller closes it. */
 export async function openTestApi(context: CliContext) {
   const content = await context.content()
-  await mirrorContent(context, content)
   return buildApi({
     ...context,
     content,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '@shuyuan/api/features/config/service'
+import { leftOverTerms } from '@shuyuan/api/features/content/terms/left-over'
+import type { Content } from '@shuyuan/content/reading/content'
 import { ContentError, describeProblem } from '@shuyuan/content/problems'
 import type { Secrets } from '#data/data-folder'
 import { channelsOf, type Environment } from '#environment'
@@ -139,6 +141,18 @@ export async function contentFaults(read: () => Promise<unknown>): Promise<Findi
     const says = `${error.problems.length} fault(s), the first: ${first ? describeProblem(first) : ''} Run content check.`
     return { name, state: 'bad', says }
   }
+}
+
+/** What is left of the file in which terms once were; nothing where nothing is. */
+export async function oldTerms(db: Patient['db'], content: Pick<Content, 'retired'>): Promise<Finding[]> {
+  const left = await leftOverTerms({ db, content })
+  if (!left) return []
+  const says = [
+    left.onDisk && 'both/terms.yaml is still in the content folder: it is not read, delete it.',
+    left.draft !== '' && 'Terms were written and never published: Today at the desk shows their text.',
+    left.later && 'An older version has published terms since they are rows: make them anew at the desk.',
+  ]
+  return [{ name: 'terms', state: 'warn', says: says.filter((each) => each !== false).join(' ') }]
 }
 
 /** Logs each finding that is not ok. */

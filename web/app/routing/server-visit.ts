@@ -24,7 +24,6 @@ import {
   type DocumentExtras,
 } from '#app/routing/contexts.ts'
 import type { SharedPage } from '#app/routing/share-tags.ts'
-import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import { storesContext, type Stores } from '#app/session/stores.tsx'
 
@@ -156,7 +155,8 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
   context.set(languageContext, language)
   context.set(contentContext, options.content)
   context.set(termsContext, async () => {
-    if (!options.terms) return termsOfContent(options.content, language)
+    // A server of the contract keeps no terms: pages say how to reach the school.
+    if (!options.terms) return []
     // A page without its terms would take the place of a good one: there is none instead, and the good one stays.
     return options.terms().catch((error: unknown) => {
       options.logError(error, '')

@@ -2,7 +2,6 @@ import type { Content } from '@shuyuan/content/reading/content'
 import type { TermsData } from '@shuyuan/contract/class/class'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { FastifyInstance } from 'fastify'
-import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import { plannedOf } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { askForCalendar, sendAway, sendCalendar } from '#server/feeds/calendar-answer.ts'
 import { languageOf } from '#server/http/visitor.ts'
@@ -37,11 +36,8 @@ export function addClassCalendars(
       const path = `/api/class/terms?${new URLSearchParams({ term: name })}`
       const envelope = await askForCalendar({ callApi }, { path, language, address: request.ip })
       if (envelope === 'away') return sendAway(reply)
-      // A server of the contract keeps no terms: its lessons are held as the content says.
-      const list =
-        envelope?.code === code.success
-          ? (envelope.data as TermsData).list
-          : termsOfContent(content, language).filter((each) => each.slug === name)
+      // A server of the contract keeps no terms.
+      const list = envelope?.code === code.success ? (envelope.data as TermsData).list : []
       const [term] = list
       if (term?.class !== slug) return missing()
       const lessons = (term.lessons ?? plannedOf(term)).map(

@@ -79,9 +79,7 @@ export function createRender(
       timeZone: settings.timeZone,
       buildId,
     }
-    // A preview shows the dates of its draft.
-    const keepsTerms =
-      rendered.content === undefined && (index?.site.features?.includes('class-terms') ?? false)
+    const keepsTerms = index?.site.features?.includes('class-terms') ?? false
     let showsDay = false
     const today = () => {
       showsDay = true

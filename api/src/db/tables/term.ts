@@ -37,6 +37,8 @@ export interface TermTable {
   origin: Generated<'content' | 'desk'>
   /** How often it was changed at the desk. */
   version: Generated<number>
+  /** 1: made up by the project, and as it was made. */
+  sample: Generated<0 | 1>
 }
 
 /** A time in the week at which a term meets. */

@@ -12,9 +12,11 @@ export type Words = Map<string, string | null>
 export interface Sample {
   /** As a fault names it that another file has without it: `teacher zhongyi`. */
   name: string
-  kind: ContentKind
+  kind: ContentKind | 'terms'
   title: string
   path: string
+  /** The slug of a term, which is a row. */
+  term?: string
   /** Files of its own: all of them go with it. */
   own: readonly string[]
   /** Why it has to stay; '' where nothing is known that keeps it. */
@@ -57,9 +59,8 @@ export function entriesOf(
       const left = listOf(text).filter((each) => each['slug'] !== slug)
       words.set(path, writeSource(path, text, left))
     }
-    const kind = path.includes('terms') ? 'term' : 'teacher'
     return [
-      { slug, entry, name: `${kind} ${slug}`, kind: 'terms', title: slug, path, own: [], stays, takeOut },
+      { slug, entry, name: `teacher ${slug}`, kind: 'teachers', title: slug, path, own: [], stays, takeOut },
     ]
   })
 }

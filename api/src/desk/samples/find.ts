@@ -14,31 +14,31 @@ import {
   entriesOf,
   type Files,
   hasDraft,
-  listOf,
   type Named,
   type Sample,
   siteSamples,
   type Words,
 } from './entries.ts'
 
-const isOfProject = (_: Entry, starter: Entry | undefined) => starter !== undefined
-
 /** Every sample that visitors see, or that the school has changed. */
 export async function samplesIn(deps: PublishDeps, files: Files, language: Language): Promise<Sample[]> {
   const signedUp = new Set((await placesByTerm(deps.db)).map(({ term }) => term))
   const held = await allTerms(deps.db)
-  const terms = entriesOf(files, 'both/terms.yaml', isOfProject).map((sample): Sample => {
-    const { slug } = sample
-    return {
-      ...sample,
-      kind: 'terms',
-      title: termTitle(deps, held.find((each) => each.slug === slug) ?? slug, language),
-      stays: signedUp.has(slug) ? 'signedUp' : sample.stays,
-    }
-  })
-  const kept = terms.filter(({ stays }) => stays !== '')
+  const terms = held
+    .filter(({ sample }) => sample)
+    .map((term) => ({
+      name: `term ${term.slug}`,
+      term: term.slug,
+      kind: 'terms' as const,
+      title: termTitle(deps, term, language),
+      path: `/desk/class/${term.slug}`,
+      own: [],
+      stays: signedUp.has(term.slug) ? ('signedUp' as const) : ('' as const),
+      takeOut: () => undefined,
+    }))
+  const kept = new Set(terms.flatMap(({ term, stays }) => (stays === '' ? [] : [term])))
   const classes = things(files, 'classes', language, ['classes', 'plans']).map((thing) => {
-    const why = keptBy(files, thing.slug, { kept, terms: held })
+    const why = keptBy(thing.slug, { kept, terms: held })
     return thing.stays === '' && why ? { ...thing, stays: why } : thing
   })
   const offers = things(files, 'offers', language, ['offers'], isSample)
@@ -48,17 +48,14 @@ export async function samplesIn(deps: PublishDeps, files: Files, language: Langu
   return [...classes, ...terms, ...teachers, ...offers, ...siteSamples(files)]
 }
 
-/** Why a class has to stay: a sample term of it does, or the school made one. */
+/** Why a class has to stay: somebody is signed up for a sample term of it, or the school made or changed one. */
 function keptBy(
-  files: Files,
   slug: string,
-  { kept, terms }: { kept: readonly Sample[]; terms: readonly Term[] },
+  { kept, terms }: { kept: ReadonlySet<string>; terms: readonly Term[] },
 ): SampleReason | '' {
-  const starters = new Set(listOf(files.get('both/terms.yaml')?.starter).map((entry) => entry['slug']))
   const own = terms.filter((term) => term.class === slug)
-  if (own.some((term) => !starters.has(term.slug))) return 'used'
-  const why = kept.find(({ name }) => own.some((term) => name === `term ${term.slug}`))?.stays ?? ''
-  return why === '' || why === 'signedUp' ? why : 'used'
+  if (own.some(({ sample }) => !sample)) return 'used'
+  return own.some((term) => kept.has(term.slug)) ? 'signedUp' : ''
 }
 
 /** The things of a kind that the project brought, each with its files of `kinds` in all languages. */
@@ -110,7 +107,6 @@ function nameIn(entry: Entry, language: Language): string {
   return isRecord(name) ? String(name[language]) : ''
 }
 
-function termTitle(deps: PublishDeps, term: Term | string, language: Language): string {
-  if (typeof term === 'string') return term
+function termTitle(deps: PublishDeps, term: Term, language: Language): string {
   return `${classTitle(deps.content, term.class, language)} ${dayText(term.starts, schoolToday(deps), language)}`
 }

@@ -26,6 +26,11 @@ type Row = Record<string, string | number | null>
 /** Rows that were taken away, table by table, in an order in which they can be taken. */
 export type TakenRows = { table: string; rows: Row[] }[]
 
+/** Whether there are people among them: terms are rows too. */
+export function hasPeople(taken: TakenRows): boolean {
+  return taken.some(({ table }) => table === 'user' || table === 'question')
+}
+
 /** Tables are chosen by name, with columns of the list of holdings. */
 type AnyTables = Record<string, Row>
 const anyTables = (db: Executor) => db as unknown as Kysely<AnyTables>

@@ -4,7 +4,7 @@ import type { ContentOutcome } from '#features/content/file-state.ts'
 import { allFiles } from '#features/content/list.ts'
 import { nextContent, type PublishDeps, releaseFiles } from '#features/content/publish.ts'
 import { changePages } from '#features/page-change/service.ts'
-import { NameTaken, putPeople } from './people-queries.ts'
+import { hasPeople, NameTaken, putPeople } from './people-queries.ts'
 import { dropRemoval, lastRemoval } from './removal-queries.ts'
 import type { Asked } from './service.ts'
 
@@ -17,7 +17,7 @@ export async function restoreSamples(
   { actor, people }: Asked,
 ): Promise<ContentOutcome<null>> {
   const last = await lastRemoval(deps.db, deps.now())
-  if (!last || (last.people.length > 0 && !people)) return { problem: 'content.noRemoval' }
+  if (!last || (hasPeople(last.people) && !people)) return { problem: 'content.noRemoval' }
   const files = await allFiles(deps)
   const changes = last.files.flatMap(({ path, what, text, writes }) => {
     const file = files.get(path)
@@ -34,7 +34,8 @@ export async function restoreSamples(
       detail: { count: changes.length, kept },
     }
     await audit(trx, { now: deps.now(), actor, ...event })
-    if (last.people.length > 0) await changePages(trx, deps.now(), 'questions')
+    if (hasPeople(last.people)) await changePages(trx, deps.now(), 'questions')
+    if (last.people.length > 0) await changePages(trx, deps.now(), 'terms')
   }
   try {
     if (changes.length === 0) await deps.db.transaction().execute(also)
@@ -47,8 +48,7 @@ export async function restoreSamples(
       )
       const next = await nextContent(deps, words)
       if ('problem' in next) return next
-      if (!(await releaseFiles(deps, { changes, next: next.content, actor, also })))
-        return { problem: 'content.samplesChanged' }
+      if (!(await releaseFiles(deps, { changes, actor, also }))) return { problem: 'content.samplesChanged' }
     }
   } catch (error) {
     if (error instanceof NameTaken) return { problem: 'content.samplesTaken' }

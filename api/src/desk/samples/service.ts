@@ -11,7 +11,8 @@ import { allFiles } from '#features/content/list.ts'
 import { nextContent, type PublishDeps, releaseFiles } from '#features/content/publish.ts'
 import type { Sample, Words } from './entries.ts'
 import { samplesIn } from './find.ts'
-import { type SamplePeople, samplePeople, takePeople } from './people-queries.ts'
+import { hasPeople, samplePeople, type SamplePeople, takePeople } from './people-queries.ts'
+import { takeSampleTerms } from './term-queries.ts'
 import { beforeOf, keepRemoval, lastRemoval } from './removal-queries.ts'
 import { isUntouched, missingOf, withoutEntries } from './references.ts'
 
@@ -48,7 +49,7 @@ export async function showSamples(deps: PublishDeps, { language, people }: Asked
   ]
   const goes = all.filter(({ stays }) => stays === '')
   return {
-    version: versionOf(words, found),
+    version: versionOf(words, samples, found),
     goes: goes.map(({ kind, title, path }) => ({ kind, title, path })),
     stays: all.flatMap(({ kind, title, path, stays }) =>
       stays === '' ? [] : [{ kind, title, path, why: stays }],
@@ -59,7 +60,7 @@ export async function showSamples(deps: PublishDeps, { language, people }: Asked
 
 async function undoFor({ db, now }: PublishDeps, people: boolean): Promise<DeskSamples['undo']> {
   const last = await lastRemoval(db, now())
-  if (!last || (last.people.length > 0 && !people)) return null
+  if (!last || (hasPeople(last.people) && !people)) return null
   return { time: last.time, by: actorName(last.actor) }
 }
 
@@ -70,7 +71,7 @@ export async function removeSamples(
 ): Promise<ContentOutcome<null>> {
   const { files, samples, words } = await plan(deps, defaultLanguage)
   const found = people ? await samplePeople(deps.db) : nobody
-  if (version !== versionOf(words, found)) return { problem: 'content.samplesChanged' }
+  if (version !== versionOf(words, samples, found)) return { problem: 'content.samplesChanged' }
   const gone = [...samples, ...found.members, ...found.questions].filter(({ stays }) => stays === '').length
   if (gone === 0) return { problem: 'content.noSamples' }
   const changes = [...words].flatMap(([path, text]) => {
@@ -79,20 +80,21 @@ export async function removeSamples(
       ? [{ file, what: text === null ? ('removed' as const) : ('published' as const), text: text ?? '' }]
       : []
   })
+  const terms = goingTerms(samples)
   const also = async (trx: Executor) => {
-    const taken = await takePeople(trx, found)
+    const taken = [...(await takePeople(trx, found)), ...(await takeSampleTerms(trx, terms))]
     const before = changes.map(({ file }) => beforeOf(file))
     const ref = await keepRemoval(trx, { now: deps.now(), actor, files: before, people: taken })
     const event = { action: 'sample.remove', entity: 'sample', ref, detail: { count: gone } }
     await audit(trx, { now: deps.now(), actor, ...event })
-    if (taken.length > 0) await changePages(trx, deps.now(), 'questions')
+    if (hasPeople(taken)) await changePages(trx, deps.now(), 'questions')
+    if (terms.length > 0) await changePages(trx, deps.now(), 'terms')
   }
   if (changes.length === 0) await deps.db.transaction().execute(also)
   else {
-    const next = await nextContent(deps, words)
+    const next = await nextContent(deps, words, new Set(terms))
     if ('problem' in next) return next
-    if (!(await releaseFiles(deps, { changes, next: next.content, actor, also })))
-      return { problem: 'content.samplesChanged' }
+    if (!(await releaseFiles(deps, { changes, actor, also }))) return { problem: 'content.samplesChanged' }
   }
   return { done: null, message: 'content.samplesGone', values: { count: gone } }
 }
@@ -135,10 +137,15 @@ function wordsWithout(samples: readonly Sample[]): Words {
   return words
 }
 
-function versionOf(words: Words, people: SamplePeople): string {
+/** The slugs of the terms that nothing keeps. */
+function goingTerms(samples: readonly Sample[]): string[] {
+  return samples.flatMap(({ term, stays }) => (term !== undefined && stays === '' ? [term] : []))
+}
+
+function versionOf(words: Words, samples: readonly Sample[], people: SamplePeople): string {
   const ordered = [...words].toSorted(([one], [other]) => one.localeCompare(other))
   return createHash('sha256')
-    .update(JSON.stringify([ordered, people]))
+    .update(JSON.stringify([ordered, goingTerms(samples), people]))
     .digest('base64url')
     .slice(0, 22)
 }

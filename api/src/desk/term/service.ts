@@ -23,7 +23,7 @@ import {
   type TermValues,
   upsertTerm,
   writeSlots,
-} from '#features/term/mirror-queries.ts'
+} from '#features/term/row-queries.ts'
 import { lessonRows, slotRows } from '#features/term/queries.ts'
 import { termBySlug } from '#features/term/service.ts'
 import { asPlanned, holidaysBetween } from './holidays.ts'
@@ -194,6 +194,7 @@ function rowOf(
     label: asked.label,
     label_en: asked.labelEn || asked.label,
     origin: 'desk',
+    sample: 0,
   }
 }
 

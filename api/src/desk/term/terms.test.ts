@@ -3,7 +3,7 @@ import type { DeskTerm } from '@shuyuan/contract/desk/classes'
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mirrorContent, termsUnlike } from '#features/term/mirror.ts'
+import { verifyTerms } from '#features/term/take-over.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -63,8 +63,7 @@ test('a term over the national holiday leaves its days out by itself and has its
   expect(term.ends).toBe('2026-11-25')
   const { data } = await office.get('class/show?term=ban-1')
   expect((data as DeskTerm).lessons).toHaveLength(16)
-  expect(await termsUnlike(api.deps.db, content)).toEqual([])
-  await mirrorContent(api.deps, content)
+  expect(await verifyTerms(api.deps.db)).toEqual([])
   expect(await shown('ban-1')).toEqual(term)
 })
 
@@ -164,7 +163,7 @@ test.each([
   const answer = await post(api, '/api/desk/term/add', { ...wanted, ...wrong }, { headers })
   expect(answer).toMatchObject({ code: 0, data: { field } })
   expect(answer.msg).toMatch(/^[A-Z0-9].*\.$/)
-  expect(await api.deps.db.selectFrom('term').select('slug').where('origin', '=', 'desk').execute()).toEqual(
+  expect(await api.deps.db.selectFrom('term').select('slug').where('slug', '=', 'ban-1').execute()).toEqual(
     [],
   )
 })

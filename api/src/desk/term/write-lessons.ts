@@ -1,7 +1,7 @@
 import type { AskedLesson } from '@shuyuan/contract/class/term-faults'
 import type { Executor } from '#db/tables.ts'
 import type { LessonRow } from '#db/tables/term.ts'
-import { deleteLessons, keptLessons, upsertLesson } from '#features/term/mirror-queries.ts'
+import { deleteLessons, keptLessons, upsertLesson } from '#features/term/row-queries.ts'
 import { writeLessons } from '#features/term/service.ts'
 import { deleteLessonChanges } from './queries.ts'
 

@@ -12,6 +12,7 @@ import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { lessonsOfToday } from '#desk/attendance/service.ts'
 import { readConfig } from '#features/config/service.ts'
+import { leftOverTerms } from '#features/content/terms/left-over.ts'
 import { summarise, unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
 import { heldBack } from '#features/upkeep/service.ts'
@@ -68,6 +69,7 @@ export async function siteState(deps: ApiDeps, language: Language): Promise<Site
     disk: (await disk?.()) ?? null,
     backup: await lastTime(db, 'backup.write'),
     faults: [...content.faults(), ...(await unpublishedFaults({ db }))],
+    oldTerms: await leftOverTerms(deps),
     held: await heldBack(db),
     lacks: {
       name: name['zh-cn'] === configSchemas.site_name.parse(undefined)['zh-cn'],

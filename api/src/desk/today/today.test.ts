@@ -119,10 +119,12 @@ test('the site says how much room it has, how old its backup is, what is wrong w
   const { samples } = (await get(api, '/api/desk/content/summary', { headers })).data as DeskContentSummary
   expect(samples).toBeGreaterThan(0)
   const lacks = { name: true, samples, samplePeople: false, messages: false }
-  expect(await read<SiteState>('/site')).toEqual({ disk: null, backup: null, faults: [], held: [], lacks })
+  const oldTerms = { draft: '', later: false, onDisk: true }
+  const none = { disk: null, backup: null, faults: [], held: [], oldTerms }
+  expect(await read<SiteState>('/site')).toEqual({ ...none, lacks })
   api.deps.disk = () => Promise.resolve({ free: 1, total: 2 })
   const faults = [{ file: 'zh-cn/site.yaml', line: 3, field: 'name', reason: 'is missing' }]
-  api.deps.content = { ...content, faults: () => faults }
+  api.deps.content = { ...content, faults: () => faults, retired: () => new Map<string, string>() }
   const event = { actor: 'system', action: 'backup.write', entity: 'site', ref: '' }
   await audit(api.deps.db, { ...event, now: 5000 })
   await writeConfig(api.deps.db, 'site_name', { 'zh-cn': '明德书院', en: 'Mingde' })
@@ -132,6 +134,7 @@ test('the site says how much room it has, how old its backup is, what is wrong w
     disk: { free: 1, total: 2 },
     backup: 5,
     faults,
+    oldTerms: null,
     held: [{ name: 'uploads', reason: 'tooMany', count: 12, create_time: unixSeconds(api.deps.now()) }],
     lacks: { name: false, samples, samplePeople: false, messages: true },
   })

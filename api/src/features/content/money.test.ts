@@ -132,10 +132,6 @@ test('whoever says what a gift is does not take it', async () => {
 })
 
 test.each([
-  ['both/terms.yaml', "- { slug: a, fee: '600' }", '- { slug: a, fee: 600.00 }', []],
-  ['both/terms.yaml', "- { slug: a, fee: '600' }", "- { slug: a, fee: '60' }", ['[0].fee']],
-  ['both/terms.yaml', "- { slug: a, fee: '600' }", '- { slug: b }', []],
-  ['both/terms.yaml', '- { slug: a }', '- { slug: b, refunds: [{ percent: 50 }] }', ['[0].refunds']],
   ['both/habit.yaml', 'free: { points: 5 }', 'free: { points: 6 }', ['free.points']],
   ['both/habit.yaml', 'free: { points: 5 }', 'free: { points: 5 }\ntasks: [{ slug: x, points: 5 }]', []],
   [

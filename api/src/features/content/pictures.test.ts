@@ -1,9 +1,8 @@
-import type { DeskContentFile, DeskPicture } from '@shuyuan/contract/desk/content'
+import type { DeskPicture } from '@shuyuan/contract/desk/content'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'
-import { newRegistration } from '#testing/distribution.ts'
 import { boundary, filePart, form } from '#testing/multipart.ts'
 
 // With the school's own content.
@@ -64,21 +63,4 @@ it('a picture that a full store has no room for leaves a sentence, and nothing e
   expect([code, msg]).toEqual([0, expect.stringMatching(/^[A-Z].*\.$/)])
   const { list } = (await editor.get('content/pictures')).data as { list: DeskPicture[] }
   expect(list.map(({ address }) => address)).not.toContainEqual(expect.stringContaining('full'))
-})
-
-it('a term that people are signed up for stays', async () => {
-  const path = 'both/terms.yaml'
-  const term = api.deps.content.terms().find(({ ends }) => ends > '2026-11-21')?.slug ?? ''
-  await newRegistration(api, {}, { term })
-  const shown = async () => (await editor.get(`content/file?path=${path}`)).data as DeskContentFile
-  const { version, published } = await shown()
-  const entries = (published ?? '').split(/^(?=- )/m)
-  const text = entries.filter((entry) => !entry.includes(`slug: ${term}`)).join('')
-  expect(text).not.toBe(published)
-  await editor.post('content/save', { path, version, text })
-  const files = [{ path, version: (await shown()).version }]
-  expect(await editor.post('content/publish', { files })).toMatchObject({
-    code: 0,
-    msg: expect.stringContaining('1 person is signed up for the term “') as string,
-  })
 })

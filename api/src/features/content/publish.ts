@@ -8,10 +8,6 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { fillWaiting, takenSeats } from '#features/registration/seats/service.ts'
-import { classTitle } from '#features/registration/terms.ts'
-import { mirrorTerms } from '#features/term/mirror.ts'
-import { allTerms } from '#features/term/service.ts'
 import { conflictNow, readFileState } from './drafts.ts'
 import {
   baseText,
@@ -24,7 +20,7 @@ import {
   versionOf,
 } from './file-state.ts'
 import { moneyRefusal } from './money.ts'
-import { termRefusal } from './held-terms.ts'
+import { classRefusal } from './held-classes.ts'
 import { dueRows, type FileRow, fileRows, insertVersion, lastEdition, writeFile } from './queries.ts'
 
 export type PublishDeps = RegistrationDeps & Pick<ApiDeps, 'contentFiles'>
@@ -76,56 +72,34 @@ async function release(
     if ('problem' in read) return read
     const next = await nextContent(deps, new Map(read.map((file) => [file.path, textAfter(file, what)])))
     if ('problem' in next) return next
-    const seats = new Map((await allTerms(deps.db)).map((term) => [term.slug, term.seats]))
     try {
       const changes = read.map((file) => ({ file, what, text: publishedText(file, what) }))
-      await write(deps, { changes, edition, actor, next: next.content })
+      await write(deps, { changes, edition, actor })
     } catch (error) {
       if ((error instanceof Overtaken || isUniqueConflict(error)) && tries < mostTries) continue
       throw error
     }
-    await showWritten(deps)
-    const done = { files: writtenOnce(read) }
-    const values = await fewerThanTaken(deps, seats)
-    return values ? { done, message: 'content.tooFewSeats', values } : { done, message: `content.${what}` }
+    await deps.contentFiles.reload()
+    return { done: { files: writtenOnce(read) }, message: `content.${what}` }
   }
 }
 
-async function showWritten(deps: PublishDeps): Promise<void> {
-  await deps.contentFiles.reload()
-  await fillWaiting(deps)
-}
-
 /**
- * Writes new texts of files in one edition, without a look at their faults; `next` is the content with them, and `also`
- * belongs to the same transaction. False, and nothing is written, where somebody has written one of them, or published,
+ * Writes new texts of files in one edition, without a look at their faults; `also` belongs to the same transaction. False, and nothing is written, where somebody has written one of them, or published,
  * since they were read.
  */
 export async function releaseFiles(
   deps: PublishDeps,
-  { changes, next, actor, also }: Omit<Release, 'edition'>,
+  { changes, actor, also }: Omit<Release, 'edition'>,
 ): Promise<boolean> {
   try {
-    await write(deps, { changes, edition: await lastEdition(deps.db), actor, next, also })
+    await write(deps, { changes, edition: await lastEdition(deps.db), actor, also })
   } catch (error) {
     if (error instanceof Overtaken || isUniqueConflict(error)) return false
     throw error
   }
-  await showWritten(deps)
+  await deps.contentFiles.reload()
   return true
-}
-
-/** A term that has fewer seats than before, and fewer than are taken: nobody loses a place by that. */
-async function fewerThanTaken(deps: PublishDeps, before: ReadonlyMap<string, number>) {
-  const { db, content } = deps
-  const terms = await allTerms(db)
-  const fewer = terms.filter(({ slug, seats }) => seats < (before.get(slug) ?? seats))
-  if (fewer.length === 0) return null
-  const taken = await takenSeats(db)
-  const found = fewer.find(({ slug, seats }) => (taken.get(slug) ?? 0) > seats)
-  if (!found) return null
-  const title = classTitle(content, found.class, defaultLanguage)
-  return { title, starts: found.starts, seats: found.seats, taken: taken.get(found.slug) ?? 0 }
 }
 
 /** The files as they are, or why they cannot be published so. */
@@ -159,14 +133,15 @@ function textAfter({ row, starter }: ContentFile, what: What): string | null {
   return what === 'removed' ? null : (starter ?? null)
 }
 
-/** The content with these words, or why they cannot be published. */
+/** The content with these words, or why they cannot be published; `goneTerms` are taken away with them. */
 export async function nextContent(
   deps: PublishDeps,
   words: ReadonlyMap<string, string | null>,
+  goneTerms: ReadonlySet<string> = new Set(),
 ): Promise<{ content: Content } | Refusal> {
   const { content, problems } = await deps.contentFiles.readWith(words)
   if (problems.length > 0) return faulty(problems)
-  return (await termRefusal(deps, content)) ?? { content }
+  return (await classRefusal(deps, content, goneTerms)) ?? { content }
 }
 
 /** What becomes of a file; `text` is what visitors see of it from then on, '' where that is not the school's. */
@@ -182,13 +157,11 @@ interface Release {
   changes: readonly Change[]
   edition: number
   actor: string
-  /** The content with the changes. */
-  next: Content
   also?: ((trx: Executor) => Promise<void>) | undefined
 }
 
 /** Everything in one transaction: a process that dies leaves what was there. */
-function write({ db, now }: PublishDeps, { changes, edition, actor, next, also }: Release): Promise<void> {
+function write({ db, now }: PublishDeps, { changes, edition, actor, also }: Release): Promise<void> {
   return db.transaction().execute(async (trx) => {
     let number = edition
     for (const { file, what, text } of changes) {
@@ -222,7 +195,6 @@ function write({ db, now }: PublishDeps, { changes, edition, actor, next, also }
       await audit(trx, { now: now(), actor, action, entity: 'content', ref: path, detail })
     }
     await also?.(trx)
-    await mirrorTerms(trx, { now }, next)
     await changePages(trx, now(), 'content')
   })
 }

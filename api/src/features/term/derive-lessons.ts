@@ -11,7 +11,7 @@ import {
   termRows,
   upsertLesson,
   writeLastDay,
-} from './mirror-queries.ts'
+} from './row-queries.ts'
 import { classDateRows, slotRows } from './queries.ts'
 
 type Values = Omit<LessonRow, 'id' | 'sequence' | 'update_time'>

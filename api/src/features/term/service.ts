@@ -6,10 +6,10 @@ import type { Db, Executor } from '#db/tables.ts'
 import type { TermRow, TermSlotRow } from '#db/tables/term.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { staleLessons, writeLessons } from './derive-lessons.ts'
-import { lockTerm } from './mirror-queries.ts'
+import { lockTerm } from './row-queries.ts'
 import { offeredTerms, slotRows } from './queries.ts'
 
-export { lockTerm } from './mirror-queries.ts'
+export { lockTerm, termRows } from './row-queries.ts'
 export { writeLessons } from './derive-lessons.ts'
 
 /** A term of a class. Days are `yyyy-mm-dd`, times `hh:mm` at the school. */
@@ -40,6 +40,8 @@ export interface Term {
   refunds: RefundStep[]
   /** Whether it was made at the desk; else it is as the content has it. */
   ofDesk: boolean
+  /** Whether the project made it up, and nobody has changed it. */
+  sample: boolean
 }
 
 /** All terms that are offered, earliest first. */
@@ -112,5 +114,6 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     fee: row.fee,
     refunds: JSON.parse(row.refunds) as RefundStep[],
     ofDesk: row.origin === 'desk',
+    sample: row.sample === 1,
   }
 }

@@ -15,13 +15,12 @@ export type Act =
 // A second process for tests of sign-ups: does all that a line names at once in a shared database, and prints what
 // came of each.
 
-const { url, file, seats } = JSON.parse(process.env.ASKED ?? '{}') as {
+const { url, file } = JSON.parse(process.env.ASKED ?? '{}') as {
   url: string
   file: string
-  seats: number
 }
 const api = await startTestApi({
-  content: await openRegistrationContent({ seats }),
+  content: await openRegistrationContent(),
   limits: { writesPerMinute: 1e9, registrationsPerAddressHour: 1e9, requestsAtOnce: 1e9 },
   database: openDatabase({ url, file, poolSize: 4 }),
 })

@@ -1,4 +1,5 @@
-import { mirrorContent } from '#features/term/mirror.ts'
+import { fillTerms } from '#features/content/terms/fill.ts'
+import { allTerms, type Term } from '#features/term/service.ts'
 import { blankSignUp } from '#testing/blank-sign-up.ts'
 import { insertMany } from './bulk.ts'
 import { memberPicker, momentOf, type YearPlan } from './plan.ts'
@@ -10,10 +11,11 @@ const states = ['confirmed', 'confirmed', 'contacted', 'submitted', 'cancelled']
 export async function fillSignUps(plan: YearPlan): Promise<void> {
   const { db, engine, size, content } = plan
   await insertMany(db, engine, 'attribution', attributionRows(plan))
-  await insertMany(db, engine, 'registration', registrationRows(plan))
+  await fillTerms({ db, now: () => plan.now * 1000, content })
+  const terms = await allTerms(db)
+  await insertMany(db, engine, 'registration', registrationRows(plan, terms))
   await insertMany(db, engine, 'credit', creditRows(plan))
-  await mirrorContent({ db, now: () => plan.now * 1000 }, content)
-  const seats = content.terms().map(({ slug }) => ({ slug, taken: 10 }))
+  const seats = terms.map(({ slug }) => ({ slug, taken: 10 }))
   await insertMany(db, engine, 'term_seat', seats)
   const offers = content.offers('zh-cn').map(({ slug, kind }) => ({ slug, kind }))
   const batch = { offer: offers[0]?.slug ?? '', label: '', count: size.claims, create_time: plan.now }
@@ -46,10 +48,9 @@ function* attributionRows(plan: YearPlan) {
   }
 }
 
-function* registrationRows(plan: YearPlan) {
-  const { content, size, now } = plan
+function* registrationRows(plan: YearPlan, terms: readonly Pick<Term, 'slug' | 'class'>[]) {
+  const { size, now } = plan
   const pick = memberPicker(size, 37)
-  const terms = content.terms()
   for (let index = 0; index < size.registrations; index += 1) {
     const sender = senderOf(index, plan)
     const term = terms[index % terms.length]

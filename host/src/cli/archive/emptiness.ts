@@ -1,5 +1,6 @@
 import type { Executor } from '@shuyuan/api/db/tables'
 import type { Engine } from '@shuyuan/api/db/engine'
+import { retiredFiles } from '@shuyuan/content/retired/retired-files'
 import { sql } from 'kysely'
 import { type DatabaseLayout, readDatabaseLayout } from './layout.ts'
 import { countRows } from './rows.ts'
@@ -9,9 +10,16 @@ const filledAtFirst = new Set(['area', 'config', 'user_group', 'user_rule'])
 
 export async function isUsed(db: Executor, { tables }: DatabaseLayout): Promise<boolean> {
   for (const { name } of tables) {
-    if (!filledAtFirst.has(name) && (await countRows(db, name)) > 0) return true
+    if (!filledAtFirst.has(name) && (await countRows(db, name)) > (await retiredRows(db, name))) return true
   }
   return false
+}
+
+/** The first start notes of files that content no longer has that there are none. */
+async function retiredRows(db: Executor, table: string): Promise<number> {
+  if (table !== 'content_file') return 0
+  const rows = await db.selectFrom('content_file').select('path').where('path', 'in', retiredFiles).execute()
+  return rows.length
 }
 
 /** Deletes every row, children before their parents. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestApi, openTestSite, type TestSite } from '#cli/testing'
+import { addTestTerms, openTestApi, openTestSite, type TestSite } from '#cli/testing'
 
 let site: TestSite
 beforeEach(async () => {
   site = await openTestSite()
+  await addTestTerms(site)
 })
 afterEach(() => site.close())
 

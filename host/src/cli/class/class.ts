@@ -25,7 +25,7 @@ export function classCommand(deps: CommandDeps): SiteCommand {
   command
     .command('attendance')
     .description('who holds a place, and what is noted of one lesson; names in full')
-    .argument('<term>', 'its name in both/terms.yaml')
+    .argument('<term>', 'its name, as the desk has it in the address of its page')
     .argument('<lesson>', lesson)
     .runs(async ({ db }, term: string, planned: string) => {
       const list = await attendanceList({ db }, { term, planned })
@@ -70,7 +70,7 @@ function dateCommand(deps: CommandDeps): SiteCommand {
   command
     .command('list')
     .description('the lessons of a term as they are held')
-    .argument('<term>', 'its name in both/terms.yaml')
+    .argument('<term>', 'its name, as the desk has it in the address of its page')
     .runs(async (context, slug: string) => {
       const deps = await withContent(context)
       const term = await termBySlug(deps.db, slug)
@@ -90,7 +90,7 @@ function dateCommand(deps: CommandDeps): SiteCommand {
     command
       .command(name)
       .description(`${about}; everybody with a place is told`)
-      .argument('<term>', 'its name in both/terms.yaml')
+      .argument('<term>', 'its name, as the desk has it in the address of its page')
       .argument('<lesson>', lesson)
   const changed =
     (of: (words: string[], options: { from?: string; until?: string; en?: string }) => LessonChange) =>

@@ -1,11 +1,9 @@
 import { languages } from '@shuyuan/contract/text/language'
-import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { readContent } from '@shuyuan/content/load'
 import type { Problem } from '@shuyuan/content/problems'
 import { avoidedWordFaults } from '@shuyuan/content/checks/avoided-words'
 import { descriptionFaults } from '@shuyuan/content/checks/descriptions'
 import { nameFaults, readNames } from '@shuyuan/content/checks/names'
-import { termDateFaults } from '@shuyuan/content/kinds/term-dates'
 import { readProof } from '@shuyuan/content/checks/proof'
 import { filedChapters, signsOf, type FiledChapter } from './chapters.ts'
 import { checkPolyphones } from './check-polyphones.ts'
@@ -55,7 +53,6 @@ export async function checkContent(dir: string, book?: string): Promise<Report> 
     ...read.problems,
     ...untranslated(files),
     ...descriptionFaults(files),
-    ...termDateFaults(shelf.terms, schoolDay(new Date())),
     ...avoidedWordFaults(files, shelf.avoidedWords),
     ...nameFaults(files, names.names),
     ...names.problems,

@@ -104,3 +104,14 @@ test('of files of which one may not go, none is published, and no draft stays', 
     expect((await run('diff', folder)).json, time).toEqual(waiting)
   }
 })
+
+test('a folder that still has terms is told where they are made, and nothing of it is published', async () => {
+  await write(story, text('一'))
+  await write('both/terms.yaml', '[]\n')
+  const refused = await run('push', folder)
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringContaining('both/terms.yaml is not read any more'),
+  ])
+  expect((await run('diff', folder)).json).toContainEqual({ path: story, what: 'new' })
+})

@@ -6,6 +6,7 @@ import { addPicture, storedPictures } from '@shuyuan/api/features/content/pictur
 import { translate } from '@shuyuan/api/messages'
 import { mediaFile } from '@shuyuan/content/fields/school'
 import { readFiles } from '@shuyuan/content/reading/files'
+import { retiredFiles } from '@shuyuan/content/retired/retired-files'
 import { describeProblem } from '@shuyuan/content/problems'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
@@ -119,6 +120,9 @@ export async function push(
       `${listed(both)}\nThese were changed on the site too. Pull into another folder and compare, or say --force.`,
     )
   const published = found.filter(({ what }) => what !== 'site')
+  const retired = published.find(({ path }) => retiredFiles.includes(path))
+  if (retired)
+    throw new Failure(`${retired.path} is not read any more: make terms at the desk, and delete this file.`)
   const data = await dataOf(context)
   const site = await siteFiles(data)
   const drafts = published.filter(({ path }) => site.get(path)?.draft)

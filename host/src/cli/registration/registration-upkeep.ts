@@ -9,14 +9,14 @@ import { resealSecrets } from '@shuyuan/api/features/secret/service'
 import { noteResealed } from '#health/key-prints'
 import { resealIdNumbers } from '@shuyuan/api/features/registration/retention/rekey'
 import { verifyPupils } from '@shuyuan/api/features/pupil/service'
-import { verifyTerms } from '@shuyuan/api/features/term/mirror'
+import { verifyTerms } from '@shuyuan/api/features/term/take-over'
 import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
 export function addUpkeep(command: SiteCommand): void {
   command
     .command('fill')
     .description('after a term got more seats: give them to those who wait, in order')
-    .argument('<term>', 'its name in both/terms.yaml')
+    .argument('<term>', 'its name, as the desk has it in the address of its page')
     .runs(async (context, term: string) => {
       const moved = await fillTerm(await withContent(context), term)
       if (!moved) throw new Failure(`There is no term ${term}.`)
@@ -27,9 +27,9 @@ export function addUpkeep(command: SiteCommand): void {
   command
     .command('verify')
     .description(
-      'check that seats and payments are those of the registrations, and terms those of the content',
+      'check that seats and payments are those of the registrations, and lessons those of the terms',
     )
-    .runs(async ({ db, content }) => {
+    .runs(async ({ db }) => {
       const problems = await verifySeats(db)
       if (problems.length > 0) {
         const lines = problems.map((each) => `${each.term}: ${each.counted} counted, ${each.held} held`)
@@ -44,9 +44,9 @@ export function addUpkeep(command: SiteCommand): void {
           problems: unequal,
         })
       }
-      const terms = await verifyTerms(db, await content())
+      const terms = await verifyTerms(db)
       if (terms.length > 0)
-        throw new Failure(['These terms are not as the content has them:', ...terms].join('\n  '), {
+        throw new Failure(['These terms have not the lessons of their plan:', ...terms].join('\n  '), {
           problems: terms.map((term) => ({ term })),
         })
       const { pupils, guardians } = await verifyPupils(db)

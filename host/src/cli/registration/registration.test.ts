@@ -1,13 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestApi, openTestSite, type TestSite } from '#cli/testing'
+import { addTestTerms, openTestApi, openTestSite, type TestSite } from '#cli/testing'
 
 const idNumber = '11010519491231002X'
 let site: TestSite
 let api: Awaited<ReturnType<typeof openTestApi>>
 beforeEach(async () => {
   site = await openTestSite()
+  await addTestTerms(site)
   await site.run(['config', 'set', 'captcha', 'false'])
   api = await openTestApi(site.context)
 })

@@ -3,7 +3,7 @@ import type { RegistrationList } from '@shuyuan/contract/registration/membership
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeSlots } from '#features/term/mirror-queries.ts'
+import { writeSlots } from '#features/term/row-queries.ts'
 import { followChangedLessons, writeLessons } from '#features/term/service.ts'
 import { changeLesson, restoreLesson } from '#features/class/dates/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
@@ -60,7 +60,10 @@ const meetsThrice = () =>
       { weekday: 6, from_time: '09:30', until_time: '10:20' },
       { weekday: 6, from_time: '14:00', until_time: '14:50' },
     ])
+    const winter = trx.updateTable('term').where('slug', '=', 'winter')
+    await winter.set({ origin: 'content' }).execute()
     await writeLessons(trx, 'winter', 0)
+    await winter.set({ origin: 'desk' }).execute()
   })
 
 test('of a class that meets several times a week every time is told, and each lesson has its own marks', async () => {

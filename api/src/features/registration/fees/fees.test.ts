@@ -287,7 +287,7 @@ test('a family pays for its places, and the office gives back, in two processes 
   const member = await memberWith(100_000)
   const { token } = member
   const file = join(import.meta.dirname, '../../../testing/processes/registration-process.ts')
-  const other = await secondProcess(file, { ...(await addressOf(api.deps)), seats: 20 })
+  const other = await secondProcess(file, await addressOf(api.deps))
   const places = await Promise.all([1, 2, 3].map(() => placeOf({}, token)))
   const step = fc.record({ place: fc.nat({ max: 2 }), pays: fc.boolean(), here: fc.boolean() })
   await fc.assert(

@@ -1,4 +1,4 @@
-import type { Term } from '@shuyuan/content/kinds/class'
+import type { Term } from '#features/term/service.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { couponWorth, giveCouponBack } from '#features/claim/coupon/service.ts'

@@ -1,21 +1,14 @@
-import { openContent } from '@shuyuan/content/reading/open'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { localFileStore } from '#adapters/storage.ts'
-import { overlayOf } from '#features/content/overlay.ts'
 import { moveToTerm } from '#desk/registration/move.ts'
 import { cancelByStaff } from '#desk/registration/service.ts'
 import { undoStep } from '#desk/registration/undo.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
-import { openTestDatabase } from '#testing/database.ts'
-import { enterTestDesk } from '#testing/desk.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
-import { filledForm, openRegistrationContent, registrationFolder, signUp } from '#testing/registration.ts'
+import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { fillWaiting, verifySeats } from './service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
@@ -75,14 +68,13 @@ test(
       .execute()
     const sent = await joinAll(8)
     expect(await seatsOf()).toMatchObject({ state: 'waitlist' })
-    const content = await openRegistrationContent({ seats: 5 })
+    await api.deps.db.updateTable('term').set({ seats: 5 }).where('slug', '=', 'winter').execute()
     const file = join(import.meta.dirname, '../../../testing/processes/registration-process.ts')
-    const other = await secondProcess(file, { ...(await addressOf(api.deps)), seats: 5 })
-    const ours = { ...api.deps, content }
+    const other = await secondProcess(file, await addressOf(api.deps))
     const counts = await Promise.all([
       other.ask([{ fill: true }, { fill: true }]),
-      fillWaiting(ours),
-      fillWaiting(ours),
+      fillWaiting(api.deps),
+      fillWaiting(api.deps),
     ])
     other.end()
     expect(counts.flat().reduce((sum: number, each) => sum + Number(each), 0)).toBe(3)
@@ -91,37 +83,3 @@ test(
   },
   patience,
 )
-
-test('publishing more seats gives them out, and fewer than are taken is said', async () => {
-  await using folder = await registrationFolder({ seats: 2 })
-  const pictures = await mkdtemp(join(tmpdir(), 'order-test-'))
-  const database = await openTestDatabase()
-  const files = localFileStore(join(pictures, 'store'))
-  const overlay = () => overlayOf({ db: database.db, files, pictureDir: join(pictures, 'copies') })
-  const content = await openContent({ dir: folder.dir, overlay, firstDay: '2026-11-21' })
-  const clock = standingClock(Date.parse('2026-11-21T10:00:00+08:00'))
-  api = await startTestApi({ content, contentFiles: content, database, files, clock, limits: plenty })
-  const editor = await enterTestDesk(api, 'bao', 'editor')
-  const path = 'both/terms.yaml'
-  const publish = async (seats: number) => {
-    const show = async () => (await editor.get(`content/file?path=${path}`)).data as Record<string, string>
-    const { version = '', published = '' } = await show()
-    const text = published.replace(/seats: \d+/, `seats: ${seats}`)
-    await editor.post('content/save', { path, version, text })
-    return editor.post('content/publish', { files: [{ path, version: (await show())['version'] }] })
-  }
-  const sent = await joinAll(5)
-  expect(await publish(4)).toMatchObject({ code: 1, msg: 'Published' })
-  expect(await Promise.all(sent.map(async (each) => (await receipt(each)).state))).toEqual([
-    ...Array(4).fill('submitted'),
-    'waitlist',
-  ])
-  expect(await seatsOf()).toMatchObject({ state: 'waitlist' })
-  const fewer = await publish(3)
-  expect(fewer).toMatchObject({ code: 1 })
-  expect(fewer.msg).toContain('now has 3 seats, but 4 are taken')
-  await publish(9)
-  expect(await seatsOf()).toMatchObject({ state: 'open', taken: 5 })
-  content.close()
-  await rm(pictures, { recursive: true, force: true })
-})

@@ -11,7 +11,6 @@ import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import type { TermRow } from '#db/tables/term.ts'
-import { mirrorContent } from '#features/term/mirror.ts'
 import { lockTerm } from '#features/term/service.ts'
 import { fillTerm, verifySeats } from './service.ts'
 import { inTurn } from './turns.ts'
@@ -83,7 +82,7 @@ test(
       .insertInto('config')
       .values({ name: 'captcha', value: 'false', update_time: 0 })
       .execute()
-    const other = await secondProcess(file, { ...(await addressOf(api.deps)), seats: 10 })
+    const other = await secondProcess(file, await addressOf(api.deps))
     const forms = (from: number) =>
       Array.from({ length: 100 }, (_, index) => filledForm({}, { mobile: String(from + index) }))
     const [theirs, ours] = await Promise.all([
@@ -206,21 +205,15 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
 )
 
 test('when seats become more, who waits gets them before who comes', async () => {
-  const small = await openRegistrationContent({ seats: 1 })
-  const large = await openRegistrationContent({ seats: 3 })
-  let content = small
-  api = await startTestApi({
-    content: { ...small, terms: () => content.terms() },
-    limits: plenty,
-  })
+  api = await startTestApi({ content: await openRegistrationContent({ seats: 1 }), limits: plenty })
+  const seats = (number: number) =>
+    api.deps.db.updateTable('term').set({ seats: number }).where('slug', '=', 'winter').execute()
   const [, second, third] = [await signUp(api), await signUp(api), await signUp(api)]
-  content = large
-  await mirrorContent(api.deps, content)
+  await seats(3)
   expect((await signUp(api)).data).toMatchObject({ state: 'waitlist', position: 1 })
   const states = new Map((await rows()).map(({ no, state }) => [no, state]))
   for (const { data } of [second, third]) expect(states.get((data as Registered).no)).toBe('submitted')
-  content = await openRegistrationContent({ seats: 4 })
-  await mirrorContent(api.deps, content)
+  await seats(4)
   expect(await fillTerm(api.deps, 'winter')).toMatchObject([{ state: 'submitted' }])
   expect(await fillTerm(api.deps, 'none')).toBeNull()
   expect(await taken()).toBe(4)
@@ -248,7 +241,7 @@ test(
       .insertInto('config')
       .values({ name: 'captcha', value: 'false', update_time: 0 })
       .execute()
-    const other = await secondProcess(file, { ...(await addressOf(api.deps)), seats })
+    const other = await secondProcess(file, await addressOf(api.deps))
     const round = fc.array(deed, { minLength: 2, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(fc.array(round, { minLength: 2, maxLength: 4 }), async (rounds) => {

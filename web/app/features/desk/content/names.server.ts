@@ -18,8 +18,6 @@ function namedThings(content: Content, language: Language) {
   const titled = (kind: Exclude<Collection, 'site'>) => (): Choices =>
     content.list(kind, language).map(({ name, value }) => ({ value: name, label: value.title }))
   const bookTitle = ({ title }: { title: { s: string; en: string } }) => (en ? title.en : title.s)
-  const classTitle = (name: string) =>
-    content.list('classes', language).find((each) => each.name === name)?.value.title ?? ''
   return {
     class: titled('classes'),
     course: titled('courses'),
@@ -41,11 +39,6 @@ function namedThings(content: Content, language: Language) {
           label: `${bookTitle(book)} · ${bookTitle(chapter)}`,
         })),
       ),
-    term: (): Choices =>
-      content.terms().map((term) => ({
-        value: term.slug,
-        label: `${classTitle(term.class) || term.class} · ${term.starts}`,
-      })),
     handout: (): Choices => [...content.handouts().keys()].map((name) => ({ value: name, label: name })),
   }
 }
@@ -67,7 +60,6 @@ const nounOfField: Readonly<Record<string, Noun>> = {
   'pages.name': 'text',
   'legacy.text': 'text',
   'forms.doc': 'doc',
-  'forms.terms': 'term',
   'questionSets.consent': 'doc',
   'offers.file': 'handout',
   'ref.lesson': 'lesson',

@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const writing = [
   ['article', '/desk/content/new?kind=articles'],
-  ['terms', '/desk/content/edit?path=both/terms.yaml'],
+  ['terms', '/desk/class/new'],
   ['all', '/desk/content'],
 ] as const
 

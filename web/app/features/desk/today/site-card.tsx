@@ -18,7 +18,7 @@ const littleRoom = gigabyte
 
 /** Room, backup, faults in the content, and what a new school has not done yet. `now` in unix seconds. */
 export function SiteCard({
-  site: { disk, backup, held, lacks },
+  site: { disk, backup, held, lacks, oldTerms },
   faults,
   now,
 }: {
@@ -47,6 +47,21 @@ export function SiteCard({
             ? t('noBackup')
             : t('backupAge', { count: days, time: time(backup) })}
         </dd>
+        {oldTerms && (
+          <>
+            <dt className="text-muted">{t('oldTerms.title')}</dt>
+            <dd>
+              {oldTerms.later && <p className="text-cinnabar">{t('oldTerms.later')}</p>}
+              {oldTerms.onDisk && <p>{t('oldTerms.onDisk')}</p>}
+              {oldTerms.draft !== '' && (
+                <details>
+                  <summary className="min-h-target cursor-pointer text-indigo">{t('oldTerms.draft')}</summary>
+                  <pre className="max-h-80 overflow-auto text-xs">{oldTerms.draft}</pre>
+                </details>
+              )}
+            </dd>
+          </>
+        )}
         <dt className="text-muted">{t('content')}</dt>
         <dd className={faults.length > 0 ? 'text-cinnabar' : ''}>
           {faults.length === 0 ? t('noFault') : t('faults', { count: faults.length })}

@@ -1,7 +1,6 @@
 import { type Block, neededFeatures } from '@shuyuan/content/kinds/block'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
-import { termsOfContent } from '#app/parts/catalogue/terms/content-terms.server.ts'
 import type { ResolvedPage, ViewBlock } from '#app/parts/blocks/block-view.ts'
 import { type FromApi, resolveBlock } from './resolve-block.server.ts'
 
@@ -54,7 +53,7 @@ export async function resolvePage(
   name: string,
   {
     newest = async () => [],
-    terms = async () => termsOfContent(content, language),
+    terms = async () => [],
     offers = () => true,
   }: Partial<FromApi> & { offers?: Offers } = {},
 ): Promise<ResolvedPage | null> {

@@ -16,7 +16,7 @@ test('a class stays on the site as long as a term of the desk is not over', asyn
   await using folder = await registrationFolder()
   const path = 'zh-cn/classes/xin.yaml'
   await writeFile(join(folder.dir, path), await readFile(join(folder.dir, 'zh-cn/classes/ban.yaml'), 'utf8'))
-  const kept = await mkdtemp(join(tmpdir(), 'held-terms-test-'))
+  const kept = await mkdtemp(join(tmpdir(), 'held-classes-test-'))
   const database = await openTestDatabase()
   const files = localFileStore(join(kept, 'store'))
   const overlay = () => overlayOf({ db: database.db, files, pictureDir: join(kept, 'copies') })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { datedTerms, term } from './class.ts'
+import { datedTerm, term } from './term.ts'
 
 const winter = {
   slug: 'winter',
@@ -31,15 +31,16 @@ it('refuses a term that starts on a day without a lesson', () => {
 it('starts with the first lesson and ends with the last', () => {
   const counted = term.parse({ ...winter, starts: '+16', ends: '+71' })
   // Day 16 after Saturday the 21st of November is a Monday, day 71 a Sunday.
-  expect(datedTerms([counted], '2026-11-21')).toMatchObject([{ starts: '2026-12-13', ends: '2027-01-31' }])
-  expect(datedTerms([term.parse({ ...winter, ends: '2027-02-02' })], '2026-11-21')).toMatchObject([
-    { starts: '2026-12-13', ends: '2027-01-31' },
-  ])
+  expect(datedTerm(counted, '2026-11-21')).toMatchObject({ starts: '2026-12-13', ends: '2027-01-31' })
+  expect(datedTerm(term.parse({ ...winter, ends: '2027-02-02' }), '2026-11-21')).toMatchObject({
+    starts: '2026-12-13',
+    ends: '2027-01-31',
+  })
 })
 
 it('has its fee in cents, and refuses what is no fee', () => {
   const feeOf = (fee?: unknown) =>
-    datedTerms([term.parse({ ...winter, ...(fee !== undefined && { fee }) })], '')[0]?.fee
+    datedTerm(term.parse({ ...winter, ...(fee !== undefined && { fee }) }), '').fee
   for (const fee of ['600.00', '600', ' ￥600 ', '600元', 600]) expect(feeOf(fee), String(fee)).toBe(60_000)
   for (const fee of ['free', '免费', '0', 0]) expect(feeOf(fee), String(fee)).toBe(0)
   for (const fee of ['to be agreed', '面议', undefined]) expect(feeOf(fee), String(fee)).toBeNull()

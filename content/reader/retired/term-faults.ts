@@ -1,10 +1,9 @@
-import { datedTerm, type TermSource } from './class.ts'
+import { termsFile } from './retired-files.ts'
+import { datedTerm, type TermSource } from './term.ts'
 import type { Problem } from '#problems'
 
-export const termsFile = 'both/terms.yaml'
-
 /**
- * Days and times of terms that contradict each other. Whoever writes the terms is told; a site that has such a term already
+ * Days and times of terms that contradict each other. They are told; a site that has such a term already
  * goes on showing it, because without it those who are signed up would have no class.
  */
 export function termDateFaults(terms: readonly TermSource[], firstDay: string): Problem[] {

@@ -1,9 +1,8 @@
-# When the classes are held. Days are dates, or days counted from the site's first start (`+15`), so that a fresh site
-# shows every state: put the school's own dates in. `starts` is the
-# day of the first lesson: a date must fall on one of the `weekdays`, a counted day is moved to the next of them.
-# `groupCode` names a picture of `media/` with the QR code of the group's chat: the receipt of a confirmed place shows it.
-# `fee` is for the whole term, in yuan (600), `free` or `to be agreed`; `refunds` says what is given back, by the day:
-# the first step that applies counts, `percent` is of the lessons still to come. The amounts are samples.
+/**
+ * The terms that the project last brought as content. Their days count from a first day: from the site's first start where a
+ * school that never wrote its own terms is brought to rows, from today where sample terms are made.
+ */
+export const starterTerms = `
 - slug: mengxue-qinzi-1
   class: mengxue-qinzi
   starts: '-8'
@@ -71,3 +70,4 @@
     - { daysBefore: 7, percent: 100 }
     - { beforeLesson: 2, percent: 100 }
     - { percent: 50 }
+`
