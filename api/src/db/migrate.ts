@@ -66,6 +66,7 @@ import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
 import { pupilNotes } from './migrations/064-pupil-notes.ts'
 import { sampleTerms } from './migrations/065-sample-terms.ts'
+import { refundRules } from './migrations/066-refund-rules.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -136,6 +137,7 @@ function migrationsOf(engine: Engine) {
     '063-pupils': pupils(engine),
     '064-pupil-notes': pupilNotes(engine),
     '065-sample-terms': sampleTerms,
+    '066-refund-rules': refundRules,
   }
 }
 

@@ -49,6 +49,11 @@ export interface RegistrationTable extends ReferralColumns {
   sharing: 0 | 1
   /** Cents; 0 is free, null is to be agreed. */
   fee: number | null
+  /**
+   * JSON of the refund steps that held when it was made or moved here; null where the term has still the rule from then,
+   * because a version before this one stored it.
+   */
+  refunds: Generated<string | null>
   /** Cents that a coupon takes off the fee. */
   discount: Generated<number>
   /** Sums of `registration_payment`, in cents. */

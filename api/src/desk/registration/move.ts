@@ -68,6 +68,7 @@ export async function moveToTerm(
         // Whoever is moved joins behind those who wait there already.
         waits_since: seat ? null : await joinsAt(trx, slug, deps.now()),
         ...account,
+        refunds: JSON.stringify(to.refunds),
         state: seat && !seated ? ('submitted' as const) : now.state,
         age_warning: ageWarningOf(deps, { term: to, birthday: now.birthday }),
         offered_until: null,

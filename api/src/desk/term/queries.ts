@@ -37,6 +37,12 @@ export async function countTerm(trx: Executor, slug: string): Promise<void> {
     .execute()
 }
 
+/** Notes the refund rule of a term with its sign-ups that a version before stored without one. */
+export async function keepRefundRule(trx: Executor, term: string, refunds: string): Promise<void> {
+  const unnoted = trx.updateTable('registration').set({ refunds }).where('term', '=', term)
+  await unnoted.where('refunds', 'is', null).execute()
+}
+
 /** Forgets how lessons were changed: they are planned otherwise now. */
 export async function deleteLessonChanges(
   trx: Executor,

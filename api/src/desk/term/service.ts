@@ -27,7 +27,7 @@ import {
 import { lessonRows, slotRows } from '#features/term/queries.ts'
 import { termBySlug } from '#features/term/service.ts'
 import { asPlanned, holidaysBetween } from './holidays.ts'
-import { countTerm, lastTermOf, slugsBegunWith } from './queries.ts'
+import { countTerm, keepRefundRule, lastTermOf, slugsBegunWith } from './queries.ts'
 import { isOtherwise, planLessons } from './write-lessons.ts'
 
 /** A term that was made or changed, or what is wrong; nothing is written then. */
@@ -129,6 +129,7 @@ export async function changeTerm(
     if (!replanned) Object.assign(next, { starts: before.starts, ends: before.ends })
     await upsertTerm(trx, { slug, ...next, group_code: before.group_code, update_time: time })
     await countTerm(trx, slug)
+    if (next.refunds !== before.refunds) await keepRefundRule(trx, slug, before.refunds)
     await writeSlots(trx, slug, slotsOf(asked))
     await planLessons(trx, { term: slug, asked: checked, time })
     await changePages(trx, deps.now(), 'terms')

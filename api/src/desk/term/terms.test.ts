@@ -1,8 +1,10 @@
 import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
 import type { DeskTerm } from '@shuyuan/contract/desk/classes'
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookPayment } from '#features/registration/fees/service.ts'
 import { verifyTerms } from '#features/term/take-over.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
@@ -107,6 +109,26 @@ test('a change counts only for who saw the term as it is; seats that are added g
   expect(await office.post('term/change', { ...change, seats: 1, version: 1 })).toMatchObject({ code: 1 })
   expect(await shown('ban-1')).toMatchObject({ seats: 1, taken: 2, version: 2 })
   expect(await states()).toEqual([`${first.no} submitted`, `${second.no} submitted`])
+})
+
+test('another refund rule is for those who sign up from then on', async () => {
+  const term = await made()
+  const sooner = await seat('ban-1', { name: '王一' })
+  const unnoted = await seat('ban-1', { name: '王二' })
+  // As a version before this one stores it.
+  await api.deps.db.updateTable('registration').set({ refunds: null }).where('no', '=', unnoted.no).execute()
+  const change = { ...bodyOf(term), lessons: term.lessons, seats: 9, refunds: [{ percent: 0 }] }
+  expect(await office.post('term/change', change)).toMatchObject({ code: 1 })
+  const later = await seat('ban-1', { name: '王三' })
+  for (const [{ no, secret }, refund] of [
+    [sooner, '600.00'],
+    [unnoted, '600.00'],
+    [later, '0.00'],
+  ] as const) {
+    await bookPayment(api.deps, { no, cents: undefined, means: 'cash', note: '', actor: 'staff:li' })
+    const receipt = await post(api, '/api/registration/receipt', { no, secret })
+    expect((receipt.data as ReceiptData).refund, no).toBe(refund)
+  }
 })
 
 test('lessons are changed line by line while nobody has a seat, two a day too, and keys are not given twice', async () => {

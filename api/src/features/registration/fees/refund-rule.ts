@@ -1,5 +1,5 @@
 import { heldDays } from '@shuyuan/contract/class/class-dates'
-import { refundOf } from '@shuyuan/contract/class/refund'
+import { refundOf, type RefundStep } from '@shuyuan/contract/class/refund'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Executor } from '#db/tables.ts'
@@ -9,7 +9,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
 
-/** What the rule of the term gives back, in yuan; '' where it has none. */
+/** What the rule gives back that held at the sign-up, in yuan; '' where there was none. */
 export async function refundSaid(
   db: Executor,
   deps: RegistrationDeps,
@@ -20,8 +20,8 @@ export async function refundSaid(
 }
 
 /**
- * The refund by the rule of the term, in cents, for a cancellation today or on the day it was cancelled; null where the
- * term has no rule, and the school decides.
+ * The refund by the rule that held at the sign-up, in cents, for a cancellation today or on the day it was cancelled; null
+ * where there was no rule, and the school decides.
  */
 export async function refundByRule(
   db: Executor,
@@ -29,11 +29,13 @@ export async function refundByRule(
   row: RegistrationRow,
 ): Promise<number | null> {
   const term = await termBySlug(db, row.term)
-  if (!term?.refunds.length) return null
+  if (!term) return null
+  const steps = row.refunds === null ? term.refunds : (JSON.parse(row.refunds) as RefundStep[])
+  if (steps.length === 0) return null
   if (row.paid === 0) return 0
   const day =
     row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : schoolToday(deps)
   const lessons = heldDays(await lessonsOf(db, term, defaultLanguage))
-  const given = refundOf(row.paid, { steps: term.refunds, lessons, today: day })
+  const given = refundOf(row.paid, { steps, lessons, today: day })
   return Math.max(0, given - row.refunded)
 }

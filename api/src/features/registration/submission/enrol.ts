@@ -159,6 +159,7 @@ async function insert(
       sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
       ...referralSnapshot(attribution),
       fee: term.fee,
+      refunds: JSON.stringify(term.refunds),
       // An account knows its own language.
       language: memberId === null || submission.staff !== undefined ? visitor.language : '',
       reason: '',
