@@ -31,6 +31,8 @@ export interface AskedTerm {
   place: string
   online: boolean
   link: string
+  /** Address of a picture; '' for none. */
+  groupCode?: string | undefined
   seats: number
   enrolFrom: string
   enrolUntil: string
@@ -108,9 +110,11 @@ function lessonsFault(lessons: readonly AskedLesson[]): TermFault | undefined {
 }
 
 function offerFault(term: AskedTerm, holidays: readonly Holiday[]): TermFault | undefined {
-  const { place, online, link, seats, enrolFrom, enrolUntil, fee, refunds } = term
+  const { place, online, link, groupCode = '', seats, enrolFrom, enrolUntil, fee, refunds } = term
   if (place === '' && !online) return fault('place', 'noPlace')
   if (link !== '' && !/^https?:\/\/\S+$/.test(link)) return fault('link', 'noLink')
+  if (groupCode !== '' && !/^\/media\/[a-z0-9/_-]+\.(?:png|jpg|webp)$/.test(groupCode))
+    return fault('groupCode', 'noPicture')
   if (seats < 1 || seats > mostSeats) return fault('seats', 'noSeats')
   if (!isTermDay(enrolFrom)) return fault('enrolFrom', 'noDay')
   if (!isTermDay(enrolUntil)) return fault('enrolUntil', 'noDay')

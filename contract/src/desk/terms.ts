@@ -40,6 +40,8 @@ const asked = {
   online: flag,
   /** Where an online lesson is; shown to confirmed places alone. */
   link: text(500),
+  /** The address of a picture that leads to the group's chat, shown to confirmed places alone; '' for none. Absent: as it is. */
+  groupCode: z.optional(z.string('input.invalid').check(z.maxLength(200, 'input.tooLong'))),
   seats: wholeNumber(0, 1, 100_000),
   enrolFrom: text(10),
   enrolUntil: text(10),
@@ -88,6 +90,7 @@ export const editedTerm = z.extend(termValues, {
   term: z.string(),
   version: z.int(),
   title: z.string(),
+  groupCode: z.string(),
   lessons: z.array(
     z.object({
       key: z.string(),

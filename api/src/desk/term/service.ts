@@ -65,6 +65,7 @@ export async function showTermToEdit(
     term: slug,
     version: row.version,
     title: classTitle(deps.content, row.course, language),
+    groupCode: row.group_code,
     lessons: (await lessonRows(deps.db, [slug])).map((lesson) => ({
       key: lesson.key,
       number: lesson.number,
@@ -127,7 +128,8 @@ export async function changeTerm(
     const time = unixSeconds(deps.now())
     const next = { ...rowOf(deps, { ...asked, course: before.course }, checked), form: before.form }
     if (!replanned) Object.assign(next, { starts: before.starts, ends: before.ends })
-    await upsertTerm(trx, { slug, ...next, group_code: before.group_code, update_time: time })
+    if (asked.groupCode === undefined) next.group_code = before.group_code
+    await upsertTerm(trx, { slug, ...next, update_time: time })
     await countTerm(trx, slug)
     if (next.refunds !== before.refunds) await keepRefundRule(trx, slug, before.refunds)
     await writeSlots(trx, slug, slotsOf(asked))
@@ -187,7 +189,7 @@ function rowOf(
     place_en: asked.placeEn || asked.place,
     online: asked.online ? 1 : 0,
     link: asked.link,
-    group_code: '',
+    group_code: asked.groupCode ?? '',
     fee: asked.fee === '' ? null : parseSum(asked.fee),
     refunds: JSON.stringify(asked.refunds),
     starts: days.at(0) ?? '',

@@ -111,6 +111,18 @@ test('a change counts only for who saw the term as it is; seats that are added g
   expect(await states()).toEqual([`${first.no} submitted`, `${second.no} submitted`])
 })
 
+test('the code of the group is set at the desk, and stays where a page of before does not ask for it', async () => {
+  const term = await made({ groupCode: '/media/groups/winter.png' })
+  expect(term).toMatchObject({ groupCode: '/media/groups/winter.png' })
+  const { groupCode: _code, ...change } = { ...bodyOf(term), lessons: term.lessons }
+  expect(await office.post('term/change', change)).toMatchObject({ code: 1 })
+  expect(await shown('ban-1')).toMatchObject({ groupCode: '/media/groups/winter.png', version: 1 })
+  expect(await office.post('term/change', { ...change, version: 1, groupCode: '' })).toMatchObject({
+    code: 1,
+  })
+  expect(await shown('ban-1')).toMatchObject({ groupCode: '' })
+})
+
 test('another refund rule is for those who sign up from then on', async () => {
   const term = await made()
   const sooner = await seat('ban-1', { name: '王一' })
@@ -178,6 +190,7 @@ test.each([
   ['enrolUntil', { enrolUntil: '2027-09-01' }],
   ['fee', { fee: 'much' }],
   ['link', { link: 'javascript:alert(1)' }],
+  ['groupCode', { groupCode: 'https://example.com/code.png' }],
   ['place', { place: '' }],
   ['refunds.0', { refunds: [{ daysBefore: 3, percent: 50 }] }],
 ])('a term with a wrong %s is not made, and a sentence says why', async (field, wrong) => {

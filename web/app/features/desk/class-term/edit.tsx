@@ -8,7 +8,10 @@ import { saveTerm, type TermAnswer } from './term-acts.server.ts'
 import { fieldsOfTerm } from './term-fields.ts'
 import { TermForm } from './term-form.tsx'
 
-export const handle: PageHandle = { ns: ['class-term', 'desk', 'list', 'ui'], title: 'class-term:edit' }
+export const handle: PageHandle = {
+  ns: ['class-term', 'desk', 'list', 'markdown', 'ui'],
+  title: 'class-term:edit',
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const term = args.params['term'] ?? ''

@@ -8,7 +8,10 @@ import { saveTerm, type TermAnswer } from './term-acts.server.ts'
 import { fieldsAgain } from './term-fields.ts'
 import { TermForm } from './term-form.tsx'
 
-export const handle: PageHandle = { ns: ['class-term', 'desk', 'list', 'ui'], title: 'class-term:new' }
+export const handle: PageHandle = {
+  ns: ['class-term', 'desk', 'list', 'markdown', 'ui'],
+  title: 'class-term:new',
+}
 
 /** `?course=`: the class whose last term is made again. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -45,6 +45,7 @@ export function termBodyOf(fields: Fields) {
     placeEn: of('placeEn'),
     online: of('online') !== '',
     link: of('link'),
+    groupCode: of('groupCode'),
     seats: Number(of('seats')) || 0,
     enrolFrom: of('enrolFrom'),
     enrolUntil: of('enrolUntil'),

@@ -10,9 +10,17 @@ export function fieldsAgain(last: Values, today: string): Record<string, string>
 
 /** The fields of a term that is there. */
 export function fieldsOfTerm(term: EditedTerm): Record<string, string> {
-  const { label, labelEn, enrolFrom, enrolUntil } = term
+  const { label, labelEn, enrolFrom, enrolUntil, groupCode } = term
   const lessons = term.lessons.map(({ key, day, from, until }) => ({ key, day, from, until }))
-  return { ...fieldsOfValues(term), label, labelEn, enrolFrom, enrolUntil, lessons: JSON.stringify(lessons) }
+  return {
+    ...fieldsOfValues(term),
+    label,
+    labelEn,
+    enrolFrom,
+    enrolUntil,
+    groupCode,
+    lessons: JSON.stringify(lessons),
+  }
 }
 
 function fieldsOfValues({ course, slots, place, placeEn, online, link, seats, fee, refunds }: Values) {

@@ -13,6 +13,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, DeskDraft, type DeskForm } from '../desk-form.tsx'
+import { GroupCodeInput } from './group-code-input.tsx'
 import { LessonLines } from './lesson-lines.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { lessonsIn, lessonsOf, slotRowsOf, termBodyOf } from './term-body.ts'
@@ -114,6 +115,9 @@ export function TermForm({ page, act, keeps, fields: first, courses, holidays, t
           <Checkbox name="online" value="1" defaultChecked={Boolean(shown['online'])} label={t('online')} />
           <Field label={t('link')} help={t('linkHelp')} error={error('link')}>
             <TextInput type="url" {...input('link')} autoComplete="off" />
+          </Field>
+          <Field label={t('groupCode')} help={t('groupCodeHelp')} error={error('groupCode')}>
+            <GroupCodeInput begun={shown['groupCode'] ?? ''} />
           </Field>
           <Field label={t('seats')} required help={seatsHelp()} error={error('seats')}>
             <TextInput type="number" inputMode="numeric" min={1} max={500} {...input('seats')} />
