@@ -67,6 +67,7 @@ import { pupils } from './migrations/063-pupils.ts'
 import { pupilNotes } from './migrations/064-pupil-notes.ts'
 import { sampleTerms } from './migrations/065-sample-terms.ts'
 import { refundRules } from './migrations/066-refund-rules.ts'
+import { substitutes } from './migrations/067-substitutes.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -138,6 +139,7 @@ function migrationsOf(engine: Engine) {
     '064-pupil-notes': pupilNotes(engine),
     '065-sample-terms': sampleTerms,
     '066-refund-rules': refundRules,
+    '067-substitutes': substitutes,
   }
 }
 

@@ -62,6 +62,8 @@ const deskLesson = z.object({
   placeEn: z.string(),
   cancelled: z.boolean(),
   changed: z.boolean(),
+  /** Who takes it, by the name in the content; '' for the class's own teachers. */
+  teacher: z.string(),
   /** Differs whenever the lesson does; a write names the one that was seen. '' as long as it is as the term says. */
   version: z.string(),
   /** Whether its day is over. */
@@ -73,6 +75,8 @@ const deskLesson = z.object({
 export type DeskLesson = z.infer<typeof deskLesson>
 
 const deskTerm = z.extend(listedTerm, {
+  /** Who may take a lesson. */
+  substitutes: z.array(z.object({ teacher: z.string(), name: z.string() })),
   lessons: z.array(deskLesson),
   /** How many families each part of the class has. */
   families: z.record(z.enum(classParts), z.int()),
@@ -113,6 +117,8 @@ export const changeLessonBody = z.object({
   place: text(longestPlace),
   placeEn: text(longestPlace),
   cancelled: flag,
+  /** Absent: as it is. */
+  teacher: z.optional(z.string('input.invalid').check(z.maxLength(100, 'input.tooLong'))),
 })
 
 export const writeToClassBody = z.object({

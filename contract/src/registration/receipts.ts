@@ -92,6 +92,8 @@ export const receiptData = z.object({
       place: z.string(),
       cancelled: z.boolean(),
       changed: z.boolean(),
+      /** Who takes it in place of the class's own teachers; absent for nobody. */
+      teacher: z.optional(z.string()),
       /** '' where nothing is noted. */
       attendance: z.enum(['', ...attendanceStates]),
       /** Whether the family can say, or take back, that nobody comes. */

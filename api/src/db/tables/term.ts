@@ -68,6 +68,8 @@ export interface LessonTable {
   planned_from: string
   planned_until: string
   state: 'planned' | 'cancelled'
+  /** Who takes it, by the name in the content; '' for the class's own teachers. */
+  teacher: Generated<string>
   /** How often it was changed, changes that were taken back too. */
   sequence: number
   /** Unix seconds of the last change; 0 for none. */

@@ -95,6 +95,7 @@ const refusals: Record<Exclude<LessonChanged['result'], 'done'>, string> = {
   'no lesson': 'class.desk.noLesson',
   'no day': 'class.desk.noDay',
   'no time': 'class.desk.noTime',
+  'no teacher': 'class.desk.noTeacher',
   over: 'class.desk.over',
   'too far': 'class.desk.tooFar',
   taken: 'class.desk.taken',

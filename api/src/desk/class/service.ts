@@ -79,6 +79,9 @@ export async function showTerm(
   const [apart, marks] = [apartIn(people), await marksOfTerm(deps.db, slug)]
   return {
     ...listed(deps, term, { language, places: await countPlaces(deps) }),
+    substitutes: deps.content
+      .teachers()
+      .map(({ slug: teacher, name }) => ({ teacher, name: name[language] })),
     lessons: await deskLessons(deps, term),
     families: await familiesOf(deps, term),
     people: people.map(({ id, no, name, state }) => ({
@@ -101,6 +104,7 @@ async function deskLessons(deps: RegistrationDeps, term: Term): Promise<DeskLess
     const row = rows.get(lesson.planned)
     return {
       ...lesson,
+      changed: lesson.changed || lesson.teacher !== '',
       placeEn: row?.place_en ?? '',
       version: lessonVersion(row),
       over: lesson.day < day,

@@ -52,8 +52,12 @@ export function classFee(content: Content, name: string, language: Language): st
 /** Who teaches a class, by name. */
 export function classTeachers(content: Content, name: string, language: Language): string[] {
   const slugs = classOf(content, name, language)?.teachers ?? []
-  const teachers = content.teachers()
-  return slugs.map((slug) => teachers.find((each) => each.slug === slug)?.name[language] ?? slug)
+  return slugs.map((slug) => teacherName(content, slug, language))
+}
+
+/** Who takes a lesson in place of the class's own teachers, as the content names them; '' for nobody. */
+export function teacherName(content: Content, slug: string, language: Language): string {
+  return content.teachers().find((each) => each.slug === slug)?.name[language] ?? slug
 }
 
 /** What is to be brought to a class. */

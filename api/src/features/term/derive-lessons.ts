@@ -14,7 +14,8 @@ import {
 } from './row-queries.ts'
 import { classDateRows, slotRows } from './queries.ts'
 
-type Values = Omit<LessonRow, 'id' | 'sequence' | 'update_time'>
+/** What the plan and its changes say; who takes a lesson stays. */
+type Values = Omit<LessonRow, 'id' | 'sequence' | 'update_time' | 'teacher'>
 
 /**
  * Makes the lessons of a term as its times of the week and the changes of lessons (`class_date`, which an older program
@@ -142,7 +143,8 @@ function planKept(kept: readonly LessonRow[]): PlannedLesson[] {
     }))
 }
 
-function valuesOf({ id: _id, sequence: _sequence, update_time: _time, ...values }: LessonRow): Values {
+function valuesOf(row: LessonRow): Values {
+  const { id: _id, sequence: _sequence, update_time: _time, teacher: _teacher, ...values } = row
   return values
 }
 

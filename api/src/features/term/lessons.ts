@@ -7,6 +7,8 @@ import type { Term } from './service.ts'
 
 /** A lesson of a term as it is held; `planned` is its key. */
 export interface Lesson extends ClassDate {
+  /** Who takes it, by the name in the content; '' for the class's own teachers. */
+  teacher: string
   /** How often it was changed, changes that were taken back too, and when last (unix seconds, 0 for never). */
   sequence: number
   modified: number
@@ -46,7 +48,7 @@ export function storedLessons(db: Executor, term: string): Promise<LessonRow[]> 
   return lessonRows(db, [term])
 }
 
-/** Whether a lesson is not as it was planned. */
+/** Whether day, time or place of a lesson are not as they were planned, or it is cancelled. */
 export function isChanged(row: LessonRow): boolean {
   const { state, day, from_time: from, until_time: until, place } = row
   const asPlanned = day === row.planned_day && from === row.planned_from && until === row.planned_until
@@ -62,6 +64,7 @@ function lessonOf(row: LessonRow, language: Language): Lesson {
     place: (language === 'en' && row.place_en) || row.place,
     cancelled: row.state === 'cancelled',
     changed: isChanged(row),
+    teacher: row.teacher,
     sequence: row.sequence,
     modified: row.update_time,
   }

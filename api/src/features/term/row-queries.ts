@@ -54,6 +54,16 @@ export async function upsertLesson(trx: Executor, { term, key, ...values }: NewL
     .execute()
 }
 
+/** Says who takes a lesson, which is one change of it. */
+export async function writeTeacher(
+  trx: Executor,
+  { id, sequence }: Pick<LessonRow, 'id' | 'sequence'>,
+  { teacher, time }: { teacher: string; time: number },
+): Promise<void> {
+  const change = { teacher, sequence: sequence + 1, update_time: time }
+  await trx.updateTable('lesson').set(change).where('id', '=', id).execute()
+}
+
 export async function deleteLessons(trx: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('lesson').where('id', 'in', ids).execute()
 }

@@ -9,7 +9,7 @@ import { staleLessons, writeLessons } from './derive-lessons.ts'
 import { lockTerm } from './row-queries.ts'
 import { offeredTerms, slotRows } from './queries.ts'
 
-export { lockTerm, termRows } from './row-queries.ts'
+export { lockTerm, termRows, writeTeacher } from './row-queries.ts'
 export { writeLessons } from './derive-lessons.ts'
 
 /** A term of a class. Days are `yyyy-mm-dd`, times `hh:mm` at the school. */

@@ -128,6 +128,7 @@ const refusals: Record<Exclude<LessonChanged['result'], 'done'>, string> = {
   'no term': 'There is no such term.',
   'no lesson': 'The term has no such lesson: `class date list TERM` shows them.',
   'no day': 'The day must be a day of the calendar, such as 2026-12-06.',
+  'no teacher': 'There is no such teacher.',
   'no time': 'The times must be hh:mm, the first before the second.',
   over: 'That day is over: nobody could be told in time.',
   'too far': 'A lesson is moved by a year at most.',

@@ -121,6 +121,38 @@ test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a
   expect(await restoreLesson(api.deps, { ...act, planned: '2026-12-05' })).toEqual({ result: 'taken' })
 })
 
+test('a lesson gets another teacher and another room in one change, and the family one message', async () => {
+  expect(await change('2026-12-05', { teacher: 'nobody' })).toEqual({ result: 'no teacher' })
+  expect(await change('2026-12-05', { teacher: 'li', place: '西厢', placeEn: 'West room' })).toMatchObject({
+    result: 'done',
+    told: 1,
+  })
+  expect((await receipt()).dates[0]).toMatchObject({
+    teacher: '李老师 in English',
+    place: 'West room',
+    changed: true,
+  })
+  const [message, ...others] = await messages('dateChanged')
+  expect(others).toEqual([])
+  expect(message?.data).toMatch(/西厢，由李老师代课.*West room\. Taught by 李老师 in English/s)
+
+  expect(await change('2026-12-05', { teacher: 'li' })).toEqual({ result: 'nothing' })
+  // The plan is made anew, and who takes the lesson stays.
+  expect(await change('2026-12-05', { day: '2026-12-06' })).toMatchObject({ result: 'done' })
+  expect((await receipt()).dates[0]).toMatchObject({ teacher: '李老师 in English', day: '2026-12-06' })
+  expect(await restoreLesson(api.deps, { term: 'winter', planned: '2026-12-05', actor })).toMatchObject({
+    result: 'done',
+  })
+  expect((await receipt()).dates[0]).not.toHaveProperty('teacher')
+  const lesson = api.deps.db.selectFrom('lesson').select('sequence').where('key', '=', '2026-12-05')
+  expect(await lesson.where('term', '=', 'winter').executeTakeFirst()).toEqual({ sequence: 3 })
+  const one = await change('2026-12-12', { teacher: 'li' })
+  expect(one).toMatchObject({ result: 'done' })
+  expect(await restoreLesson(api.deps, { term: 'winter', planned: '2026-12-12', actor })).toMatchObject({
+    result: 'done',
+  })
+})
+
 test('of a lesson in another year the message names the year, in both languages', async () => {
   expect(await change('2026-12-05', { day: '2027-12-05' })).toMatchObject({ result: 'done' })
   const told = (await messages('dateChanged')).map(({ data }) => data).join()

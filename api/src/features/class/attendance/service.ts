@@ -1,8 +1,7 @@
-import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import type { Attendee } from '@shuyuan/contract/desk/classes'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { type AttendanceState, isSeated } from '@shuyuan/contract/registration/registration-kinds'
-import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -10,8 +9,8 @@ import { audit } from '#features/audit/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
-import { momentText } from '#features/registration/terms.ts'
-import { lessonsOf } from '#features/term/lessons.ts'
+import { momentText, teacherName } from '#features/registration/terms.ts'
+import { type Lesson, lessonsOf } from '#features/term/lessons.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 import {
   absentOn,
@@ -28,16 +27,17 @@ export async function datesOfPlace(
   db: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,
-  dates: readonly ClassDate[],
+  { dates, language }: { dates: readonly Lesson[]; language: Language },
 ): Promise<ReceiptData['dates']> {
   const marks = await attendanceOf(db, row.id)
   // Until the school has confirmed it, nobody is expected.
   const isConfirmed = row.state === 'confirmed'
-  return dates.map((date) => {
+  return dates.map(({ teacher, ...date }) => {
     const mark = marks.get(date.planned)
     const isOpen = mark === undefined || mark.said_before === 1
     return {
       ...date,
+      ...(teacher !== '' && { teacher: teacherName(deps.content, teacher, language) }),
       attendance: mark?.state ?? '',
       excusable: isConfirmed && !date.cancelled && isOpen && !hasBegun(deps, date),
     }
@@ -57,7 +57,7 @@ export function sayAbsence(
   return deps.db.transaction().execute(async (trx) => {
     const term = isSeated(row.state) ? await termBySlug(trx, row.term) : undefined
     const lessons = term ? await lessonsOf(trx, term, defaultLanguage) : []
-    const dates = await datesOfPlace(trx, deps, row, lessons)
+    const dates = await datesOfPlace(trx, deps, row, { dates: lessons, language: defaultLanguage })
     if (!dates.some((date) => date.planned === planned && date.excusable)) return false
     const mark = { registrationId: row.id, memberId: row.user_id, planned, time: unixSeconds(deps.now()) }
     if (absent) await insertExcuse(trx, mark)

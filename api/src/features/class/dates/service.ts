@@ -11,10 +11,11 @@ import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
+import { teacherName } from '#features/registration/terms.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { isChanged, storedLessons } from '#features/term/lessons.ts'
-import { type Term, termBySlug, writeLessons } from '#features/term/service.ts'
+import { type Term, termBySlug, writeLessons, writeTeacher } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { dayText } from '#day-text.ts'
 import { deleteClassDate, upsertClassDate } from './queries.ts'
@@ -27,6 +28,8 @@ export interface LessonChange {
   place?: string | undefined
   placeEn?: string | undefined
   cancelled?: boolean | undefined
+  /** Who takes it, by the name in the content; '' for the class's own teachers. */
+  teacher?: string | undefined
 }
 
 export type LessonChanged =
@@ -37,6 +40,7 @@ export type LessonChanged =
         | 'no lesson'
         | 'no day'
         | 'no time'
+        | 'no teacher'
         | 'over'
         | 'too far'
         | 'taken'
@@ -53,7 +57,7 @@ interface LessonAct {
   actor: string
 }
 
-/** Moves, cancels or relocates one lesson, and notifies everybody who holds a place. */
+/** Moves, cancels or relocates one lesson, or gives it to another teacher; notifies everybody who holds a place, once. */
 export function changeLesson(
   deps: RegistrationDeps,
   act: LessonAct & { change: LessonChange },
@@ -77,22 +81,31 @@ export function changeLesson(
     if (row.day < schoolToday(deps)) return { result: 'over' }
     if (row.day !== before.day && row.day > lastDay(deps, planned)) return { result: 'too far' }
     if (isTaken(row, others)) return { result: 'taken' }
-    if (sameLesson(row, before)) return { result: 'nothing' }
-    await upsertClassDate(trx, row)
-    await writeLessons(trx, term.slug, row.update_time)
-    return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
+    const { teacher = lesson.teacher } = change
+    if (!isTeacher(deps, teacher)) return { result: 'no teacher' }
+    if (sameLesson(row, before) && teacher === lesson.teacher) return { result: 'nothing' }
+    if (!sameLesson(row, before)) {
+      await upsertClassDate(trx, row)
+      await writeLessons(trx, term.slug, row.update_time)
+    }
+    if (teacher !== lesson.teacher) await writeTeacher(trx, lesson, { teacher, time: row.update_time })
+    const said = { row: { ...row, teacher }, before: { ...before, teacher: lesson.teacher } }
+    return { result: 'done', row, told: await tellChange(trx, deps, act, { term, ...said }) }
   })
 }
 
 export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<LessonChanged> {
   return ofLesson(deps, act, async (trx, { term, lesson, others }) => {
-    if (!isChanged(lesson)) return { result: 'nothing' }
+    if (lessonVersion(lesson) === '') return { result: 'nothing' }
     if (lesson.planned_day < schoolToday(deps)) return { result: 'over' }
     const [before, row] = [dateOf(lesson), asPlanned(lesson)]
     if (isTaken(row, others)) return { result: 'taken' }
+    const time = unixSeconds(deps.now())
     await deleteClassDate(trx, term.slug, act.planned)
-    await writeLessons(trx, term.slug, unixSeconds(deps.now()))
-    return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
+    await writeLessons(trx, term.slug, time)
+    if (lesson.teacher !== '') await writeTeacher(trx, lesson, { teacher: '', time })
+    const told = { row: { ...row, teacher: '' }, before: { ...before, teacher: lesson.teacher } }
+    return { result: 'done', row, told: await tellChange(trx, deps, act, { term, ...told }) }
   })
 }
 
@@ -156,9 +169,9 @@ function asPlanned(lesson: LessonRow): ClassDateRow {
  * Where a lesson was changed and changed back, the version from before is right again.
  */
 export function lessonVersion(lesson: LessonRow | undefined): string {
-  if (!lesson || !isChanged(lesson)) return ''
+  if (!lesson || (!isChanged(lesson) && lesson.teacher === '')) return ''
   return createHash('sha256')
-    .update(wordingOf(dateOf(lesson)))
+    .update(wordingOf(dateOf(lesson)) + lesson.teacher)
     .digest('base64url')
     .slice(0, 22)
 }
@@ -175,16 +188,26 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
+/** A lesson and who takes it. */
+type Told = ClassDateRow & Pick<LessonRow, 'teacher'>
+
+const noted = ({ teacher, ...row }: Told) => ({ ...row, substitute: teacher })
+
+/** Whether the content has this teacher; '' is the class's own. */
+function isTeacher({ content }: RegistrationDeps, teacher: string): boolean {
+  return teacher === '' || content.teachers().some(({ slug }) => slug === teacher)
+}
+
 /** Notifies everybody who holds a place of a change; returns how many. */
 async function tellChange(
   trx: Executor,
   deps: RegistrationDeps,
   { actor, planned }: LessonAct,
-  { term, row, before }: { term: Term; row: ClassDateRow; before: ClassDateRow },
+  { term, row, before }: { term: Term; row: Told; before: Told },
 ): Promise<number> {
   await changePages(trx, deps.now(), 'terms')
   const event = { action: 'class.date', entity: 'class', ref: `${term.slug} ${planned}` }
-  await audit(trx, { now: deps.now(), actor, ...event, detail: { before, after: row } })
+  await audit(trx, { now: deps.now(), actor, ...event, detail: { before: noted(before), after: noted(row) } })
   const today = schoolToday(deps)
   const seated = (await seatedIn(trx, [term.slug])).get(term.slug) ?? []
   const heldText = (language: Language) =>
@@ -194,11 +217,20 @@ async function tellChange(
       until: row.until_time,
       place: (language === 'en' && row.place_en) || row.place || term.place[language],
     })
+  const taughtText = (language: Language) =>
+    row.teacher === ''
+      ? ''
+      : translate[language]('class.change.taught', {
+          teacher: teacherName(deps.content, row.teacher, language),
+        })
   for (const family of byFamily(seated)) {
     await notifyFamily(trx, deps, family, 'dateChanged', {
       values: (language) => ({
         day: dayText(before.day, today, language),
-        change: row.cancelled === 1 ? translate[language]('class.change.cancelled') : heldText(language),
+        change:
+          row.cancelled === 1
+            ? translate[language]('class.change.cancelled')
+            : heldText(language) + taughtText(language),
       }),
     })
   }

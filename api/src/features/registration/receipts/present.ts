@@ -133,7 +133,7 @@ export async function receiptOfRegistration(
       })),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
-    dates: isSeated(row.state) ? await datesOfPlace(db, deps, row, dates) : [],
+    dates: isSeated(row.state) ? await datesOfPlace(db, deps, row, { dates, language }) : [],
     messages: await classMessagesOf(db, row.id, mostMessages),
     files: await filesOfPlace(db, deps, row, term),
     homework: await homeworkOfPlaces(db, deps, row, { term, language }),

@@ -1,4 +1,4 @@
-import type { DeskLesson } from '@shuyuan/contract/desk/classes'
+import type { DeskLesson, DeskTerm } from '@shuyuan/contract/desk/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
@@ -18,6 +19,7 @@ interface LessonItemProps {
   lesson: DeskLesson
   /** Where the term meets unless a lesson says otherwise. */
   ownPlace: string
+  substitutes: DeskTerm['substitutes']
   /** How many are notified of a change. */
   taken: number
 }
@@ -26,7 +28,7 @@ interface LessonItemProps {
 export function LessonItem(props: LessonItemProps) {
   const { t } = useTranslation('classes')
   const dateText = useDateText()
-  const { term, lesson, ownPlace } = props
+  const { term, lesson, ownPlace, substitutes } = props
   const { planned, day, from, until, place, cancelled, changed, over, present, absent, excused } = lesson
   const marks = present + absent + excused
   return (
@@ -39,6 +41,10 @@ export function LessonItem(props: LessonItemProps) {
             items={[
               `${from}–${until}`,
               place || ownPlace,
+              lesson.teacher !== '' &&
+                t('substituteOf', {
+                  name: substitutes.find(({ teacher }) => teacher === lesson.teacher)?.name ?? '',
+                }),
               changed && day !== planned && t('movedFrom', { day: dateText(planned, 'day') }),
               marks > 0 && t('marks', { present, absent, excused }),
             ]}
@@ -69,7 +75,7 @@ export function LessonItem(props: LessonItemProps) {
   )
 }
 
-function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
+function ChangeLesson({ lesson, ownPlace, taken, substitutes }: LessonItemProps) {
   const { t } = useTranslation('classes')
   const dateText = useDateText()
   const { planned, version, day, from, until, place, placeEn, cancelled, changed } = lesson
@@ -106,6 +112,14 @@ function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
         </Field>
         <Field label={t('otherPlaceEn')} className="sm:col-span-3">
           <SharedInput name="placeEn" theirs={placeEn} maxLength={100} autoComplete="off" />
+        </Field>
+        <Field label={t('substitute')} className="sm:col-span-3">
+          <Select
+            name="teacher"
+            defaultValue={lesson.teacher}
+            placeholder={t('ownTeacher')}
+            options={substitutes.map(({ teacher, name }) => ({ value: teacher, label: name }))}
+          />
         </Field>
         <p className="text-sm text-muted sm:col-span-6">{t('told', { count: taken })}</p>
         <div className="flex flex-wrap gap-3 sm:col-span-6">

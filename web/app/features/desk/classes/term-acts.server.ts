@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, string>>
 
 const changeTo = (cancelled: boolean) => ({
   path: '/api/desk/class/change' as const,
-  body: ({ planned, version, day, from, until, place, placeEn }: Fields) => ({
+  body: ({ planned, version, day, from, until, place, placeEn, teacher }: Fields) => ({
     planned,
     version,
     day,
@@ -14,6 +14,7 @@ const changeTo = (cancelled: boolean) => ({
     until,
     place,
     placeEn,
+    teacher,
     cancelled: cancelled ? '1' : '',
   }),
 })

@@ -97,6 +97,7 @@ export default function TermPage() {
               term={term.term}
               lesson={lesson}
               ownPlace={place}
+              substitutes={term.substitutes}
               taken={taken}
             />
           ))}

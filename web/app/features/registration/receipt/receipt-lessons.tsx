@@ -81,7 +81,7 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
 function LessonText({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
-  const { day, planned, from, until, place, cancelled, changed, attendance } = lesson
+  const { day, planned, from, until, place, cancelled, changed, teacher, attendance } = lesson
   const notes = [
     `${from}–${until}`,
     cancelled && t('lessons.cancelled'),
@@ -89,6 +89,7 @@ function LessonText({ lesson }: { lesson: Lesson }) {
       !cancelled &&
       (day === planned ? t('lessons.changed') : t('lessons.moved', { day: dateText(planned, 'day') })),
     place,
+    teacher && t('lessons.substitute', { teacher }),
     attendance && t(`lessons.attendance.${attendance}`),
   ].filter(Boolean)
   return (
