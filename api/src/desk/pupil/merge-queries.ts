@@ -140,3 +140,9 @@ export function mergesOf(db: Executor, pupil: number, since: number) {
 export async function deleteMergesBefore(db: Executor, time: number): Promise<void> {
   await db.deleteFrom('pupil_merge').where('create_time', '<', time).execute()
 }
+
+/** Whether any sign-up is this pupil's. */
+export async function hasSignUps(db: Executor, pupil: number): Promise<boolean> {
+  const ofPupil = db.selectFrom('registration').select('id').where('pupil_id', '=', pupil)
+  return (await ofPupil.limit(1).executeTakeFirst()) !== undefined
+}

@@ -5,6 +5,7 @@ import { audit, type Decision } from '#features/audit/service.ts'
 import { inPupilsTurn } from '#features/pupil/service.ts'
 import {
   deleteMergesBefore,
+  hasSignUps,
   insertMerge,
   mergeInto,
   mergesOf,
@@ -34,13 +35,7 @@ export function mergePupils(
       const kept = await pupilById(trx, id)
       const gone = await pupilById(trx, other)
       if (!kept || !gone) throw new Refused('pupil.notFound')
-      const late = await trx
-        .selectFrom('registration')
-        .select('id')
-        .where('pupil_id', '=', other)
-        .limit(1)
-        .executeTakeFirst()
-      if (late) throw new Refused('pupil.changed')
+      if (await hasSignUps(trx, other)) throw new Refused('pupil.changed')
       const moved = await mergeInto(trx, { kept: id, gone, registrations })
       await insertMerge(trx, { kept: id, moved, actor: by.actor, time: unixSeconds(by.now) })
       const detail = { count: registrations.length }
