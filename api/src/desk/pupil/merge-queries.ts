@@ -34,7 +34,7 @@ export const moveSignUps = (trx: Executor, way: { from: number; to: number; only
   move(trx, 'registration', way)
 
 /** Moves what belongs to a pupil besides sign-ups, and takes the pupil away; what `registrations` are was moved before. */
-export async function mergeInto(
+export async function joinPupils(
   trx: Executor,
   { kept, gone, registrations }: { kept: number; gone: PupilRow; registrations: number[] },
 ): Promise<Moved> {

@@ -7,7 +7,7 @@ import {
   deleteMergesBefore,
   hasSignUps,
   insertMerge,
-  mergeInto,
+  joinPupils,
   mergesOf,
   type Moved,
   moveSignUps,
@@ -36,7 +36,7 @@ export function mergePupils(
       const gone = await pupilById(trx, other)
       if (!kept || !gone) throw new Refused('pupil.notFound')
       if (await hasSignUps(trx, other)) throw new Refused('pupil.changed')
-      const moved = await mergeInto(trx, { kept: id, gone, registrations })
+      const moved = await joinPupils(trx, { kept: id, gone, registrations })
       await insertMerge(trx, { kept: id, moved, actor: by.actor, time: unixSeconds(by.now) })
       const detail = { count: registrations.length }
       await audit(trx, { ...by, action: 'pupil.merge', entity: 'pupil', ref: id, detail })
