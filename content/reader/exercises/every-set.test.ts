@@ -1,6 +1,6 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import { beforeAll, expect, it } from 'vitest'
-import type { Chapter } from '#kinds/book'
+import { type Chapter, isProse } from '#kinds/book'
 import type { Content } from '#reading/content'
 import { openContent } from '#reading/open'
 import type { Exercise } from './exercise.ts'
@@ -201,4 +201,48 @@ it('repeats no wrong line or rendering in more than a tenth of a book’s questi
       }
     }
   expect(often).toEqual([])
+})
+
+it('offers lines of verse where verse goes on, and asks only for poets who are certain', () => {
+  const linesOf = (prose: boolean) =>
+    new Set(
+      content
+        .books()
+        .filter((book) => isProse(book) === prose)
+        .flatMap((book) => content.chapters(book))
+        .flatMap(({ passages }) => passages.flatMap(({ lines }) => lines.map(({ s }) => signs(s)))),
+    )
+  const [prose, verse] = [linesOf(true), linesOf(false)]
+  const proseBooks = new Set(content.books().flatMap((book) => (isProse(book) ? book.slug : [])))
+  const strange = faults(({ kind, options, quote }, { chapter }) => {
+    const [own, others] = proseBooks.has(chapter.book) ? [prose, verse] : [verse, prose]
+    const other = options.find((each) => others.has(signs(each)) && !own.has(signs(each)))
+    return kind === 'next' && other !== undefined && `${quote}: ${other}`
+  })
+  expect(strange).toEqual([])
+  expect(
+    faults(
+      ({ kind, options }) =>
+        kind === 'author' && (options.find((each) => /传|ttributed/.test(each)) ?? false),
+    ),
+  ).toEqual([])
+})
+
+it('puts no word into an English rendering in one point that stands there already', () => {
+  const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}’-]+/gu) ?? []
+  const twice = faults((exercise, { language }) => {
+    if (exercise.kind !== 'meaning' || language !== 'en') return false
+    const right = wordsOf(rightOf(exercise))
+    return (
+      exercise.options.find((option) => {
+        const words = wordsOf(option)
+        const changed = words.filter((word, at) => word !== right[at])
+        const [put = ''] = changed
+        // What is denied twice may be affirmed once.
+        const affirms = ['can', 'always', 'everyone', 'everything'].includes(put)
+        return words.length === right.length && changed.length === 1 && !affirms && right.includes(put)
+      }) ?? false
+    )
+  })
+  expect(twice).toEqual([])
 })

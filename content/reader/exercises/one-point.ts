@@ -84,6 +84,7 @@ export function changedInOnePoint(rendering: string, language: Language): string
     const [place] = at
     if (
       place === undefined ||
+      !rendering.startsWith(word, place) ||
       at.length > 1 ||
       placesOf(rendering, other, language).length > (denials.has(word) ? 1 : 0)
     )
@@ -92,10 +93,11 @@ export function changedInOnePoint(rendering: string, language: Language): string
   })
 }
 
-/** Where a word stands; in English as a word of its own. */
+/** Where a word stands; in English as a word of its own, also where it begins a sentence. */
 function placesOf(text: string, word: string, language: Language): number[] {
   const places = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+  const small = text.toLowerCase()
+  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
     const around = (text[at - 1] ?? ' ') + (text[at + word.length] ?? ' ')
     if (language === 'zh-cn' || !/[\p{L}’-]/u.test(around)) places.push(at)
   }

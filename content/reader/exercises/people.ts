@@ -53,8 +53,8 @@ export function speakerOf(text: string): string | undefined {
   return name === '子' ? '孔子' : name
 }
 
-/** No person: songs of the people, and old poems of which nobody knows who wrote them. */
-const nobody = /乐府|民歌|无名|佚名|《/u
+/** No person, or no certain one: songs of the people, old poems of nobody known, and what is only said to be somebody’s. */
+const nobody = /乐府|民歌|无名|佚名|《|（传）/u
 
 /** Whether a poem has a poet to ask for. */
 export const isByPerson = ({ byline }: Pick<Chapter, 'byline'>) =>

@@ -36,18 +36,22 @@ function rhymeOf(syllables: string): string {
   return letters.replace(/^(?:[zcs]h|[^aeiou])?[iu]?(?=[aeo])|^(?:[zcs]h|[^aeiou])/, '')
 }
 
-/** Under which keys a line stands: its chapter, author, rhyme and book with its phrases, then its book, its stage and all with its length. */
-export function keysOf({ stage }: Book, { book, slug, byline }: Chapter, { s, p }: Pick<Verse, 's' | 'p'>) {
+/**
+ * Under which keys a line stands: its chapter, author, rhyme and book with its phrases, then its book, its stage and all
+ * with its length. Verse and prose stand apart: a line of argument among verses is struck out at once.
+ */
+export function keysOf(of: Book, { book, slug, byline }: Chapter, { s, p }: Pick<Verse, 's' | 'p'>) {
   const text = option(s)
   const [shape, length] = [shapeOf(text), hanCount(text)]
+  const kind = isProse(of) ? 'prose' : 'verse'
   return [
     `chapter ${book}/${slug} ${shape}`,
-    ...(byline ? [`author ${byline['zh-cn']} ${shape}`] : []),
+    ...(byline ? [`author ${byline['zh-cn']} ${kind} ${shape}`] : []),
     `rhyme ${book} ${rhymeOf(p)} ${shape}`,
     `shape ${book} ${shape}`,
     `book ${book} ${length}`,
-    `stage ${stage} ${length}`,
-    `all ${length}`,
+    `stage ${of.stage} ${kind} ${length}`,
+    `all ${kind} ${length}`,
   ]
 }
 
