@@ -71,7 +71,7 @@ it('a lesson plan speaks of as many new lines as the week reads', () => {
   expect(told).toBeGreaterThan(10)
 })
 
-it('a lesson in which a story is told has the story, and the class for families has questions for every week', () => {
+it('a lesson in which a story is told has the story, and every lesson has questions and a way in for each', () => {
   let told = 0
   for (const language of languages) {
     for (const [plan, { weeks }] of shelf.languages[language].plans) {
@@ -82,7 +82,6 @@ it('a lesson in which a story is told has the story, and the class for families 
           const length = stories.reduce((sum, { text }) => sum + text.length, 0)
           expect(length, where).toBeGreaterThan(language === 'en' ? 900 : 300)
         }
-        if (plan !== name) continue
         expect(questions, where).toHaveLength(3)
         expect([ahead, behind], where).not.toContain(undefined)
       }
