@@ -21,6 +21,7 @@ import { classRoutes } from '#features/class/routes.ts'
 import { attendRoutes } from '#desk/attendance/routes.ts'
 import { deskClassRoutes } from '#desk/class/routes.ts'
 import { deskHomeworkRoutes } from '#desk/homework/routes.ts'
+import { deskReportRoutes } from '#desk/report/routes.ts'
 import { deskTermRoutes } from '#desk/term/routes.ts'
 import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
@@ -178,6 +179,7 @@ const routesForDesk: readonly Routes[] = [
   deskTermRoutes,
   deskClassFileRoutes,
   deskHomeworkRoutes,
+  deskReportRoutes,
   attendRoutes,
   deskWishRoutes,
   deskMoneyRoutes,

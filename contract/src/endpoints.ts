@@ -32,6 +32,7 @@ import * as deskRecitations from '#desk/recitations'
 import * as deskRecordings from '#desk/recordings'
 import * as deskMoney from '#desk/money'
 import * as deskRegistrations from '#desk/registrations'
+import * as deskReports from '#desk/reports'
 import * as deskSamples from '#desk/samples'
 import * as deskSecondFactor from '#desk/second-factor'
 import * as deskSent from '#desk/sent'
@@ -98,6 +99,7 @@ const subjects = {
   deskRecordings,
   deskMoney,
   deskRegistrations,
+  deskReports,
   deskSamples,
   deskSecondFactor,
   deskSent,

@@ -94,6 +94,8 @@ export default [
     page('desk/class/:term/record', 'features/desk/classes/record-sheet.tsx', 'deskRecordSheet'),
     page('desk/class/:term/files', 'features/desk/class-files/page.tsx', 'deskClassFiles'),
     page('desk/class/:term/homework', 'features/desk/class-homework/list.tsx', 'deskHomeworkList'),
+    page('desk/class/:term/reports', 'features/desk/class-reports/page.tsx', 'deskReports'),
+    page('desk/class/:term/reports/print', 'features/desk/class-reports/print.tsx', 'deskReportsPrint'),
     page('desk/homework/:id', 'features/desk/class-homework/page.tsx', 'deskHomework'),
     page('desk/class/:term/edit', 'features/desk/class-term/edit.tsx', 'deskTermEdit'),
     page('desk/class/:term/plan', 'features/desk/classes/plan.tsx', 'deskClassPlan'),

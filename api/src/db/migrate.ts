@@ -62,6 +62,7 @@ import { paymentReceipts } from './migrations/058-payment-receipts.ts'
 import { samplesTakenAway } from './migrations/059-samples-taken-away.ts'
 import { visitsByDay } from './migrations/060-visits-by-day.ts'
 import { homework } from './migrations/061-homework.ts'
+import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
 import { pupilNotes } from './migrations/064-pupil-notes.ts'
@@ -140,6 +141,7 @@ function migrationsOf(engine: Engine) {
     '065-sample-terms': sampleTerms,
     '066-refund-rules': refundRules,
     '067-substitutes': substitutes,
+    '068-term-reports': termReports(engine),
   }
 }
 

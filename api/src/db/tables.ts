@@ -22,6 +22,7 @@ import type { RuleTables } from './tables/rule.ts'
 import type { SessionTables } from './tables/session.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StaffTables } from './tables/staff.ts'
+import type { TermReportTables } from './tables/term-report.ts'
 import type { TermTables } from './tables/term.ts'
 import type { UploadTables } from './tables/upload.ts'
 
@@ -51,6 +52,7 @@ export interface Tables
     SessionTables,
     SiteTables,
     StaffTables,
+    TermReportTables,
     TermTables,
     UploadTables {}
 

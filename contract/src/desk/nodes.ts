@@ -46,6 +46,9 @@ const rolesOfNode = {
   'desk/homework:read': ['teacher'],
   'desk/homework:set': ['teacher'],
   'desk/homework:answer': ['teacher'],
+  /** To read what is written of the pupils of a term, and to print it; to write it, and to give it to the families. */
+  'desk/report:read': ['office', 'teacher'],
+  'desk/report:write': ['teacher'],
   /** Those who want to know when a class takes people; to see a number, which is noted; to note who was told. */
   'desk/wish:read': ['office'],
   'desk/wish:reveal': ['office'],

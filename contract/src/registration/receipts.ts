@@ -5,6 +5,7 @@ import { paymentMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
 import { classFile } from '#class/class-file'
 import { homeworkOfPlace } from '#class/homework'
+import { termReport } from '#class/term-report'
 import { termSlots } from '#class/class'
 import { get, post } from '#envelope/endpoint'
 
@@ -106,6 +107,8 @@ export const receiptData = z.object({
   files: z.optional(z.array(classFile)),
   /** The newest first; absent where the server does not say. */
   homework: z.optional(z.array(homeworkOfPlace)),
+  /** What the school says of the pupil's term; absent where the server does not say. */
+  report: z.optional(z.nullable(termReport)),
   /** For those whose place is confirmed: where an online lesson is, and what to bring. */
   link: z.string(),
   materials: z.array(z.string()),

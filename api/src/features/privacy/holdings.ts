@@ -78,6 +78,13 @@ export const holdings: readonly Holding[] = [
   { table: 'class_message', owner: 'user_id', onDeletion: 'delete' },
   { table: 'hand_in_file', owner: 'user_id', hidden: ['file'], onDeletion: 'delete' },
   { table: 'hand_in', owner: 'user_id', hidden: ['answered_by'], onDeletion: 'delete' },
+  // What is written and not given yet is the school's own.
+  {
+    table: 'term_report',
+    owner: 'user_id',
+    hidden: ['words', 'signed', 'version', 'actor', 'update_time'],
+    onDeletion: 'delete',
+  },
   { table: 'calendar', owner: 'user_id', hidden: ['version'], onDeletion: 'delete' },
   {
     table: 'registration',

@@ -7,6 +7,7 @@ export async function fillRecords(plan: YearPlan): Promise<void> {
   await insertMany(db, engine, 'class_file', classFileRows(plan))
   await insertMany(db, engine, 'homework', homeworkRows(plan))
   await insertMany(db, engine, 'hand_in', handInRows(plan))
+  await insertMany(db, engine, 'term_report', termReportRows(plan))
   await insertMany(db, engine, 'notice', noticeRows(plan))
   await insertMany(db, engine, 'audit', auditRows(plan))
   await insertMany(db, engine, 'consent', consentRows(plan))
@@ -62,6 +63,28 @@ function* handInRows({ now }: YearPlan) {
       answered_by: '',
       answer_time: null,
       create_time: momentOf(now, index, 6000),
+    }
+  }
+}
+
+/** Of ten in each of the thirty terms. */
+function* termReportRows({ now }: YearPlan) {
+  for (let index = 0; index < 300; index += 1) {
+    const term = index % 30
+    const time = momentOf(now, index, 300)
+    yield {
+      registration_id: 1 + index,
+      term: term === 0 ? 'jieqi-caomu-1' : `term-${term}`,
+      user_id: null,
+      words: '读得认真。',
+      signed: '李老师',
+      version: 1,
+      actor: 'staff:office',
+      update_time: time,
+      given_words: '',
+      given_signed: '',
+      given_facts: '',
+      given_time: null,
     }
   }
 }

@@ -20,6 +20,7 @@ export const handle: PageHandle = {
   ns: [
     'registration',
     'homework',
+    'term-report',
     'recorder',
     'registration-state',
     'advisor',

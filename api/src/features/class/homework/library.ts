@@ -18,18 +18,28 @@ export async function libraryNotesOf(
 ): Promise<(id: number) => LibraryNotes> {
   const members = [...new Set(places.map(({ user_id: id }) => id))].filter((id) => id !== null)
   if (ref === '' || members.length === 0) return () => nothing
-  const [recited, read, children] = [
+  const [recited, read, childOf] = [
     await recitedSince(db, members, { ref, since }),
     await readSince(db, members, { ref, since }),
-    await childrenOfMembers(db, members),
+    await childFinder(db, members),
   ]
-  const notes = places.map(({ id, user_id: member, name }) => {
-    const isOf = (row: { user_id: number }) => row.user_id === member
-    const child = children.find((each) => isOf(each) && nameKey(each.name) === nameKey(name))?.id ?? 0
+  const notes = places.map((place) => {
+    const isOf = (row: { user_id: number }) => row.user_id === place.user_id
+    const child = childOf(place)
     const scores = recited.filter((row) => isOf(row) && row.child === child).map(({ score }) => score)
     const isRead = read.some((row) => isOf(row) && row.child === child)
-    return [id, { read: isRead, score: Math.max(0, ...scores) }] as const
+    return [place.id, { read: isRead, score: Math.max(0, ...scores) }] as const
   })
   const byPlace = new Map(notes)
   return (id) => byPlace.get(id) ?? nothing
+}
+
+/** Which child of its member each place is for, by the name; 0 for the member. */
+export async function childFinder(
+  db: Executor,
+  members: readonly number[],
+): Promise<(place: Pick<RegistrationRow, 'user_id' | 'name'>) => number> {
+  const children = await childrenOfMembers(db, members)
+  return ({ user_id: member, name }) =>
+    children.find((each) => each.user_id === member && nameKey(each.name) === nameKey(name))?.id ?? 0
 }

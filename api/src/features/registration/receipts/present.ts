@@ -15,6 +15,7 @@ import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { filesOfPlace } from '#features/class/files/service.ts'
 import { homeworkOfPlaces } from '#features/class/homework/service.ts'
+import { reportOfPlace } from '#features/class/report/service.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
@@ -137,6 +138,7 @@ export async function receiptOfRegistration(
     messages: await classMessagesOf(db, row.id, mostMessages),
     files: await filesOfPlace(db, deps, row, term),
     homework: await homeworkOfPlaces(db, deps, row, { term, language }),
+    report: await reportOfPlace(db, deps, row, language),
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],
     fee: classFee(deps.content, row.course, language),

@@ -14,6 +14,7 @@ export async function deleteRegistration(db: Executor, id: number): Promise<void
   await db.deleteFrom('class_message').where('registration_id', '=', id).execute()
   await db.deleteFrom('hand_in_file').where('registration_id', '=', id).execute()
   await db.deleteFrom('hand_in').where('registration_id', '=', id).execute()
+  await db.deleteFrom('term_report').where('registration_id', '=', id).execute()
   await db.deleteFrom('registration').where('id', '=', id).execute()
 }
 

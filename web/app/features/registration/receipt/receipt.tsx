@@ -31,6 +31,16 @@ const ReceiptHomework = lazy(async () => {
   return { default: ReceiptHomework }
 })
 
+const ReceiptReport = lazy(async () => {
+  const { ReceiptReport } = await import('#app/parts/term-report/receipt-report.tsx')
+  return { default: ReceiptReport }
+})
+
+const ReportPage = lazy(async () => {
+  const { ReportPage } = await import('#app/parts/term-report/report-page.tsx')
+  return { default: ReportPage }
+})
+
 export interface ReceiptProps {
   /** Null while its words are fetched: then nothing is said of what happens next, and nothing can be edited. */
   form: FormView | null
@@ -45,6 +55,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const { t } = useTranslation('registration')
   const nextSteps = useNextSteps()
   const [editing, setEditing] = useState(false)
+  const [printing, setPrinting] = useState(false)
   const [changed, setChanged] = useState(false)
   const change = (next: ReceiptData) => {
     onChange(next)
@@ -73,6 +84,13 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       </Suspense>
     )
   }
+  if (printing && receipt.report) {
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <ReportPage receipt={receipt} report={receipt.report} onBack={() => setPrinting(false)} />
+      </Suspense>
+    )
+  }
   const going = state !== 'cancelled'
   return (
     <article className="flex flex-col gap-8">
@@ -97,6 +115,11 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
             ))}
           </ol>
         </section>
+      )}
+      {receipt.report && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <ReceiptReport report={receipt.report} onPrint={() => setPrinting(true)} />
+        </Suspense>
       )}
       <ReceiptFacts receipt={receipt} />
       <ReceiptLessons receipt={receipt} secret={secret} onChange={onChange} />

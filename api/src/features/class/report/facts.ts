@@ -1,0 +1,118 @@
+import type { ReportFacts } from '@shuyuan/contract/class/term-report'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { dayOf, schoolToday } from '#day.ts'
+import type { Executor } from '#db/tables.ts'
+import type { HomeworkRow } from '#db/tables/homework.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { marksOfTerm } from '#features/class/attendance/queries.ts'
+import { childFinder } from '#features/class/homework/library.ts'
+import { handInsOf, homeworkOfTerm } from '#features/class/homework/queries.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
+import type { Term } from '#features/term/service.ts'
+import { readingsSince, recitationsSince } from './queries.ts'
+
+/** As it is stored: titles are put in when it is shown. */
+export type StoredFacts = Omit<ReportFacts, 'chapters'> & {
+  chapters: Omit<ReportFacts['chapters'][number], 'title'>[]
+}
+
+type Deps = Pick<RegistrationDeps, 'now' | 'settings'>
+type Place = Pick<RegistrationRow, 'id' | 'user_id' | 'name'>
+
+/** What the school knows of each place of a term until today, by the place's id. */
+export async function factsOfTerm(
+  db: Executor,
+  deps: Deps,
+  term: Term,
+  places: readonly Place[],
+): Promise<(id: number) => StoredFacts> {
+  const today = schoolToday(deps)
+  const lessons = (await lessonsOf(db, term, defaultLanguage)).filter(
+    ({ cancelled, day }) => !cancelled && day <= today,
+  )
+  const held = new Set(lessons.map(({ planned }) => planned))
+  const marks = await marksOfTerm(db, term.slug)
+  const given = await homeworkOfTerm(db, term.slug)
+  const handIns = Map.groupBy(
+    await handInsOf(
+      db,
+      given.map(({ id }) => id),
+    ),
+    ({ registration_id: id }) => id,
+  )
+  const chapters = await chaptersOf(db, deps, given, places)
+  const byPlace = new Map(
+    places.map(({ id }) => {
+      const own = (marks.get(id) ?? []).filter(({ planned }) => held.has(planned))
+      const marked = (state: string) => own.filter((mark) => mark.state === state).length
+      const handed = handIns.get(id) ?? []
+      const facts: StoredFacts = {
+        lessons: held.size,
+        present: marked('present'),
+        excused: marked('excused'),
+        absent: marked('absent'),
+        homework: given.length,
+        handed: handed.length,
+        good: handed.filter(({ mark }) => mark === 'good').length,
+        chapters: chapters(id),
+      }
+      return [id, facts] as const
+    }),
+  )
+  return (id) => byPlace.get(id) ?? nothing
+}
+
+const nothing: StoredFacts = {
+  lessons: 0,
+  present: 0,
+  excused: 0,
+  absent: 0,
+  homework: 0,
+  handed: 0,
+  good: 0,
+  chapters: [],
+}
+
+/** Which chapters of the homework each place has read and recited since it was given. What else a family reads is its own. */
+async function chaptersOf(
+  db: Executor,
+  { settings }: Deps,
+  homework: readonly HomeworkRow[],
+  places: readonly Place[],
+): Promise<(id: number) => StoredFacts['chapters']> {
+  const members = [...new Set(places.map(({ user_id: id }) => id))].filter((id) => id !== null)
+  // Newest first: what stays is when each chapter was first given.
+  const since = new Map(homework.flatMap((row) => (row.ref ? [[row.ref, row.create_time] as const] : [])))
+  if (since.size === 0 || members.length === 0) return () => []
+  const of = { refs: [...since.keys()], since: Math.min(...since.values()) }
+  const [recited, read, childOf] = [
+    await recitationsSince(db, members, of),
+    await readingsSince(db, members, of),
+    await childFinder(db, members),
+  ]
+  const dayOfMs = (time: number) => dayOf(time, settings.timeZone)
+  const byPlace = new Map(
+    places.map((place) => {
+      const child = childOf(place)
+      const isTheirs = (row: { user_id: number; child: number }) =>
+        row.user_id === place.user_id && row.child === child
+      const chapters = [...since].toReversed().flatMap(([ref, from]) => {
+        const scores = recited.filter((row) => row.ref === ref && row.create_time >= from && isTheirs(row))
+        const done = read.find(
+          (row) => row.ref === ref && (row.done_time ?? 0) >= from * 1000 && isTheirs(row),
+        )
+        const last = Math.max(0, ...scores.map(({ create_time: time }) => time))
+        if (!done && last === 0) return []
+        const score = Math.max(0, ...scores.map((row) => row.score))
+        const days = {
+          read: done?.done_time ? dayOfMs(done.done_time) : '',
+          recited: last > 0 ? dayOfMs(last * 1000) : '',
+        }
+        return [{ ref, ...days, score }]
+      })
+      return [place.id, chapters] as const
+    }),
+  )
+  return (id) => byPlace.get(id) ?? []
+}
