@@ -112,7 +112,8 @@ async function write(
     const isKept =
       row && row.version === version
         ? await writeReport(trx, row, given)
-        : !row && (await insertReport(trx, { registration_id: place.id, term, user_id: place.user_id, ...given }))
+        : !row &&
+          (await insertReport(trx, { registration_id: place.id, term, user_id: place.user_id, ...given }))
     if (isKept) count += 1
     // A colleague who has written the same words is no quarrel.
     else if (row?.words !== words) changed.push(place.name)

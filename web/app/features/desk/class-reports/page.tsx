@@ -65,7 +65,12 @@ export default function ReportsPage() {
           ))}
           <Auth node={authCheckOf('desk/report:write')}>
             <Field label={t('signed')} help={t('signedHelp')} className="max-w-form">
-              <SharedInput name="signed" theirs={signed} posted={posted?.['signed']} maxLength={mostSignature} />
+              <SharedInput
+                name="signed"
+                theirs={signed}
+                posted={posted?.['signed']}
+                maxLength={mostSignature}
+              />
             </Field>
             <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
               <Button type="submit" name="act" value="save" busy={busy && formData?.get('act') === 'save'}>

@@ -24,7 +24,10 @@ export function Starters({ field, of }: { field: string; of: string }) {
       <ul className="flex flex-wrap gap-2 pb-2">
         {starters.map((key) => (
           <li key={key}>
-            <Button className="h-auto text-start whitespace-normal" onClick={(event) => put(event, t(`starters.${key}`))}>
+            <Button
+              className="h-auto text-start whitespace-normal"
+              onClick={(event) => put(event, t(`starters.${key}`))}
+            >
               {t(`starters.${key}`)}
             </Button>
           </li>
