@@ -149,7 +149,7 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
     await area.fill('读得认真')
     await main.getByText(words('starters.title')).click()
     await main.getByRole('button', { name: words('starters.asks'), exact: true }).click()
-    const written = `读得认真${words('between')}${words('starters.asks')}`
+    const written = words('joined', { before: '读得认真', sentence: words('starters.asks') })
     await expect(area).toHaveValue(written)
     await expectAccessible(page, 'reports of a class')
     await page.reload()
