@@ -69,6 +69,7 @@ export const deskPaths = [
   '/desk/day',
   '/desk/class/close',
   '/desk/class/new',
+  '/desk/class/week',
   '/desk/holiday',
   '/desk/class/jieqi-caomu-1/sheet',
   '/desk/class/jieqi-caomu-1/files',

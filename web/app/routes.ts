@@ -88,6 +88,7 @@ export default [
     page('desk/class', 'features/desk/classes/list.tsx', 'deskClasses'),
     page('desk/holiday', 'features/desk/class-term/holidays.tsx', 'deskHolidays'),
     page('desk/class/close', 'features/desk/classes/close.tsx', 'deskCloseDays'),
+    page('desk/class/week', 'features/desk/classes/week.tsx', 'deskWeek'),
     page('desk/class/new', 'features/desk/class-term/new.tsx', 'deskTermNew'),
     page('desk/class/:term', 'features/desk/classes/term.tsx', 'deskClass'),
     page('desk/class/:term/sheet', 'features/desk/classes/attendance-sheet.tsx', 'deskAttendanceSheet'),

@@ -27,6 +27,8 @@ export const termSlots = z.array(z.object({ weekday: z.int(), from: z.string(), 
 const classTerm = z.object({
   slug: z.string(),
   class: z.string(),
+  /** What tells it from others of its class; absent for nothing. */
+  label: z.optional(z.string()),
   /** Key of the form by which one signs up; '' for none. */
   form: z.string(),
   /** The first and the last lesson as planned, and as they are held. */

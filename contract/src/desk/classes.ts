@@ -27,6 +27,8 @@ const listedTerm = z.object({
   /** The form by which one signs up; '' for none. */
   form: z.string(),
   title: z.string(),
+  /** What tells it from others of its class; '' for nothing. */
+  label: z.string(),
   teachers: z.array(z.string()),
   starts: z.string(),
   ends: z.string(),
@@ -233,6 +235,32 @@ export const deskClassShow = get('/api/desk/class/show', {
   who: 'desk/class:read',
   query: termNamed,
   data: deskTerm,
+})
+
+const deskWeek = z.object({
+  today: z.string(),
+  /** Its Monday. */
+  from: z.string(),
+  /** In the order in which they are held, cancelled ones too. */
+  lessons: z.array(
+    z.extend(attendLesson, {
+      /** What tells the term from others of its class; '' for none. */
+      label: z.string(),
+      online: z.boolean(),
+      teachers: z.array(z.string()),
+      /** Whether `teachers` is who takes it in place of the class's own. */
+      substitute: z.boolean(),
+      /** What another lesson needs at the same time. */
+      clashes: z.array(z.enum(['place', 'teacher'])),
+    }),
+  ),
+})
+export type DeskWeek = z.infer<typeof deskWeek>
+
+export const deskClassWeek = get('/api/desk/class/week', {
+  who: 'desk/class:read',
+  query: z.object({ day: text(10) }),
+  data: deskWeek,
 })
 
 export const deskClassContacts = post('/api/desk/class/contacts', {

@@ -5,6 +5,7 @@ import {
   deskClassList,
   deskClassRestore,
   deskClassShow,
+  deskClassWeek,
   deskClassWrite,
 } from '@shuyuan/contract/desk/classes'
 import type { FastifyRequest } from 'fastify'
@@ -19,6 +20,7 @@ import { writeToClass } from '#desk/registration/write-to-class.ts'
 import { translate } from '#messages.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { listTerms, showContacts, showTerm } from './service.ts'
+import { lessonsOfWeek } from './week.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** Classes at the desk: their lessons, and whom to write to. What is done here the command line does too. */
@@ -34,6 +36,11 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(deskClassShow, async (request) => {
       const shown = await showTerm(deps, request.query.term, request.language)
       return shown ? request.success(shown) : request.failure('class.desk.noTerm')
+    })
+
+    on(deskClassWeek, async (request) => {
+      const { query, language } = request
+      return request.success(await lessonsOfWeek(deps, { day: query.day, language }))
     })
 
     on(deskClassContacts, async (request) => {

@@ -48,6 +48,7 @@ function listed(
     class: name,
     form: term.form,
     title: classTitle(deps.content, name, language),
+    label: term.label[language],
     teachers: classTeachers(deps.content, name, language),
     starts,
     ends,

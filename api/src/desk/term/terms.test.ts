@@ -1,9 +1,10 @@
 import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
-import type { DeskTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskTerm, DeskWeek } from '@shuyuan/contract/desk/classes'
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeLesson } from '#features/class/dates/service.ts'
 import { bookPayment } from '#features/registration/fees/service.ts'
 import { verifyTerms } from '#features/term/take-over.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -121,6 +122,32 @@ test('the code of the group is set at the desk, and stays where a page of before
     code: 1,
   })
   expect(await shown('ban-1')).toMatchObject({ groupCode: '' })
+})
+
+test('the week has every lesson with its room and teacher, and says what two need at once', async () => {
+  await made()
+  await made({ label: '二班', slots: [{ weekday: 6, from: '10:00', until: '11:00' }], count: 4 })
+  const week = async (day: string) => (await office.get(`class/week?day=${day}`)).data as DeskWeek
+  const both = { day: '2026-09-19', place: '书院', teachers: ['李老师 in English'], substitute: false }
+  expect(await week('2026-09-20')).toMatchObject({
+    from: '2026-09-14',
+    lessons: [
+      { ...both, label: '秋季班', from: '09:30', clashes: ['place', 'teacher'] },
+      { ...both, label: '二班', from: '10:00', clashes: ['place', 'teacher'] },
+    ],
+  })
+  const lesson = { term: 'ban-2', planned: '2026-09-19', version: '', day: '2026-09-19' }
+  const elsewhere = { ...lesson, from: '10:00', until: '11:00', place: '西厢' }
+  expect(await office.post('class/change', elsewhere)).toMatchObject({ code: 1 })
+  expect((await week('2026-09-14')).lessons.map(({ clashes }) => clashes)).toEqual([['teacher'], ['teacher']])
+  const change = { term: 'ban-2', planned: '2026-09-19', actor: 'staff:li', change: { cancelled: true } }
+  await changeLesson(api.deps, change)
+  expect((await week('2026-09-14')).lessons).toMatchObject([
+    { clashes: [] },
+    { cancelled: true, clashes: [] },
+  ])
+  for (const day of ['', '2026-02-30', 'x'])
+    expect(await week(day)).toMatchObject({ today: '2026-08-21', from: '2026-08-17', lessons: [] })
 })
 
 test('another refund rule is for those who sign up from then on', async () => {

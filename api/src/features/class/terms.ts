@@ -17,13 +17,14 @@ export async function termsForPages(db: Executor, asked: string, language: Langu
 
 /** A term without what is for those whose place is confirmed. */
 function shown(
-  { groupCode: _groupCode, link: _link, lastDay: _lastDay, place, ...term }: Term,
+  { groupCode: _groupCode, link: _link, lastDay: _lastDay, label, place, ...term }: Term,
   lessons: readonly Lesson[],
   language: Language,
 ): ClassTerm {
   const held = heldDays(lessons)
   return {
     ...term,
+    ...(label[language] !== '' && { label: label[language] }),
     place: place[language],
     heldFrom: held[0] ?? term.starts,
     heldUntil: held.at(-1) ?? term.ends,

@@ -2,7 +2,7 @@ import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { LessonRow } from '#db/tables/term.ts'
-import { lessonRows, lessonsOfDay } from './queries.ts'
+import { lessonRows, lessonsBetween } from './queries.ts'
 import type { Term } from './service.ts'
 
 /** A lesson of a term as it is held; `planned` is its key. */
@@ -34,13 +34,13 @@ export async function lessonsOf(db: Executor, term: Named, language: Language): 
   return (await lessonsByTerm(db, [term], language)).get(term.slug) ?? []
 }
 
-/** The lessons of a day with the slugs of their terms, in the order of time; cancelled ones too. */
-export async function lessonsOn(
+/** The lessons from one day to another with the slugs of their terms, in the order of time; cancelled ones too. */
+export async function lessonsWithin(
   db: Executor,
-  day: string,
+  days: { from: string; until: string },
   language: Language,
 ): Promise<{ term: string; lesson: Lesson }[]> {
-  return (await lessonsOfDay(db, day)).map((row) => ({ term: row.term, lesson: lessonOf(row, language) }))
+  return (await lessonsBetween(db, days)).map((row) => ({ term: row.term, lesson: lessonOf(row, language) }))
 }
 
 /** The lessons of a term as they are stored. */

@@ -42,12 +42,16 @@ export async function lessonRows(db: Executor, terms: readonly string[]): Promis
     .execute()
 }
 
-/** The lessons of a day of the terms that are offered, cancelled ones too, in the order of time. */
-export function lessonsOfDay(db: Executor, day: string): Promise<LessonRow[]> {
+/** The lessons from one day to another, both included, of the terms that are offered, in the order of time; cancelled ones too. */
+export function lessonsBetween(
+  db: Executor,
+  { from, until }: { from: string; until: string },
+): Promise<LessonRow[]> {
   return db
     .selectFrom('lesson')
     .selectAll()
-    .where('day', '=', day)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
     .where('number', '>', 0)
     .where((eb) =>
       eb.exists(
@@ -58,6 +62,7 @@ export function lessonsOfDay(db: Executor, day: string): Promise<LessonRow[]> {
           .where('term.state', '<>', 'ended'),
       ),
     )
+    .orderBy('day')
     .orderBy('from_time')
     .orderBy('term')
     .orderBy('key')

@@ -17,6 +17,8 @@ export interface Term {
   slug: string
   /** Name of the class in the content. */
   class: string
+  /** What tells it from others of its class; '' for nothing. */
+  label: Readonly<Record<Language, string>>
   /** Key of the form by which one signs up; '' where no form takes it. */
   form: string
   /** First and last lesson of the plan. */
@@ -99,6 +101,7 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
   return {
     slug: row.slug,
     class: row.course,
+    label: { 'zh-cn': row.label, en: row.label_en },
     form: row.form,
     starts: row.starts,
     ends: row.ends,

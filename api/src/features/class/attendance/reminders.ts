@@ -7,7 +7,7 @@ import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, namesText, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { momentText } from '#features/registration/terms.ts'
-import { type Lesson, lessonsOn } from '#features/term/lessons.ts'
+import { type Lesson, lessonsWithin } from '#features/term/lessons.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
 import { absentUntold, notReminded } from './queries.ts'
 
@@ -68,7 +68,9 @@ async function heldOn(
   { db }: RegistrationDeps,
   day: string,
 ): Promise<{ term: Term; date: Lesson; mark: string }[]> {
-  const lessons = (await lessonsOn(db, day, defaultLanguage)).filter(({ lesson }) => !lesson.cancelled)
+  const lessons = (await lessonsWithin(db, { from: day, until: day }, defaultLanguage)).filter(
+    ({ lesson }) => !lesson.cancelled,
+  )
   const slugs = lessons.map(({ term }) => term)
   const terms = await termsBySlug(db, slugs)
   return [...Map.groupBy(lessons, ({ term }) => term)].flatMap(([slug, ofTerm]) => {

@@ -35,6 +35,7 @@ export default function ClassesPage() {
         <h1 className="text-2xl">{t(past ? 'past' : 'title')}</h1>
         <div className="flex flex-wrap items-center gap-x-5">
           <OwnLink to={past ? '/desk/class' : '/desk/class?past=1'}>{t(past ? 'current' : 'past')}</OwnLink>
+          <OwnLink to="/desk/class/week">{t('week.title')}</OwnLink>
           <OwnLink to="/desk/holiday">{t('holidays')}</OwnLink>
           <Auth node={authCheckOf('desk/class:change')}>
             <OwnLink to="/desk/class/close">{t('close.title')}</OwnLink>

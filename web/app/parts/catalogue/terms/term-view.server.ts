@@ -9,7 +9,18 @@ import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 export function termView(term: ClassTerm): TermView {
   const { slug, starts, ends, slots, place, online, seats, enrolFrom, enrolUntil, fee, refunds } = term
   const when = { starts, ends, held: { starts: term.heldFrom, ends: term.heldUntil }, slots }
-  return { slug, ...when, place, online, seats, enrolFrom, enrolUntil, fee, refunds }
+  return {
+    slug,
+    ...(term.label && { label: term.label }),
+    ...when,
+    place,
+    online,
+    seats,
+    enrolFrom,
+    enrolUntil,
+    fee,
+    refunds,
+  }
 }
 
 /** Terms with their classes, in their order; those whose class the content does not have are left out. */

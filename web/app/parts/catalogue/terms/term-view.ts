@@ -6,6 +6,8 @@ import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 /** When a class is held; days are `yyyy-mm-dd`, times `hh:mm` at the school. */
 export interface TermView {
   slug: string
+  /** What tells it from others of its class; absent for nothing. */
+  label?: string
   /** Of the first and the last lesson as planned. */
   starts: string
   ends: string

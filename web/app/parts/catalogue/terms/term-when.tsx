@@ -5,10 +5,11 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { datesText, timesText } from './term-texts.ts'
 import type { TermView } from './term-view.ts'
 
-export function useTermDates(): (term: Pick<TermView, 'starts' | 'ends'>) => string {
+/** The days of a term, behind its label where it has one. */
+export function useTermDates(): (term: Pick<TermView, 'starts' | 'ends' | 'label'>) => string {
   const { t } = useTranslation('catalogue')
   const dateText = useDateText()
-  return (term) => datesText(t, dateText, term)
+  return (term) => [term.label, datesText(t, dateText, term)].filter(Boolean).join(' · ')
 }
 
 export function TermWhen({ term }: { term: TermView }) {
