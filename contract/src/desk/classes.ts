@@ -46,8 +46,6 @@ const listedTerm = z.object({
   enrolFrom: z.string(),
   enrolUntil: z.string(),
   state: z.enum(termStates),
-  /** Whether it was made at the desk, where it can be changed too. */
-  ofDesk: z.boolean(),
 })
 export type DeskListedTerm = z.infer<typeof listedTerm>
 
@@ -280,7 +278,7 @@ export const closeDaysBody = z.object({
   from: text(10),
   until: text(10),
   reason: text(100),
-  /** Whether classes of the desk have as many lessons more at their end. */
+  /** Whether each class has as many lessons more at its end. */
   again: flag,
 })
 export const deskClassClose = post('/api/desk/class/close', {

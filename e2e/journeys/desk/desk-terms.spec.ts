@@ -104,4 +104,24 @@ test('the office makes a term over the national holiday in a few presses, change
     await expect(main.getByRole('status')).toContainText('1')
     expect(presses).toBeLessThanOrEqual(5)
   })
+
+  await test.step('a lesson gets another teacher and another room in one save, and the week shows it', async () => {
+    const week = '/desk/class/week?day=2027-09-25'
+    await page.goto(week)
+    await expectAccessible(page, 'a week of lessons')
+    const day = main
+      .getByRole('region')
+      .or(main.locator('section'))
+      .filter({ has: page.getByRole('heading', { name: /9月25日|September 25/ }) })
+    await day.getByRole('link', { name: /秋季班/ }).click()
+    const lesson = main.getByRole('listitem').filter({ hasText: /9月25日|September 25/ })
+    await lesson.locator('summary').click()
+    await lesson.getByLabel(classes('substitute')).selectOption('shufa')
+    await lesson.getByLabel(classes('otherPlace')).fill('西厢')
+    await lesson.getByRole('button', { name: classes('save'), exact: true }).click()
+    await expect(lesson).toContainText(classes('changed'))
+    await page.goto(week)
+    await expect(day).toContainText('西厢')
+    await expect(day).toContainText(t('classes', 'substituteOf', { name: '' }).trim())
+  })
 })

@@ -33,7 +33,10 @@ export interface TermTable {
   /** What tells it from others of its class; '' for none. */
   label: Generated<string>
   label_en: Generated<string>
-  /** `content`: made as the school's words have it, by the mirror; `desk`: made at the desk, its rows are the truth. */
+  /**
+   * `content`: made from the school's words, by an older program too, and its lessons follow from the times of the week; `desk`:
+   * its lessons are the plan.
+   */
   origin: Generated<'content' | 'desk'>
   /** How often it was changed at the desk. */
   version: Generated<number>

@@ -26,7 +26,7 @@ interface Closing {
   from: string
   until: string
   reason: string
-  /** Whether each class whose plan is the desk's has as many lessons more at its end. */
+  /** Whether each class has as many lessons more at its end. */
   again: boolean
   /** `staff:NAME`. */
   actor: string
@@ -79,7 +79,7 @@ async function closeTerm(
   if (lessons.length === 0) return { lessons: 0, told: 0 }
   for (const lesson of lessons) await cancelLesson(trx, lesson, time)
   await writeLessons(trx, term.slug, time)
-  const more = again && term.ofDesk ? await lessonsMore(trx, term, { all, count: lessons.length }) : []
+  const more = again ? await lessonsMore(trx, term, { all, count: lessons.length }) : []
   if (more.length > 0)
     await planLessons(trx, { term: term.slug, asked: [...inPlan(all).map(askedOf), ...more], time })
   await changePages(trx, deps.now(), 'terms')

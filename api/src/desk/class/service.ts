@@ -63,7 +63,6 @@ function listed(
     waiting: count('waitlist'),
     enrolFrom: term.enrolFrom,
     enrolUntil: term.enrolUntil,
-    ofDesk: term.ofDesk,
     state: termState(term, taken + count('waitlist'), schoolToday(deps)),
   }
 }

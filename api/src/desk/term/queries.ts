@@ -43,6 +43,12 @@ export async function keepRefundRule(trx: Executor, term: string, refunds: strin
   await unnoted.where('refunds', 'is', null).execute()
 }
 
+/** The lessons of a term are its plan, also where an older program made it. */
+export async function ownPlan(trx: Executor, term: string): Promise<void> {
+  const made = trx.updateTable('term').set({ origin: 'desk' }).where('slug', '=', term)
+  await made.where('origin', '=', 'content').execute()
+}
+
 /** Forgets how lessons were changed: they are planned otherwise now. */
 export async function deleteLessonChanges(
   trx: Executor,

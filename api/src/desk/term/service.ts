@@ -52,13 +52,13 @@ export async function startTerm(
   }
 }
 
-/** A term of the desk with its lessons as they are held; undefined where there is none. */
+/** A term with its lessons as they are held; undefined where there is none. */
 export async function showTermToEdit(
   deps: RegistrationDeps,
   { slug, language }: { slug: string; language: Language },
 ): Promise<EditedTerm | undefined> {
   const [row] = await termRows(deps.db, [slug])
-  if (row?.origin !== 'desk' || row.state === 'ended') return undefined
+  if (!row || row.state === 'ended') return undefined
   const today = schoolToday(deps)
   return {
     ...(await valuesOf(deps.db, row)),
@@ -119,7 +119,7 @@ export async function changeTerm(
   if ('fault' in checked) return checked
   return inTerm(deps.db, slug, async (trx, term) => {
     const [before] = await termRows(trx, [slug])
-    if (!term || before?.origin !== 'desk') return faulty('gone')
+    if (!term || !before) return faulty('gone')
     if (before.version !== version) return faulty('changedMeanwhile')
     const lessons = await lessonRows(trx, [slug])
     const replanned = isOtherwise(lessons, checked)
@@ -149,7 +149,7 @@ export function removeTerm(
 ): Promise<TermOutcome> {
   return inTerm(deps.db, slug, async (trx) => {
     const [row] = await termRows(trx, [slug])
-    if (row?.origin !== 'desk') return faulty('gone')
+    if (!row) return faulty('gone')
     if (row.version !== version) return faulty('changedMeanwhile')
     if (await hasSignUps(trx, slug)) return faulty('hasPeople')
     await deleteTerm(trx, slug)

@@ -3,7 +3,7 @@ import type { Executor } from '#db/tables.ts'
 import type { LessonRow } from '#db/tables/term.ts'
 import { deleteLessons, keptLessons, upsertLesson } from '#features/term/row-queries.ts'
 import { writeLessons } from '#features/term/service.ts'
-import { deleteLessonChanges } from './queries.ts'
+import { deleteLessonChanges, ownPlan } from './queries.ts'
 
 /** Whether lessons are asked for that are not as they are held. */
 export function isOtherwise(rows: readonly LessonRow[], asked: readonly AskedLesson[]): boolean {
@@ -14,7 +14,7 @@ export function isOtherwise(rows: readonly LessonRow[], asked: readonly AskedLes
 }
 
 /**
- * Makes the lessons of a term of the desk as they are asked for, in their order. One that is there keeps its key, and as
+ * Makes the lessons of a term as they are asked for, in their order. One that is there keeps its key, and as
  * long as day and time stay also what was changed of it; a key that there was is never given again. In a transaction
  * that holds the term's lock; `time` in unix seconds.
  */
@@ -53,6 +53,7 @@ export async function planLessons(
         update_time: row ? time : 0,
       })
   }
+  await ownPlan(trx, term)
   await writeLessons(trx, term, time)
 }
 

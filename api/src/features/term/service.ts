@@ -40,8 +40,6 @@ export interface Term {
   /** Cents; null where it is to be agreed. */
   fee: number | null
   refunds: RefundStep[]
-  /** Whether it was made at the desk; else it is as the content has it. */
-  ofDesk: boolean
   /** Whether the project made it up, and nobody has changed it. */
   sample: boolean
 }
@@ -116,7 +114,6 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     link: row.link,
     fee: row.fee,
     refunds: JSON.parse(row.refunds) as RefundStep[],
-    ofDesk: row.origin === 'desk',
     sample: row.sample === 1,
   }
 }

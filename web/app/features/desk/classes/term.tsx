@@ -71,7 +71,7 @@ export default function TermPage() {
             <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</ButtonLink>
           </Auth>
           <Auth node={authCheckOf('desk/class:make')}>
-            {term.ofDesk && <ButtonLink to={`/desk/class/${term.term}/edit`}>{t('editTerm')}</ButtonLink>}
+            <ButtonLink to={`/desk/class/${term.term}/edit`}>{t('editTerm')}</ButtonLink>
             <ButtonLink to={`/desk/class/new?${new URLSearchParams({ course: term.class })}`}>
               {t('again')}
             </ButtonLink>
