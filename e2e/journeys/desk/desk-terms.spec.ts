@@ -61,6 +61,7 @@ test('the office makes a term over the national holiday in a few presses, change
     await press('button', words('takeLine'))
     await expect(main.getByRole('listitem').first()).toContainText('19')
     await press('button', words('save'))
+    await expect(main.getByRole('status').filter({ hasText: /^(?:Saved|已保存)/ })).toBeVisible()
     await page.reload()
     await expect(main.getByRole('heading', { name: words('lessons', { count: '16' }) })).toBeVisible()
     await expect(main.getByRole('listitem').first()).toContainText('19')
