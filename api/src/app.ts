@@ -50,6 +50,7 @@ import { pathRoutes } from '#features/path/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { liveCodeRoutes } from '#features/live-code/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
+import { orderRoutes } from '#features/order/routes.ts'
 import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
 import { deskDeliveryRoutes } from '#desk/delivery/routes.ts'
@@ -132,6 +133,7 @@ const routesForAll: readonly Routes[] = [
   thingRoutes,
   registrationRoutes,
   receiptRoutes,
+  orderRoutes,
   habitRoutes,
   liveCodeRoutes,
   questionRoutes,

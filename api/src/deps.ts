@@ -12,7 +12,7 @@ import type { Limits } from '#plugins/limits/limits.ts'
 import type { MailSender } from '#adapters/mail.ts'
 import type { SmsSender } from '#adapters/sms.ts'
 import type { Wechat } from '#adapters/wechat.ts'
-import type { PaymentProvider } from '#adapters/payment.ts'
+import type { PaymentProviders } from '#adapters/payment.ts'
 import type { FileStore } from '#adapters/storage.ts'
 
 export interface ApiSettings {
@@ -67,8 +67,8 @@ export interface ApiDeps {
   sms: SmsSender | null
   /** WeChat's service for official accounts; absent where it cannot be asked. */
   wechat?: Wechat
-  /** null where the school takes no online payments. */
-  payment: PaymentProvider | null
+  /** Who takes online payments for the school; none is set up where it is empty. */
+  payment: PaymentProviders
   files: FileStore
   /** Bytes of the disk with the data; absent where the host does not know. */
   disk?: () => Promise<{ free: number; total: number }>

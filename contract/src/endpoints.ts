@@ -56,6 +56,7 @@ import * as questionSet from '#question-set/question-set'
 import * as question from '#question/question'
 import * as guardian from '#registration/guardian'
 import * as membership from '#registration/membership'
+import * as orders from '#registration/orders'
 import * as receipts from '#registration/receipts'
 import * as submission from '#registration/submission'
 import * as area from '#site/area'
@@ -123,6 +124,7 @@ const subjects = {
   question,
   guardian,
   membership,
+  orders,
   receipts,
   submission,
   area,

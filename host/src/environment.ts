@@ -1,9 +1,9 @@
-import { paymentKinds } from '@shuyuan/api/adapters/payment'
 import { postgresAddresses } from '@shuyuan/api/db/postgres-addresses'
 import { isAbsolute, resolve } from 'node:path'
 import { type MessageKind, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import * as z from 'zod/mini'
 import { OperatorError } from '#process/operator-error'
+import { filesRead, paymentContradictions, paymentVariables } from './payment-variables.ts'
 
 const storageKind = z.enum(['cookies', 'localStorage', 'sessionStorage'])
 const list = z.pipe(
@@ -84,7 +84,7 @@ const variables = z.object({
   SMTP_PASS: z._default(z.string(), ''),
   SMTP_SECURITY: z._default(z.enum(['tls', 'starttls', 'none'], 'must be tls, starttls or none'), 'tls'),
   SMTP_SENDER: z._default(z.string(), ''),
-  PAYMENT: z._default(z.enum(paymentKinds, 'must be none'), 'none'),
+  ...paymentVariables,
   SMS_PROVIDER: z._default(z.enum(['', 'aliyun'], 'must be aliyun or empty'), ''),
   SMS_ENDPOINT: z._default(webAddress, 'https://dysmsapi.aliyuncs.com'),
   WECHAT_ENDPOINT: z._default(webAddress, 'https://api.weixin.qq.com'),
@@ -141,8 +141,10 @@ export class ConfigurationError extends OperatorError {
  * ConfigurationError with every problem.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv, root: string): Environment {
+  const files = filesRead(source)
+  if (files.problems.length > 0) throw new ConfigurationError(files.problems)
   const set = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => value !== '' || name === 'SEED'),
+    Object.entries({ ...source, ...files.values }).filter(([name, value]) => value !== '' || name === 'SEED'),
   )
   const parsed = variables.safeParse(set)
   if (!parsed.success) {
@@ -193,6 +195,7 @@ function contradictions(
     for (const name of ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE'] as const)
       need(name, 'where SMS_PROVIDER is')
   }
+  problems.push(...paymentContradictions(env))
   return problems
 }
 

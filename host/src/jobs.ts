@@ -10,6 +10,8 @@ import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { publishDue } from '@shuyuan/api/features/content/due'
 import { sumUpVisits } from '@shuyuan/api/features/distribution/reports/visit-day-queries'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
+import { askAboutOrders } from '@shuyuan/api/features/order/ask'
+import { askAboutRefunds } from '@shuyuan/api/features/order/refund'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
 import { deleteOldClassFiles } from '@shuyuan/api/features/class/files/service'
@@ -58,6 +60,8 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 6 * hour, name: 'deleting old messages', deletes: 'messages', work: () => deleteOld(deps) },
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },
+  { every: minute / 2, name: 'asking about payments', work: () => askAboutOrders(deps) },
+  { every: minute / 2, name: 'asking about refunds', work: () => askAboutRefunds(deps) },
   { every: minute / 2, name: 'filling free seats', work: () => fillWaiting(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: minute, name: 'linking pupils', work: () => linkAll(deps) },

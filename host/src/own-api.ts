@@ -29,7 +29,7 @@ import { startJobs } from './jobs.ts'
 import type { Meter } from '#metrics/meter'
 import { rowsWritten } from '#metrics/rows-written'
 import { workFigures } from '#metrics/work-figures'
-import { mailSender, paymentProvider, smsSender } from './providers.ts'
+import { mailSender, paymentProviders, smsSender } from './providers.ts'
 import { openShared } from '#data/shared-state'
 import type { ApiPart, ApiSource } from './api-part.ts'
 import { watchMode } from './site-mode.ts'
@@ -115,7 +115,7 @@ async function serve(
     mail: answeredTo(mailSender(env, logger), content),
     sms: smsSender(env, logger),
     wechat: wechatService(env.WECHAT_ENDPOINT),
-    payment: paymentProvider(env),
+    payment: paymentProviders(env, context.now),
     logger,
     observer: meter,
     settings: {

@@ -1,5 +1,10 @@
-/** What may be set for PAYMENT; docs/online-payment.md says what a further kind needs. */
-export const paymentKinds = ['none'] as const
+/** What may be set for PAYMENT, one or both; docs/online-payment.md says how. */
+export const paymentKinds = ['wechat', 'alipay'] as const
+
+export type ProviderName = (typeof paymentKinds)[number]
+
+/** Whom the school has set up. */
+export type PaymentProviders = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
 
 /**
  * How somebody pays. WeChat Pay: `inside` WeChat, by a `code` that another telephone reads, in a phone's `browser`.

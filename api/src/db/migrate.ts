@@ -69,6 +69,7 @@ import { pupilNotes } from './migrations/064-pupil-notes.ts'
 import { sampleTerms } from './migrations/065-sample-terms.ts'
 import { refundRules } from './migrations/066-refund-rules.ts'
 import { substitutes } from './migrations/067-substitutes.ts'
+import { paymentOrders } from './migrations/069-payment-orders.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** All migrations of this code by name, in their order. */
@@ -142,6 +143,7 @@ function migrationsOf(engine: Engine) {
     '066-refund-rules': refundRules,
     '067-substitutes': substitutes,
     '068-term-reports': termReports(engine),
+    '069-payment-orders': paymentOrders(engine),
   }
 }
 

@@ -17,6 +17,7 @@ import type { PupilTables } from './tables/pupil.ts'
 import type { QuestionSetTables } from './tables/question-set.ts'
 import type { QuestionTables } from './tables/question.ts'
 import type { RecordTables } from './tables/record.ts'
+import type { OrderTables } from './tables/order.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { RuleTables } from './tables/rule.ts'
 import type { SessionTables } from './tables/session.ts'
@@ -47,6 +48,7 @@ export interface Tables
     QuestionSetTables,
     QuestionTables,
     RecordTables,
+    OrderTables,
     RegistrationTables,
     RuleTables,
     SessionTables,

@@ -38,6 +38,8 @@ test('every route describes its answer, but for those whose answer is a picture 
     'get /api/ajax/buildSuffixSvg',
     'get /api/common/captcha',
     'get /api/user/logout',
+    'post /api/order/notify/alipay',
+    'post /api/order/notify/wechat',
   ])
 })
 

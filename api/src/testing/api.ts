@@ -1,3 +1,4 @@
+import type { PaymentProviders } from '#adapters/payment.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,7 @@ export interface TestApiOptions {
   /** false: the site has no provider. */
   mail?: boolean
   sms?: boolean
+  payment?: PaymentProviders
   /** Instead of the school's own content. */
   content?: ApiDeps['content']
   contentFiles?: ApiDeps['contentFiles']
@@ -68,7 +70,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     now: clock.now,
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),
-    payment: null,
+    payment: options.payment ?? {},
     files,
     content,
     contentFiles: options.contentFiles ?? schoolFiles(overlay),

@@ -67,7 +67,7 @@ export async function openTestApi(context: CliContext) {
     counters: databaseCounters(context.db),
     mail: null,
     sms: null,
-    payment: null,
+    payment: {},
     logger: false,
     settings: {
       ...context.settings,

@@ -1,8 +1,9 @@
+import type { ProviderName } from '@shuyuan/api/adapters/payment'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FileStore } from '@shuyuan/api/adapters/storage'
 import type { Environment } from '#environment'
-import { smtpSettings } from '#providers'
+import { paymentProviders, smtpSettings } from '#providers'
 import type { Finding } from './finding.ts'
 
 /** Milliseconds that a service has to answer in. */
@@ -18,8 +19,20 @@ export async function tryServices(env: Environment, files: FileStore): Promise<F
     ...(env.VALKEY_URL
       ? [found('Valkey', new URL(env.VALKEY_URL).host, () => askValkey(env.VALKEY_URL), 'VALKEY_URL')]
       : []),
+    ...env.PAYMENT.map((name) =>
+      found(paymentNames[name], 'It', () => askProvider(env, name), `${settingsOf[name]} and the clock`),
+    ),
   ]
   return Promise.all(tries)
+}
+
+const paymentNames = { wechat: 'WeChat Pay', alipay: 'Alipay' } as const
+const settingsOf = { wechat: 'WECHAT_PAY_*', alipay: 'ALIPAY_*' } as const
+
+/** Asks about an order that nobody made: that the answer says so, signed, proves that all keys fit. */
+async function askProvider(env: Environment, name: ProviderName): Promise<void> {
+  const answer = await paymentProviders(env, Date.now)[name]?.find('NOBODYMADETHISORDER')
+  if (answer?.state !== 'absent') throw new Error('it knows an order that nobody made')
 }
 
 async function found(

@@ -104,6 +104,13 @@ export const holdings: readonly Holding[] = [
       note: '',
     },
   },
+  { table: 'payment_refund', owner: 'user_id', hidden: ['actor', 'ask_time'], onDeletion: 'keep' },
+  {
+    table: 'payment_order',
+    owner: 'user_id',
+    hidden: ['reason', 'asked', 'ask_time'],
+    onDeletion: 'keep',
+  },
   { table: 'payment_counter', owner: 'user_id', hidden: ['reason', 'actor'], onDeletion: 'keep' },
   {
     table: 'refund_request',

@@ -62,8 +62,8 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const member = memberOf(request)
       const own = await ownRegistration(deps, { no: request.body.no, secret: '' }, member)
       if (!own) return request.failure('registration.notFound')
-      if (request.body.means === 'online' && !deps.payment)
-        return request.failure('registration.pay.noProvider')
+      // What is paid online is begun as an order.
+      if (request.body.means === 'online') return request.failure('registration.pay.noProvider')
       const booking = { no: own.no, means: 'balance' as const, note: '', actor: memberActor(member) }
       const outcome = await bookPayment(deps, booking)
       if (outcome.result !== 'done' && outcome.result !== 'nothing left')

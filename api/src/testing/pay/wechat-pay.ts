@@ -43,7 +43,7 @@ export async function standInWechatPay(now: () => number) {
     missing: new Set<string>(),
   }
 
-  const signedHeaders = (body: Buffer, asked: string, fault: Fault) => {
+  const signedHeaders = (body: Buffer, asked: string, fault: Fault): Record<string, string> => {
     if (fault === 'unsigned') return {}
     const serial = keys.has(asked) ? asked : platformCertificate.serial
     const key = fault === 'other key' ? stranger.privateKey : keys.get(serial)

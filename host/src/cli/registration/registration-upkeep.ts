@@ -1,6 +1,7 @@
 import { type SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { actorOfOptions } from '#cli/staff'
+import { verifyOrders } from '@shuyuan/api/features/order/verify'
 import { verifyPayments } from '@shuyuan/api/features/registration/fees/service'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
@@ -43,6 +44,11 @@ export function addUpkeep(command: SiteCommand): void {
         throw new Failure(['Paid and given back are not the sums of the payments:', ...lines].join('\n  '), {
           problems: unequal,
         })
+      }
+      const orders = await verifyOrders(db)
+      if (orders.length > 0) {
+        const lines = ['Orders and refunds are not what the books say:', ...orders]
+        throw new Failure(lines.join('\n  '), { problems: orders })
       }
       const terms = await verifyTerms(db)
       if (terms.length > 0)

@@ -33,16 +33,38 @@ export function takeBackBooking(
     const isAtOnce = booked.actor === actor && time - booked.create_time <= atOnce
     if (reason === '' && !isAtOnce) return { result: 'no reason', row: found }
     await forbidOwnPlace(trx, deps.now(), actor, found)
-    const counter = { payment: id, no: found.no, user_id: found.user_id, reason, actor, create_time: time }
-    await insertCounter(trx, counter)
-    const row = await (booked.kind === 'payment' ? lessPaid : lessRefunded)(trx, found.id, booked)
-    if (!row) throw new Refused({ result: 'too much', most: found.paid - found.refunded })
-    if (booked.means === 'balance') await throughBalance(trx, deps, row, booked)
-    const { cents, means, kind } = booked
-    const event = { action: 'registration.counter', entity: 'registration', ref: row.no }
-    await audit(trx, { now: deps.now(), actor, ...event, detail: { cents, means, which: kind, reason } })
-    return { result: 'done', row, cents }
+    return counter(trx, deps, found, { booked, reason, actor })
   })
+}
+
+/** Takes back a refund that the provider did not give after all, in the transaction that says so. */
+export async function takeBackRefund(
+  trx: Executor,
+  deps: RegistrationDeps,
+  { no, refund, reason, actor }: { no: string; refund: number; reason: string; actor: string },
+): Promise<FeeChange> {
+  const found = await heldPlace(trx, { no })
+  if ('result' in found) return found
+  const booked = (await paymentsOf(trx, found.no)).find((each) => each.id === refund)
+  if (!booked || booked.reason !== null) return { result: 'nothing left', row: found }
+  return counter(trx, deps, found, { booked, reason, actor })
+}
+
+async function counter(
+  trx: Executor,
+  deps: RegistrationDeps,
+  found: RegistrationRow,
+  { booked, reason, actor }: { booked: Booked; reason: string; actor: string },
+): Promise<FeeChange> {
+  const { id, cents, means, kind } = booked
+  const of = { payment: id, no: found.no, user_id: found.user_id }
+  await insertCounter(trx, { ...of, reason, actor, create_time: unixSeconds(deps.now()) })
+  const row = await (kind === 'payment' ? lessPaid : lessRefunded)(trx, found.id, booked)
+  if (!row) throw new Refused({ result: 'too much', most: found.paid - found.refunded })
+  if (means === 'balance') await throughBalance(trx, deps, row, booked)
+  const event = { action: 'registration.counter', entity: 'registration', ref: row.no }
+  await audit(trx, { now: deps.now(), actor, ...event, detail: { cents, means, which: kind, reason } })
+  return { result: 'done', row, cents }
 }
 
 async function throughBalance(

@@ -112,6 +112,15 @@ export function paymentsOf(db: Executor, no: string) {
 export async function givePaymentsTo(db: Executor, memberId: number, nos: readonly string[]): Promise<void> {
   for (const table of ['registration_payment', 'payment_counter', 'refund_request'] as const)
     await db.updateTable(table).set({ user_id: memberId }).where('no', 'in', nos).execute()
+  const orders = await db
+    .updateTable('payment_order')
+    .set({ user_id: memberId })
+    .where('registration', 'in', nos)
+    .returning('no')
+    .execute()
+  if (orders.length === 0) return
+  const numbers = orders.map(({ no }) => no)
+  await db.updateTable('payment_refund').set({ user_id: memberId }).where('order_no', 'in', numbers).execute()
 }
 
 /** Sets what a cancelled place is still to be given back. */

@@ -22,7 +22,8 @@ export { toGiveBack, unequalSums as verifyPayments } from './queries.ts'
 
 /** The result of a change; a refusal changes nothing. */
 export type FeeChange =
-  | { result: 'done'; row: RegistrationRow; cents: number }
+  /** `payment`: the row that was booked, where one was. */
+  | { result: 'done'; row: RegistrationRow; cents: number; payment?: number }
   /** Nothing is left to pay or to refund. */
   | { result: 'nothing left'; row: RegistrationRow }
   | { result: 'not found' }
@@ -93,18 +94,25 @@ export async function heldPlace(trx: Executor, { no, version }: Seen): Promise<R
  * nothing left.
  */
 export function bookPayment(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
-  return inTransaction(deps, async (trx) => {
-    const found = await heldPlace(trx, booking)
-    if ('result' in found) return found
-    const refusal = refusedPayment(found, booking.cents)
-    if (refusal) return refusal
-    await forbidOwnPlace(trx, deps.now(), booking.actor, found)
-    const cents = booking.cents ?? leftToPay(found)
-    const row = await addPaid(trx, found.id, cents)
-    if (!row) return { result: 'too much', most: leftToPay(found) }
-    await book(trx, deps, row, { ...booking, kind: 'payment', cents })
-    return { result: 'done', row, cents }
-  })
+  return inTransaction(deps, (trx) => bookPaymentWithin(trx, deps, booking))
+}
+
+/** The same in a transaction that does more. Throws Refused where the balance was not enough, to roll all of it back. */
+export async function bookPaymentWithin(
+  trx: Executor,
+  deps: RegistrationDeps,
+  booking: Booking,
+): Promise<FeeChange> {
+  const found = await heldPlace(trx, booking)
+  if ('result' in found) return found
+  const refusal = refusedPayment(found, booking.cents)
+  if (refusal) return refusal
+  await forbidOwnPlace(trx, deps.now(), booking.actor, found)
+  const cents = booking.cents ?? leftToPay(found)
+  const row = await addPaid(trx, found.id, cents)
+  if (!row) return { result: 'too much', most: leftToPay(found) }
+  const payment = await book(trx, deps, row, { ...booking, kind: 'payment', cents })
+  return { result: 'done', row, cents, payment }
 }
 
 /** Whether a seat is held: not waited for, cancelled, or offered without an answer yet. */
@@ -128,31 +136,38 @@ function refusedPayment(row: RegistrationRow, cents: number | undefined): FeeCha
  * when a second person confirms it: otherwise cash that nobody paid would become a balance.
  */
 export function bookRefund(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
-  return inTransaction(deps, async (trx) => {
-    const found = await heldPlace(trx, booking)
-    if ('result' in found) return found
-    const cents = booking.cents ?? (await refundByRule(trx, deps, found)) ?? 0
-    const most = found.paid - found.refunded
-    if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
-    if (cents > most) return { result: 'too much', most }
-    await forbidOwnPlace(trx, deps.now(), booking.actor, found)
-    if (booking.means === 'balance' && cents > (await keptFromBalance(trx, found.no))) {
-      const { note, actor } = booking
-      if (found.user_id === null) return { result: 'no member' }
-      if (!(await actsAlone(trx, actor, deps.now()))) {
-        const asked = await askForRefund(trx, deps, found, { cents, note, actor })
-        return asked ? { result: 'asked', row: found, cents } : { result: 'asked before', row: found }
-      }
-      await audit(trx, {
-        now: deps.now(),
-        actor,
-        action: 'own.alone',
-        entity: 'registration',
-        ref: found.no,
-      })
+  return inTransaction(deps, (trx) => bookRefundWithin(trx, deps, booking))
+}
+
+/** The same in a transaction that does more. Throws Refused where the balance cannot be filled, to roll all of it back. */
+export async function bookRefundWithin(
+  trx: Executor,
+  deps: RegistrationDeps,
+  booking: Booking,
+): Promise<FeeChange> {
+  const found = await heldPlace(trx, booking)
+  if ('result' in found) return found
+  const cents = booking.cents ?? (await refundByRule(trx, deps, found)) ?? 0
+  const most = found.paid - found.refunded
+  if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
+  if (cents > most) return { result: 'too much', most }
+  await forbidOwnPlace(trx, deps.now(), booking.actor, found)
+  if (booking.means === 'balance' && cents > (await keptFromBalance(trx, found.no))) {
+    const { note, actor } = booking
+    if (found.user_id === null) return { result: 'no member' }
+    if (!(await actsAlone(trx, actor, deps.now()))) {
+      const asked = await askForRefund(trx, deps, found, { cents, note, actor })
+      return asked ? { result: 'asked', row: found, cents } : { result: 'asked before', row: found }
     }
-    return giveBack(trx, deps, found, { ...booking, cents })
-  })
+    await audit(trx, {
+      now: deps.now(),
+      actor,
+      action: 'own.alone',
+      entity: 'registration',
+      ref: found.no,
+    })
+  }
+  return giveBack(trx, deps, found, { ...booking, cents })
 }
 
 async function giveBack(
@@ -167,9 +182,9 @@ async function giveBack(
   const off = holdsPlace(found) ? Math.max(0, cents - overpaid(found)) : 0
   const row = await addRefunded(trx, found.id, { cents, off })
   if (!row) return { result: 'too much', most: found.paid - found.refunded }
-  await book(trx, deps, row, { ...booking, kind: 'refund', cents, off })
+  const payment = await book(trx, deps, row, { ...booking, kind: 'refund', cents, off })
   if (off > 0) await auditFee(trx, deps, actor, { before: found, after: row })
-  return { result: 'done', row, cents }
+  return { result: 'done', row, cents, payment }
 }
 
 /** Books the refund that somebody else asked for, or lets go of it. */
@@ -235,7 +250,7 @@ async function book(
     cents: number
     off?: number
   },
-): Promise<void> {
+): Promise<number> {
   const time = unixSeconds(deps.now())
   const today = schoolToday(deps)
   const payment = {
@@ -270,6 +285,7 @@ async function book(
   }
   const event = { action: `registration.${kind}`, entity: 'registration', ref: row.no }
   await audit(trx, { now: deps.now(), actor, ...event, detail: { cents, means, note } })
+  return id
 }
 
 /** Sets the fee of a place, in cents, as agreed with the family. */

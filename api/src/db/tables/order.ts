@@ -1,0 +1,65 @@
+import type { Generated, Selectable } from 'kysely'
+import type { PayWay, ProviderName } from '#adapters/payment.ts'
+
+/**
+ * `begun`: waits to be paid. `closed`: cannot be paid any more; what comes all the same is booked. `odd`: something was
+ * paid that could not be booked, and the office decides.
+ */
+export type OrderState = 'begun' | 'paid' | 'closed' | 'odd'
+
+/** A press that pays online: one sum for one place. Written before the provider is asked. */
+interface PaymentOrderTable {
+  id: Generated<number>
+  /** What the provider knows it by; it tells nothing. */
+  no: string
+  /** Number of the registration; '' where the provider counts an order that nobody here made. */
+  registration: string
+  /** Null for a guest. */
+  user_id: number | null
+  provider: ProviderName
+  way: PayWay
+  /** What was left to pay at the press. */
+  cents: number
+  state: OrderState
+  /** Why it is odd; '' otherwise. */
+  reason: Generated<string>
+  /** The provider's number of the payment; '' while nothing is paid. */
+  paid_id: Generated<string>
+  paid_cents: Generated<number>
+  /** The row of `registration_payment`; null while nothing is booked. */
+  payment: number | null
+  /** How often the provider was asked, and when it is asked next, unix seconds. */
+  asked: Generated<number>
+  ask_time: number
+  create_time: number
+  update_time: number
+}
+
+/**
+ * `begun`: booked, and the provider may not know of it yet. `abnormal`: the bank refused, the school acts at the provider.
+ * `failed`: nothing is given back, and the booking is taken back.
+ */
+export type RefundState = 'begun' | 'processing' | 'done' | 'abnormal' | 'failed'
+
+/** What is given back of an order, to where it came from. The provider's key is its number. */
+interface PaymentRefundTable {
+  id: Generated<number>
+  no: string
+  order_no: string
+  user_id: number | null
+  cents: number
+  state: RefundState
+  /** The row of `registration_payment`. */
+  refund: number
+  actor: string
+  ask_time: number
+  create_time: number
+  update_time: number
+}
+
+export interface OrderTables {
+  payment_order: PaymentOrderTable
+  payment_refund: PaymentRefundTable
+}
+export type OrderRow = Selectable<PaymentOrderTable>
+export type RefundRow = Selectable<PaymentRefundTable>

@@ -1,0 +1,118 @@
+import type { Insertable } from 'kysely'
+import type { ProviderName } from '#adapters/payment.ts'
+import type { Executor, Tables } from '#db/tables.ts'
+import type { OrderRow, OrderState } from '#db/tables/order.ts'
+
+/** Keeps a new order; undefined where the place has one that waits. */
+export function insertOrder(
+  db: Executor,
+  order: Insertable<Tables['payment_order']>,
+): Promise<OrderRow | undefined> {
+  return db
+    .insertInto('payment_order')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function waitingOrder(db: Executor, registration: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('registration', '=', registration)
+    .where('state', '=', 'begun')
+    .executeTakeFirst()
+}
+
+export function lastOrder(db: Executor, registration: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('registration', '=', registration)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Reads an order that nobody else changes until the transaction ends. */
+export function holdOrder(
+  trx: Executor,
+  { no, provider }: { no: string; provider: ProviderName },
+): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('payment_order')
+    .set((eb) => ({ asked: eb.ref('asked') }))
+    .where('no', '=', no)
+    .where('provider', '=', provider)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Moves an order that is still in one of these states. */
+export function moveOrder(
+  db: Executor,
+  { id, from, to, time, ...more }: Move,
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('payment_order')
+    .set({ ...more, state: to, update_time: time })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+interface Move extends Partial<Pick<OrderRow, 'reason' | 'paid_id' | 'paid_cents' | 'payment'>> {
+  id: number
+  from: readonly OrderState[]
+  to: OrderState
+  time: number
+}
+
+/** Orders to ask the provider about, those that wait longest first. */
+export function ordersToAsk(db: Executor, now: number, most: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('state', '=', 'begun')
+    .where('ask_time', '<=', now)
+    .orderBy('ask_time')
+    .limit(most)
+    .execute()
+}
+
+/** Takes the turn to ask, which one process gets; `next` is when it is asked again, unix seconds. */
+export function takeTurnToAsk(
+  db: Executor,
+  { id, asked }: OrderRow,
+  next: number,
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('payment_order')
+    .set({ asked: asked + 1, ask_time: next })
+    .where('id', '=', id)
+    .where('asked', '=', asked)
+    .where('state', '=', 'begun')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Orders that are paid without the payment that they name, or the other way round; empty where all is right. */
+export function unequalOrders(db: Executor) {
+  return db
+    .selectFrom('payment_order as each')
+    .leftJoin('registration_payment as booked', 'booked.id', 'each.payment')
+    .select(['each.no', 'each.registration', 'each.state'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('each.state', '=', 'paid'), eb('booked.id', 'is', null)]),
+        eb.and([eb('each.state', '<>', 'paid'), eb('each.payment', 'is not', null)]),
+        eb('booked.cents', '<>', eb.ref('each.paid_cents')),
+        eb('booked.no', '<>', eb.ref('each.registration')),
+        eb('booked.means', '<>', 'online'),
+      ]),
+    )
+    .orderBy('each.id')
+    .execute()
+}

@@ -1,0 +1,118 @@
+import {
+  orderBegin,
+  orderNotifyAlipay,
+  orderNotifyWechat,
+  orderState,
+} from '@shuyuan/contract/registration/orders'
+import { formatMoney } from '@shuyuan/contract/text/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { PaymentError, type ProviderName } from '#adapters/payment.ts'
+import type { ApiDeps } from '#deps.ts'
+import { ownRegistration } from '#features/registration/receipts/service.ts'
+import { classTitle } from '#features/registration/terms.ts'
+import { endpointsOf } from '#endpoint.ts'
+import { beginOrder, orderLasts } from './service.ts'
+import { stateOfPlace, takeNotification } from './notice.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Whether an answer to a provider is what the provider is to be told. */
+    saysItself: boolean
+  }
+}
+
+/** More than any notification has, in bytes. */
+const mostOfNotice = 65_536
+
+/** Why nothing is begun, as message keys. */
+const refusals = {
+  paid: 'order.paidBefore',
+  'wrong state': 'order.wrongState',
+  'nothing left': 'order.nothingLeft',
+  'no way': 'order.noWay',
+  busy: 'order.busy',
+  refused: 'order.refused',
+} as const
+
+/** Paying online, for members and for guests with the secret of their receipt; and what providers tell. */
+export function orderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const found = (request: FastifyRequest<{ Body: { no: string; secret: string } }>) =>
+    ownRegistration(deps, request.body, request.visitor.member)
+
+  return async (app) => {
+    const on = endpointsOf(app)
+
+    on(orderBegin, async (request) => {
+      const place = await found(request)
+      if (!place) return request.failure('registration.notFound')
+      const { provider, way } = request.body
+      const begun = await beginOrder(deps, place, {
+        provider,
+        way,
+        title: classTitle(deps.content, place.course, request.language),
+        returnTo: `${deps.settings.publicUrl ?? ''}/${place.form}/receipt`,
+        ip: request.ip,
+        openid: '',
+      })
+      if (begun.result !== 'begun') return request.failure(refusals[begun.result])
+      const { step, order } = begun
+      const until = order.create_time + orderLasts
+      return request.success({ step, amount: formatMoney(order.cents), until })
+    })
+
+    on(orderState, { saysOnly: true }, async (request) => {
+      const place = await found(request)
+      if (!place) return request.failure('registration.notFound')
+      return request.success({ state: await stateOfPlace(deps.db, place.no) })
+    })
+
+    await app.register((scope, _options, done) => {
+      readBytes(scope)
+      refuseByStatus(scope)
+      const onNotice = endpointsOf(scope)
+      onNotice(orderNotifyWechat, (request, reply) => answer(deps, 'wechat', request, reply))
+      onNotice(orderNotifyAlipay, (request, reply) => answer(deps, 'alipay', request, reply))
+      done()
+    })
+  }
+}
+
+/** A notification is checked as the bytes that came: nothing reads them before. */
+function readBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const ways = { parseAs: 'buffer', bodyLimit: mostOfNotice } as const
+  scope.addContentTypeParser('*', ways, (_request, body, done) => done(null, body))
+}
+
+/**
+ * What the site refuses by itself (a body that is too large, an error, a site that is read-only) is no envelope with 200
+ * here: the provider would take it for "kept" and never tell again.
+ */
+function refuseByStatus(scope: FastifyInstance): void {
+  scope.decorateReply('saysItself', false)
+  scope.addHook('onSend', async (_request, reply) => {
+    if (!reply.saysItself && reply.statusCode < 400) reply.code(503)
+  })
+}
+
+async function answer(
+  deps: ApiDeps,
+  name: ProviderName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.saysItself = true
+  const provider = deps.payment[name]
+  if (!provider) return reply.code(404).send()
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const taken = await takeNotification(deps, name, { body, headers: request.headers }).catch(
+    (error: unknown) => {
+      if (!(error instanceof PaymentError)) throw error
+      request.log.warn({ code: error.code, provider: name }, 'a notification was refused')
+      return false
+    },
+  )
+  const { status, type, body: text } = provider.answers[taken ? 'taken' : 'refused']
+  return reply.code(status).type(type).send(text)
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { requiredText, text } from '#fields/input'
+import { post } from '#envelope/endpoint'
+
+/** Whom a school may set up for paying online. */
+export const paymentProviderNames = ['wechat', 'alipay'] as const
+
+/** How somebody pays: within WeChat, by a code that a telephone reads, in a telephone's browser, on a computer. */
+export const payWays = ['inside', 'code', 'browser', 'computer'] as const
+
+const place = { no: requiredText('registration.notFound', 40), secret: text(100) }
+
+/** Which provider, and how. What is to be paid is the server's to say. */
+export const orderBeginBody = z.object({
+  ...place,
+  provider: z.enum(paymentProviderNames),
+  way: z.enum(payWays),
+})
+
+const bridgeValues = z.object({
+  appId: z.string(),
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  package: z.string(),
+  signType: z.literal('RSA'),
+  paySign: z.string(),
+})
+
+/** What the visitor does next: opens an address, has a code read, or hands values to WeChat. */
+export const payStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), goTo: z.string() }),
+  z.object({ kind: z.literal('code'), code: z.string() }),
+  z.object({ kind: z.literal('bridge'), values: bridgeValues }),
+])
+export type PayStepData = z.infer<typeof payStep>
+
+/** `amount` in yuan with two decimals; `until` in unix seconds: how long it may be paid. */
+export const orderBegin = post('/api/order/begin', {
+  who: 'all',
+  summary: 'Begins to pay online what is left of a place, or goes on with what was begun',
+  body: orderBeginBody,
+  data: z.object({ step: payStep, amount: z.string(), until: z.int() }),
+  own: { kind: 'sign-up', with: { provider: 'wechat', way: 'code' }, ownerMay: false },
+})
+
+/** `none` where nothing was begun; `odd` where something was paid that the office has to look at. */
+export const orderState = post('/api/order/state', {
+  who: 'all',
+  summary: 'What became of the last order of a place',
+  body: z.object(place),
+  data: z.object({ state: z.enum(['none', 'begun', 'paid', 'closed', 'odd']) }),
+  own: { kind: 'sign-up' },
+})
+
+/** Called by WeChat Pay and by Alipay, which sign what they say. */
+export const orderNotifyWechat = post('/api/order/notify/wechat', { who: 'all' })
+export const orderNotifyAlipay = post('/api/order/notify/alipay', { who: 'all' })
