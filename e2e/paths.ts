@@ -91,6 +91,7 @@ export const deskPaths = [
   '/desk/credit',
   '/desk/money',
   '/desk/money/month',
+  '/desk/order?state=all',
   '/desk/content',
   '/desk/samples',
   '/desk/content/new',

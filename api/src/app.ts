@@ -28,6 +28,7 @@ import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
 import { deskWishRoutes } from '#desk/class-wish/routes.ts'
 import { deskMoneyRoutes } from '#desk/money/routes.ts'
+import { deskOrderRoutes } from '#desk/order/routes.ts'
 import { deskPupilRoutes } from '#desk/pupil/routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
 import { deskSettingRoutes } from '#desk/setting/routes.ts'
@@ -185,6 +186,7 @@ const routesForDesk: readonly Routes[] = [
   attendRoutes,
   deskWishRoutes,
   deskMoneyRoutes,
+  deskOrderRoutes,
   deskPupilRoutes,
   deskQuestionRoutes,
   deskWallRoutes,

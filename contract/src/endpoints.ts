@@ -26,6 +26,7 @@ import * as deskLiveCodes from '#desk/live-codes'
 import * as deskMembers from '#desk/members'
 import * as deskMenus from '#desk/menus'
 import * as deskMessageTexts from '#desk/message-texts'
+import * as deskOrders from '#desk/orders'
 import * as deskPupils from '#desk/pupils'
 import * as deskQuestions from '#desk/questions'
 import * as deskRecitations from '#desk/recitations'
@@ -94,6 +95,7 @@ const subjects = {
   deskMembers,
   deskMenus,
   deskMessageTexts,
+  deskOrders,
   deskPupils,
   deskQuestions,
   deskRecitations,

@@ -132,6 +132,7 @@ export default [
     page('desk/content/history', 'features/desk/content/history.tsx', 'deskContentHistory'),
     page('desk/money', 'features/desk/money/list.tsx', 'deskMoney'),
     page('desk/money/month', 'features/desk/money/month.tsx', 'deskMoneyMonth'),
+    page('desk/order', 'features/desk/orders/list.tsx', 'deskOrders'),
     page('desk/money/:id', 'features/desk/money/paper.tsx', 'deskMoneyPaper'),
     page('desk/wish', 'features/desk/class-wishes/list.tsx', 'deskWishes'),
     page('desk/sent', 'features/desk/sent/list.tsx', 'deskSent'),

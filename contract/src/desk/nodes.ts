@@ -32,6 +32,9 @@ const rolesOfNode = {
   /** To have all bookings with whole names as a file, and to print a receipt; each is noted. */
   'desk/money:export': ['office'],
   'desk/money:receipt': ['office'],
+  /** What was paid online, and what could not be booked. */
+  'desk/order:read': ['office'],
+  'desk/order:decide': ['office'],
   'desk/class:read': ['office', 'teacher'],
   /** To see how the people of a class can be reached; each look is noted. */
   'desk/class:reveal': ['office'],

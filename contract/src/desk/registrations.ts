@@ -110,6 +110,8 @@ const deskRegistration = z.extend(listed, {
   ),
   /** What the refund rule gives back today, yuan; '' where there is none. */
   refund: z.string(),
+  /** What of it came online and can go back there, yuan; '0.00' for nothing. */
+  onlineLeft: z.string(),
   /** What was done to it, oldest first; `detail` names what changed. */
   history: z.array(
     z.object({
@@ -132,6 +134,7 @@ const exported = z.omit(deskRegistration, {
   moves: true,
   same: true,
   refund: true,
+  onlineLeft: true,
   language: true,
   history: true,
 })
@@ -167,6 +170,11 @@ export const registrationPaymentBody = z.extend(seen, {
   paidOn: z._default(text(10).check(z.refine((day) => day === '' || isDate(day), 'registration.paidOn')), ''),
   /** Who took or gave it. */
   takenBy: z._default(text(50), ''),
+})
+
+/** `online`: to where it came from, of what was paid online. */
+export const registrationRefundBody = z.extend(registrationPaymentBody, {
+  means: z.enum([...officeMeans, 'online'], 'registration.means'),
 })
 
 /** `payment`: the booking that is taken back. */
@@ -314,7 +322,10 @@ const booking = {
   data: deskRegistration,
 } as const
 export const deskRegistrationPay = post('/api/desk/registration/pay', booking)
-export const deskRegistrationRefund = post('/api/desk/registration/refund', booking)
+export const deskRegistrationRefund = post('/api/desk/registration/refund', {
+  ...booking,
+  body: registrationRefundBody,
+})
 export const deskRegistrationRefundConfirm = post('/api/desk/registration/refund-confirm', {
   who: 'desk/registration:pay',
   ...step,

@@ -13,6 +13,8 @@ export const waitingKinds = {
   giveBack: 'desk/registration:pay',
   /** Refunds that a second person has to confirm. */
   refunds: 'desk/registration:pay',
+  /** What was paid online and could not be booked. */
+  orders: 'desk/order:read',
   /** Questions and answers that are not public yet. */
   unchecked: 'desk/question:read',
   /** Public questions without an answer. */

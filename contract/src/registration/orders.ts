@@ -7,6 +7,14 @@ export const paymentProviderNames = ['wechat', 'alipay'] as const
 
 /** How somebody pays: within WeChat, by a code that a telephone reads, in a telephone's browser, on a computer. */
 export const payWays = ['inside', 'code', 'browser', 'computer'] as const
+export type PayWay = (typeof payWays)[number]
+export type PaymentProviderName = (typeof paymentProviderNames)[number]
+
+/** What the site can do besides the contract, where this provider is set up. */
+export const payFeature = (provider: PaymentProviderName) => `pay-${provider}`
+
+/** `odd`: something was paid that could not be booked; `settled`: the office has decided about that. */
+export const orderStates = ['begun', 'paid', 'closed', 'odd', 'settled'] as const
 
 const place = { no: requiredText('registration.notFound', 40), secret: text(100) }
 
@@ -48,7 +56,7 @@ export const orderState = post('/api/order/state', {
   who: 'all',
   summary: 'What became of the last order of a place',
   body: z.object(place),
-  data: z.object({ state: z.enum(['none', 'begun', 'paid', 'closed', 'odd']) }),
+  data: z.object({ state: z.enum(['none', ...orderStates]) }),
   own: { kind: 'sign-up' },
 })
 

@@ -123,6 +123,8 @@ export const receiptData = z.object({
   ),
   /** What the refund rule gives back today, yuan with two decimals; '' where nothing was paid or no rule is. */
   refund: z.string(),
+  /** The school's account for transfers; '' where it has said none, absent where the server does not say. */
+  transfer: z.optional(z.string()),
   /** Whether a member may pay for it from the balance. */
   payable: z.boolean(),
   /** Masked: 138****1234; the identity number too, '' where none was given. */

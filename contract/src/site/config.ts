@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 /** Text in both interface languages. */
 const bothLanguages = z.object({ 'zh-cn': z.string(), en: z.string() })
+const longText = z.string().check(z.maxLength(500))
 const shortText = z.string().check(z.maxLength(255))
 const names = z.array(z.string().check(z.regex(/^[\w.+/*-]+$/)))
 
@@ -63,6 +64,8 @@ export const configSchemas = {
    * own; the audit log marks it.
    */
   single_person: z._default(z.boolean(), false),
+  /** The school's account for transfers, as families read it with what they owe; '' for none. */
+  transfer: z._default(z.object({ 'zh-cn': longText, en: longText }), { 'zh-cn': '', en: '' }),
   /** Whether a family is notified on the same evening of an unexcused absence. */
   absence_message: z._default(z.boolean(), true),
   /** How many codes the whole site sends by SMS in a day: each costs money, whoever asks for it. */

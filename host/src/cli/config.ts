@@ -110,6 +110,10 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'true tells staff once a day, in the morning, instead of at once.',
     example: 'true',
   },
+  transfer: {
+    about: 'The school’s account for transfers, in both languages; families who owe something read it.',
+    example: `'{"zh-cn":"…","en":"…"}'`,
+  },
   absence_message: {
     about: 'Whether families are told on the same evening that nobody came to a lesson.',
     example: 'false',

@@ -48,7 +48,7 @@ export function paymentOrders(engine: Engine) {
         .addColumn('user_id', 'integer', (c) => c.references('user.id'))
         .addColumn('cents', 'bigint', (c) => c.notNull())
         .addColumn('state', 'text', (c) => c.notNull())
-        .addColumn('refund', 'integer', (c) => c.notNull().references('registration_payment.id'))
+        .addColumn('refund', 'integer', (c) => c.references('registration_payment.id'))
         .addColumn('actor', 'text', (c) => c.notNull())
         .addColumn('ask_time', 'bigint', (c) => c.notNull())
         .addColumn('create_time', 'bigint', (c) => c.notNull())

@@ -3,9 +3,9 @@ import type { PayWay, ProviderName } from '#adapters/payment.ts'
 
 /**
  * `begun`: waits to be paid. `closed`: cannot be paid any more; what comes all the same is booked. `odd`: something was
- * paid that could not be booked, and the office decides.
+ * paid that could not be booked, and the office decides. `settled`: the office has decided.
  */
-export type OrderState = 'begun' | 'paid' | 'closed' | 'odd'
+export type OrderState = 'begun' | 'paid' | 'closed' | 'odd' | 'settled'
 
 /** A press that pays online: one sum for one place. Written before the provider is asked. */
 interface PaymentOrderTable {
@@ -49,8 +49,8 @@ interface PaymentRefundTable {
   user_id: number | null
   cents: number
   state: RefundState
-  /** The row of `registration_payment`. */
-  refund: number
+  /** The row of `registration_payment`; null where what is given back was never booked. */
+  refund: number | null
   actor: string
   ask_time: number
   create_time: number

@@ -22,6 +22,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
+import { refundOnline } from '#features/order/refund.ts'
 import { takeBackBooking } from '#features/registration/fees/counter.ts'
 import {
   agreeFee,
@@ -80,17 +81,22 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       return booked(request, await agreeFee(deps, { ...seen, fee, ...by(request) }))
     })
 
-    for (const [endpoint, book] of [
-      [deskRegistrationPay, bookPayment],
-      [deskRegistrationRefund, bookRefund],
-    ] as const) {
-      on(endpoint, async (request) => {
-        const { amount, ...booking } = request.body
-        const cents = parseSum(amount)
-        if (cents === null) return request.failure('registration.amount')
-        return booked(request, await book(deps, { ...booking, cents, ...by(request) }))
-      })
-    }
+    on(deskRegistrationPay, async (request) => {
+      const { amount, ...booking } = request.body
+      const cents = parseSum(amount)
+      if (cents === null) return request.failure('registration.amount')
+      return booked(request, await bookPayment(deps, { ...booking, cents, ...by(request) }))
+    })
+
+    on(deskRegistrationRefund, async (request) => {
+      const { amount, means, ...booking } = request.body
+      const cents = parseSum(amount)
+      if (cents === null) return request.failure('registration.amount')
+      const refund = { ...booking, cents, ...by(request) }
+      const change =
+        means === 'online' ? await refundOnline(deps, refund) : await bookRefund(deps, { ...refund, means })
+      return booked(request, change)
+    })
 
     for (const [endpoint, confirms] of [
       [deskRegistrationRefundConfirm, true],

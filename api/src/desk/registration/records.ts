@@ -7,6 +7,7 @@ import type { Page } from '#db/page.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
+import { leftOnline } from '#features/order/refund-queries.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { accountsIn } from '#features/registration/fees/moved.ts'
@@ -97,6 +98,7 @@ export async function showForStaff(
       state: each.state,
     })),
     refund: await refundSaid(deps.db, deps, row),
+    onlineLeft: formatMoney(await leftOnline(deps.db, row.no)),
     language: row.language,
     offeredUntil: row.offered_until,
     history: history

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { toLookAt } from '#features/order/verify.ts'
 import { toGiveBack } from '#features/registration/fees/service.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import { sampleMembers } from '#seed/demo.ts'
@@ -18,6 +19,7 @@ export async function countWaiting(db: Executor) {
     signUps,
     giveBack,
     refunds,
+    orders,
     questions,
     answers,
     unanswered,
@@ -29,6 +31,7 @@ export async function countWaiting(db: Executor) {
     countOf(db, 'registration', sql<boolean>`state = 'submitted' and offered_until is null`),
     countOf(db, 'registration', toGiveBack),
     countOf(db, 'refund_request', sql<boolean>`decide_time is null`),
+    countOf(db, 'payment_order', toLookAt),
     countOf(db, 'question', sql<boolean>`status = 'pending'`),
     countOf(db, 'answer', sql<boolean>`status = 'pending'`),
     countOf(db, 'question', sql<boolean>`status = 'open'`),
@@ -41,6 +44,7 @@ export async function countWaiting(db: Executor) {
     signUps,
     giveBack,
     refunds,
+    orders,
     unchecked: questions + answers,
     unanswered,
     wall,

@@ -45,6 +45,7 @@ test('what waits is counted', async () => {
     distributors: 0,
     giveBack: 0,
     refunds: 0,
+    orders: 0,
   }
   expect(await read<DeskToday>()).toEqual({
     day: '2026-11-21',

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { ProviderName } from '#adapters/payment.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { OrderRow, OrderState } from '#db/tables/order.ts'
@@ -116,3 +116,7 @@ export function unequalOrders(db: Executor) {
     .orderBy('each.id')
     .execute()
 }
+
+/** What the office has to look at: a payment that could not be booked, a refund that a bank refused. */
+export const toLookAt = sql<SqlBool>`(payment_order.state = 'odd' or exists (
+  select 1 from payment_refund as given where given.order_no = payment_order.no and given.state = 'abnormal'))`

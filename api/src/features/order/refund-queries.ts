@@ -20,6 +20,11 @@ export async function refundableOrders(db: Executor, registration: string): Prom
   return rows.map(({ given: sum, ...order }) => ({ ...order, left: order.paid_cents - Number(sum) }))
 }
 
+/** What of a place was paid online and can be given back there, in cents. */
+export async function leftOnline(db: Executor, registration: string): Promise<number> {
+  return (await refundableOrders(db, registration)).reduce((sum, { left }) => sum + left, 0)
+}
+
 export function insertRefund(trx: Executor, row: Insertable<Tables['payment_refund']>): Promise<RefundRow> {
   return trx.insertInto('payment_refund').values(row).returningAll().executeTakeFirstOrThrow()
 }
@@ -30,7 +35,12 @@ export function refundWithOrder(db: Executor, no: string) {
     .selectFrom('payment_refund as each')
     .innerJoin('payment_order', 'payment_order.no', 'each.order_no')
     .selectAll('each')
-    .select(['payment_order.provider', 'payment_order.registration', 'payment_order.paid_cents'])
+    .select([
+      'payment_order.provider',
+      'payment_order.registration',
+      'payment_order.paid_cents',
+      'payment_order.id as order_id',
+    ])
     .where('each.no', '=', no)
     .executeTakeFirst()
 }

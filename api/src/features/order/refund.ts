@@ -1,6 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { PaymentError, type RefundAtProvider } from '#adapters/payment.ts'
-import type { RefundState } from '#db/tables/order.ts'
+import type { Executor } from '#db/tables.ts'
+import type { OrderRow, RefundState } from '#db/tables/order.ts'
 import { randomText } from '#features/code/secret.ts'
 import { takeBackRefund } from '#features/registration/fees/counter.ts'
 import {
@@ -10,8 +11,10 @@ import {
   Refused,
   type Seen,
 } from '#features/registration/fees/service.ts'
+import { moveOrder } from './queries.ts'
 import {
   insertRefund,
+  leftOnline,
   moveRefund,
   type Refundable,
   refundableOrders,
@@ -58,13 +61,25 @@ export async function refundOnline(
       begun.push(no)
     }
     if (last.result !== 'done') {
-      const most = (await refundableOrders(trx, seen.no)).reduce((sum, { left }) => sum + left, 0)
-      return { result: 'too much', most }
+      return { result: 'too much', most: await leftOnline(trx, seen.no) }
     }
     return { ...last, cents }
   })
   if (change.result === 'done') for (const no of begun) await sendRefund(deps, no)
   return change
+}
+
+/** Keeps that all of an order is given back which was never booked; returns the refund's number, to be sent. */
+export async function refundUnbooked(
+  trx: Executor,
+  order: OrderRow,
+  { actor, time }: { actor: string; time: number },
+): Promise<string> {
+  const no = `B${randomText(alphabet, 20)}`
+  const times = { ask_time: time + minute, create_time: time, update_time: time }
+  const of = { order_no: order.no, user_id: order.user_id, refund: null, cents: order.paid_cents }
+  await insertRefund(trx, { no, ...of, ...times, state: 'begun', actor })
+  return no
 }
 
 /** What each order gives of a sum; none where the orders together have less. */
@@ -109,6 +124,10 @@ export async function settleRefund(deps: OrderDeps, no: string, found: RefundAtP
     const from = to === 'processing' ? (['begun'] as const) : ([...under, 'abnormal'] as const)
     const moved = refund && (await moveRefund(trx, { no, from, to, time }))
     if (!moved || to !== 'failed') return
+    if (refund.refund === null) {
+      await moveOrder(trx, { id: refund.order_id, from: ['settled'], to: 'odd', reason: 'not given', time })
+      return
+    }
     const actor = `provider:${refund.provider}`
     await takeBackRefund(trx, deps, {
       no: refund.registration,

@@ -9,6 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PaymentError, type ProviderName } from '#adapters/payment.ts'
 import type { ApiDeps } from '#deps.ts'
+import type { MemberRow } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import { ownRegistration } from '#features/registration/receipts/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { endpointsOf } from '#endpoint.ts'
@@ -51,7 +53,7 @@ export function orderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         provider,
         way,
         title: classTitle(deps.content, place.course, request.language),
-        returnTo: `${deps.settings.publicUrl ?? ''}/${place.form}/receipt`,
+        returnTo: `${deps.settings.publicUrl ?? ''}${receiptPath(place, request.visitor.member)}`,
         ip: request.ip,
         openid: '',
       })
@@ -76,6 +78,13 @@ export function orderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       done()
     })
   }
+}
+
+/** Where the place's receipt is opened: in the member area by whom it belongs to, otherwise on the page of its form. */
+function receiptPath({ no, form, user_id: owner }: RegistrationRow, member: MemberRow | null): string {
+  return member !== null && owner === member.id
+    ? `/user/account/registrations/${no}`
+    : `/${form}/receipt?no=${no}`
 }
 
 /** A notification is checked as the bytes that came: nothing reads them before. */

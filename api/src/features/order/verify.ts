@@ -2,6 +2,8 @@ import type { Executor } from '#db/tables.ts'
 import { unequalOrders } from './queries.ts'
 import { unequalRefunds } from './refund-queries.ts'
 
+export { toLookAt } from './queries.ts'
+
 /** Numbers of orders and refunds that do not say what the books say; empty where all is right. */
 export async function verifyOrders(db: Executor): Promise<string[]> {
   const orders = await unequalOrders(db)

@@ -42,7 +42,7 @@ export async function callDesk(
     counters: databaseCounters(context.db),
     mail: null,
     sms: null,
-    payment: null,
+    payment: {},
     logger: false,
     commandedBy,
     settings: {

@@ -4,7 +4,8 @@ import {
   bookRefund,
   type FeeChange,
 } from '@shuyuan/api/features/registration/fees/service'
-import { type PaymentMeans, paymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import type { PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import { officeMeans } from '@shuyuan/contract/desk/registrations'
 import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
 import { InvalidArgumentError, Option } from 'commander'
 import { type CommandOutput, type SiteCommand, withContent } from '#cli/command'
@@ -60,7 +61,7 @@ function booking(command: SiteCommand): SiteCommand {
     .argument('<no>', 'its number')
     .addOption(
       new Option('--how <means>', 'how the money went; `balance` books it in the member’s ledger too')
-        .choices(paymentMeans)
+        .choices(officeMeans)
         .makeOptionMandatory(),
     )
     .option('--note <text>', 'for the office', noteText, '')

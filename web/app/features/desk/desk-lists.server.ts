@@ -13,6 +13,7 @@ export const deskLists = {
   distributor: async () => onlyViews,
   member: async () => onlyViews,
   money: async () => (await import('./money/money-list.server.ts')).moneyList,
+  order: async () => onlyViews,
   pupil: async () => onlyViews,
   question: async () => onlyViews,
   recitation: async () => onlyViews,

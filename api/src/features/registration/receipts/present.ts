@@ -1,3 +1,4 @@
+import { readConfig } from '#features/config/service.ts'
 import type { Form } from '@shuyuan/content/kinds/form'
 import type { AgeWarning } from '@shuyuan/contract/time/age'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -133,6 +134,7 @@ export async function receiptOfRegistration(
         time,
       })),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
+    transfer: holdsPlace(row) && leftToPay(row) > 0 ? await transferAccount(db, language) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
     dates: isSeated(row.state) ? await datesOfPlace(db, deps, row, { dates, language }) : [],
     messages: await classMessagesOf(db, row.id, mostMessages),
@@ -150,6 +152,12 @@ export async function receiptOfRegistration(
     ageWarning: ageWarningIn(row),
     entry: words.editable ? await entryOf(db, row) : null,
   }
+}
+
+/** The school's account; in Chinese where it has no other words. */
+async function transferAccount(db: Executor, language: Language): Promise<string> {
+  const { transfer } = await readConfig(db)
+  return transfer[language] || transfer['zh-cn']
 }
 
 /** The money of a place as its owner and staff see it; who holds none owes nothing. */

@@ -78,6 +78,7 @@ export default function MoneyPage() {
         <span className="flex flex-wrap gap-2">
           <ButtonLink to="/desk/registration?unpaid=1&sort=oldest">{t('owing')}</ButtonLink>
           <ButtonLink to="/desk/money/month">{t('month.link')}</ButtonLink>
+          {allowed(authCheckOf('desk/order:read')) && <ButtonLink to="/desk/order">{t('online')}</ButtonLink>}
         </span>
       }
     >

@@ -20,6 +20,10 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const allowed = useAuth()
   const { no, version, money, request, refund, state } = found
   const means = officeMeans.map((value) => ({ value, label: t(`money.means.${value}`) }))
+  const ways =
+    Number(found.onlineLeft) > 0
+      ? [{ value: 'online', label: t('money.backOnline', { most: found.onlineLeft }) }, ...means]
+      : means
   const sumSaid = (said: 'payAsk' | 'refundAsk') => (form: FormData) =>
     t(`money.${said}`, {
       amount: String(form.get('amount')),
@@ -129,7 +133,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
             >
               <Booking
                 key={`${refunded} ${refund}`}
-                means={means}
+                means={ways}
                 label={t('money.refundLabel')}
                 help={t(refund === '' ? 'money.noRule' : 'money.refundHelp')}
                 amount={refunded === 0 ? refund : ''}

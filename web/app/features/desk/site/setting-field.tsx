@@ -30,6 +30,7 @@ export function SettingField(props: ControlProps) {
 const controls: Record<SettingKind, (props: ControlProps) => ReactNode> = {
   line: LineControl,
   bilingual: BilingualControl,
+  texts: TextsControl,
   switch: SwitchControl,
   number: NumberControl,
   retry: NumberControl,
@@ -68,6 +69,25 @@ function BilingualControl({ name, data }: ControlProps) {
           required
         >
           <LimitedInput name={`${name}.${language}`} defaultValue={value[language]} maxLength={60} required />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+function TextsControl({ name, data }: ControlProps) {
+  const { label, help, t } = useSettingWords(name)
+  const { transfer: value } = data.settings
+  return (
+    <div className="flex flex-col gap-4">
+      {languages.map((language) => (
+        <Field
+          key={language}
+          label={t('inLanguage', { label, language: t(`language.${language}`) })}
+          {...(language === 'zh-cn' && { help })}
+          optional
+        >
+          <TextArea name={`${name}.${language}`} defaultValue={value[language]} maxLength={500} rows={3} />
         </Field>
       ))}
     </div>

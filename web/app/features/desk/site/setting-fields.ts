@@ -4,6 +4,7 @@ import type { Config, ConfigName } from '@shuyuan/contract/site/config'
 export type SettingKind =
   | 'line'
   | 'bilingual'
+  | 'texts'
   | 'switch'
   | 'number'
   | 'retry'
@@ -34,6 +35,7 @@ export const settingKinds = {
   staff_mail_daily: 'switch',
   desk_second_factor: 'switch',
   single_person: 'switch',
+  transfer: 'texts',
   absence_message: 'switch',
   homework_reminder: 'switch',
   sms_codes_per_day: 'number',
@@ -51,7 +53,7 @@ export const settingKinds = {
 
 /** The cards of the page; each is saved by itself. */
 export const settingGroups: readonly { group: string; names: readonly ShownSetting[] }[] = [
-  { group: 'school', names: ['site_name', 'record_number', 'samples', 'cdn_url', 'version'] },
+  { group: 'school', names: ['site_name', 'record_number', 'transfer', 'samples', 'cdn_url', 'version'] },
   {
     group: 'members',
     names: [
@@ -96,6 +98,7 @@ export const wordsIn = (text: string) => text.split(/[\s,，、;；]+/).filter(B
 
 const readers: Record<SettingKind, (form: FormData, name: string) => unknown> = {
   line: textOf,
+  texts: (form, name) => ({ 'zh-cn': textOf(form, `${name}.zh-cn`), en: textOf(form, `${name}.en`) }),
   bilingual: (form, name) => ({ 'zh-cn': textOf(form, `${name}.zh-cn`), en: textOf(form, `${name}.en`) }),
   switch: (form, name) => form.has(name),
   number: (form, name) => numberOf(textOf(form, name)),

@@ -8,6 +8,7 @@ const addresses: Record<WaitingKind, string> = {
   signUps: '/desk/registration?state=submitted',
   giveBack: '/desk/registration?back=1',
   refunds: '/desk/registration?asked=1',
+  orders: '/desk/order',
   unchecked: '/desk/question?state=waiting&sort=oldest',
   unanswered: '/desk/question?state=open',
   wall: '/desk/wall?state=pending&sort=oldest',

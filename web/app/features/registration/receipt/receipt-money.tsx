@@ -2,7 +2,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFetcher, useLocation, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
@@ -13,6 +13,7 @@ import { storesContext, useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, preloadDialog } from '#app/ui/overlay/dialog.tsx'
+import { usePayProviders } from './pay-providers.ts'
 import { receiptAddress } from '../receipt-address.ts'
 
 /** Pays what is left for a place from the balance and says so; the balance in the member's card follows. */
@@ -27,13 +28,28 @@ export async function payPlace({ params, context }: ClientActionFunctionArgs): P
   return { refused: '' }
 }
 
+interface ReceiptMoneyProps {
+  receipt: ReceiptData
+  /** '' for a member. */
+  secret: string
+  onChange: (receipt: ReceiptData) => void
+}
+
+const PayOnline = lazy(async () => {
+  const { PayOnline } = await import('./pay-online.tsx')
+  return { default: PayOnline }
+})
+
 /** What the place costs, what was paid and, where a seat is held, what is left; nothing where no fee is agreed yet. */
-export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
+export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
   const { t } = useTranslation('registration')
+  const providers = usePayProviders()
   const { timeZone } = useRuntime()
   const { fee, discount, paid, refunded, left, giveBack } = receipt.money
   if (fee === '' || (receipt.state === 'cancelled' && Number(paid) === 0)) return null
-  const early = receipt.state !== 'confirmed' && Number(paid) === 0 && !receipt.payable
+  const owes = isSeated(receipt.state) && receipt.offeredUntil === 0 && Number(left) > 0
+  const online = owes && providers.length > 0
+  const early = receipt.state !== 'confirmed' && Number(paid) === 0 && !receipt.payable && !online
   const sums = { fee, discount, paid, refunded, ...(isSeated(receipt.state) && { left, giveBack }) }
   const shown = Object.entries(sums).filter(
     ([name, sum]) => name === 'fee' || Number(sum) > 0 || (name === 'left' && Number(paid) > 0),
@@ -69,7 +85,19 @@ export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
           {t('money.allPaid')}
         </p>
       )}
+      {online && (
+        <Suspense fallback={<div className="min-h-target" />}>
+          <PayOnline receipt={receipt} secret={secret} onChange={onChange} />
+        </Suspense>
+      )}
       {receipt.payable && <PayFromBalance no={receipt.no} left={left} />}
+      {owes && receipt.state === 'confirmed' && (
+        <p className="max-w-measure text-sm whitespace-pre-line text-muted">
+          {receipt.transfer
+            ? t('money.byTransfer', { account: receipt.transfer, no: receipt.no })
+            : t('money.inCash', { no: receipt.no })}
+        </p>
+      )}
     </section>
   )
 }

@@ -135,7 +135,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       )}
       <ReceiptFiles receipt={receipt} />
       <TeacherMessages receipt={receipt} />
-      <ReceiptMoney receipt={receipt} />
+      <ReceiptMoney receipt={receipt} secret={secret} onChange={change} />
       <ReceiptActions
         receipt={receipt}
         secret={secret}

@@ -1,0 +1,143 @@
+import type { DeskOrder } from '@shuyuan/contract/desk/orders'
+import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type { DeskToday } from '@shuyuan/contract/desk/today'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { wechatPay } from '#adapters/wechat-pay/wechat-pay.ts'
+import { askAboutRefunds } from '#features/order/refund.ts'
+import { verifyOrders } from '#features/order/verify.ts'
+import { bookPayment, verifyPayments } from '#features/registration/fees/service.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { post } from '#testing/call.ts'
+import { standingClock } from '#testing/clock.ts'
+import { enterTestDesk } from '#testing/desk.ts'
+import { standInWechatPay } from '#testing/pay/wechat-pay.ts'
+import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+
+let content: Awaited<ReturnType<typeof openRegistrationContent>>
+let api: TestApi
+let wechat: Awaited<ReturnType<typeof standInWechatPay>>
+let clock: ReturnType<typeof standingClock>
+let office: Awaited<ReturnType<typeof enterTestDesk>>
+
+beforeAll(async () => {
+  content = await openRegistrationContent({ seats: 20 })
+})
+beforeEach(async () => {
+  clock = standingClock(Date.parse('2026-11-21T04:00:00Z'))
+  wechat = await standInWechatPay(clock.now)
+  const payment = { wechat: wechatPay(wechat.settings, clock.now) }
+  api = await startTestApi({ content, clock, payment, settings: { publicUrl: 'https://school.test' } })
+  office = await enterTestDesk(api, 'anna', 'office')
+})
+afterEach(async () => {
+  expect(await verifyPayments(api.deps.db)).toEqual([])
+  expect(await verifyOrders(api.deps.db)).toEqual([])
+  await Promise.all([api.close(), wechat.close()])
+})
+
+type Place = Extract<SubmitData, { result: 'registered' }>
+
+/** A place for which somebody has paid a sum (cents; all that is left where it is not given). */
+async function paidPlace({
+  cents,
+  before,
+}: { cents?: number; before?: (place: Place) => Promise<unknown> } = {}) {
+  const place = (await signUp(api, filledForm())).data as Place
+  const { no, secret } = place
+  await post(api, '/api/order/begin', { no, secret, provider: 'wechat', way: 'code' })
+  const order = (
+    await api.deps.db
+      .selectFrom('payment_order')
+      .select('no')
+      .where('registration', '=', no)
+      .executeTakeFirstOrThrow()
+  ).no
+  await before?.(place)
+  wechat.pay(order, cents)
+  const { body, headers } = wechat.paidNotice(order)
+  await api.app.inject({ method: 'POST', url: '/api/order/notify/wechat', payload: body, headers })
+  return { place, order }
+}
+const payInCash = ({ no }: Place) =>
+  bookPayment(api.deps, { no, means: 'cash', note: '', actor: 'staff:office' })
+const list = async (query = '') =>
+  (await office.get(`order/list?${query}`)).data as { list: DeskOrder[]; total: number }
+const waiting = async () => ((await office.get('today')).data as DeskToday).waiting.orders
+
+test('what could not be booked waits for the office, which gives it back once', async () => {
+  const { order } = await paidPlace({ before: payInCash })
+  const { order: fine } = await paidPlace()
+  expect((await list()).list).toMatchObject([
+    { no: order, state: 'odd', reason: 'nothing left', paid: '600.00', provider: 'wechat' },
+  ])
+  expect((await list('state=all')).list.map(({ no }) => no)).toEqual([fine, order])
+  expect(await waiting()).toBe(1)
+  const both = await Promise.all([1, 2].map(() => office.post('order/give-back', { no: order })))
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect((await list('state=settled')).list).toMatchObject([{ refunds: [{ amount: '600.00' }] }])
+  expect(wechat.refunds.size).toBe(1)
+  expect(await waiting()).toBe(0)
+})
+
+test('a refund that the provider does not take is seen again', async () => {
+  const { order } = await paidPlace({ cents: 1 })
+  wechat.state.refundState = 'CLOSED'
+  await office.post('order/give-back', { no: order })
+  await askAboutRefunds(api.deps)
+  clock.pass(120)
+  await askAboutRefunds(api.deps)
+  expect((await list()).list).toMatchObject([{ no: order, state: 'odd', reason: 'not given' }])
+  expect(await office.post('order/settle', { no: order, note: '' })).toMatchObject({ code: 0 })
+  expect(await office.post('order/settle', { no: order, note: '在商户平台退了' })).toMatchObject({ code: 1 })
+  expect(await waiting()).toBe(0)
+})
+
+test('it is booked for the sign-up that it was meant for, never above what is left', async () => {
+  const { place, order } = await paidPlace({ before: payInCash })
+  const { no } = (await signUp(api, filledForm())).data as Place
+  expect(await office.post('order/book', { no: order, registration: place.no })).toMatchObject({ code: 0 })
+  expect(await office.post('order/book', { no: order, registration: 'R0' })).toMatchObject({ code: 0 })
+  expect(await office.post('order/book', { no: order, registration: no })).toMatchObject({ code: 1 })
+  expect(await office.post('order/book', { no: order, registration: no })).toMatchObject({ code: 0 })
+  const { data } = await office.get(`registration/show?no=${no}`)
+  expect(data).toMatchObject({ money: { left: '0.00', paid: '600.00' }, onlineLeft: '600.00' })
+})
+
+test('nobody decides about what was paid for the own place', async () => {
+  const { place, order } = await paidPlace({ before: payInCash })
+  const { db } = api.deps
+  await db.updateTable('registration').set({ user_id: office.member.id }).where('no', '=', place.no).execute()
+  for (const [act, more] of [
+    ['give-back', {}],
+    ['book', { registration: '' }],
+    ['settle', { note: '看过了' }],
+  ] as const)
+    expect(await office.post(`order/${act}`, { no: order, ...more }), act).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('you cannot do it yourself'),
+    })
+  const editor = await enterTestDesk(api, 'ben', 'teacher')
+  expect((await editor.get('order/list')).code).not.toBe(1)
+})
+
+test('the desk gives back online what came online, and cash cannot go that way', async () => {
+  const { place } = await paidPlace()
+  const seen = async () => (await office.get(`registration/show?no=${place.no}`)).data as DeskRegistration
+  const refund = async (means: string, amount: string) =>
+    office.post('registration/refund', {
+      no: place.no,
+      version: (await seen()).version,
+      amount,
+      means,
+      note: '',
+    })
+  expect(await refund('online', '700')).toMatchObject({ code: 0 })
+  expect(await refund('online', '200.50')).toMatchObject({ code: 1, data: { onlineLeft: '399.50' } })
+  expect(wechat.refunds.size).toBe(1)
+  const cash = (await signUp(api, filledForm())).data as Place
+  await payInCash(cash)
+  const { version } = (await office.get(`registration/show?no=${cash.no}`)).data as DeskRegistration
+  const body = { no: cash.no, version, amount: '10', means: 'online', note: '' }
+  expect(await office.post('registration/refund', body)).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,78 @@
+import type { orderSorts } from '@shuyuan/contract/desk/orders'
+import type { orderStates } from '@shuyuan/contract/registration/orders'
+import { hasName, hasText } from '#db/has-text.ts'
+import { type Page, readList } from '#db/page.ts'
+import type { Executor } from '#db/tables.ts'
+import { toLookAt } from '#features/order/verify.ts'
+import type { OrderRow } from '#db/tables/order.ts'
+
+export interface OrderFilter {
+  state: 'look' | 'all' | (typeof orderStates)[number]
+  sort: (typeof orderSorts)[number]
+  search: string
+}
+
+/** One page of orders with the name of who has the place, and how many there are. */
+export function pageOfOrders(db: Executor, { state, sort, search, page, limit }: OrderFilter & Page) {
+  let rows = db
+    .selectFrom('payment_order')
+    .leftJoin('registration', 'registration.no', 'payment_order.registration')
+    .selectAll('payment_order')
+    .select('registration.name')
+  if (state === 'look') rows = rows.where(toLookAt)
+  else if (state !== 'all') rows = rows.where('payment_order.state', '=', state)
+  const words = search.trim()
+  if (words !== '')
+    rows = rows.where(({ or }) =>
+      or([
+        hasText('payment_order.no', words.toUpperCase()),
+        hasText('payment_order.registration', words.toUpperCase()),
+        hasText('payment_order.paid_id', words),
+        hasName('registration.name', words),
+      ]),
+    )
+  return readList(rows, { page, limit, oldestFirst: sort === 'oldest' }, 'payment_order.id')
+}
+
+export function refundsOfOrders(db: Executor, nos: readonly string[]) {
+  return db
+    .selectFrom('payment_refund')
+    .select(['order_no', 'cents', 'state'])
+    .where('order_no', 'in', nos)
+    .orderBy('id')
+    .execute()
+}
+
+/** Reads an order that nobody else changes until the transaction ends. */
+export function orderForDesk(trx: Executor, no: string): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('payment_order')
+    .set((eb) => ({ asked: eb.ref('asked') }))
+    .where('no', '=', no)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Ends refunds of an order that the bank refused, after the school has acted at the provider. Returns how many. */
+export async function endAbnormalRefunds(trx: Executor, order: string, time: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_refund')
+    .set({ state: 'done', update_time: time })
+    .where('order_no', '=', order)
+    .where('state', '=', 'abnormal')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Names the sign-up that an order was paid for. */
+export async function giveOrderTo(
+  trx: Executor,
+  id: number,
+  { registration, memberId }: { registration: string; memberId: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('payment_order')
+    .set({ registration, user_id: memberId })
+    .where('id', '=', id)
+    .execute()
+}
