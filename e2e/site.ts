@@ -10,6 +10,7 @@ import type { CommandResult } from './command-line.ts'
 import { waitingForApp } from './hydrated.ts'
 import { root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
+import { standInWechatPay } from '../api/src/testing/pay/wechat-pay.ts'
 import { standInWechat } from '../api/src/testing/wechat.ts'
 
 export interface SiteOptions {
@@ -41,6 +42,8 @@ export interface Site {
   now(): number
   /** The ticket that the stand-in for WeChat gives out; empty without one. */
   wechatTicket: () => string
+  /** The stand-in for WeChat Pay; null without one. */
+  payments: WechatPayStandIn | null
 }
 
 interface OpenSite {
@@ -70,6 +73,8 @@ interface OwnSite {
   knowsAddress?: boolean
   /** The account of the school at a stand-in for WeChat. */
   wechatAccount?: { appId: string; secret: string }
+  /** The school takes money by a stand-in for WeChat Pay; for a site that knows its address. */
+  pays?: boolean
 }
 
 /** Tests with a site of their worker's own: an empty data folder, a free port, ended with the worker. */
@@ -135,8 +140,9 @@ function saveData() {
 
 const startIn = { own: startOwn, foreign: startForeign }
 
-async function startOwn({ knowsAddress, wechatAccount }: Omit<OwnSite, 'file'>): Promise<OpenSite> {
+async function startOwn({ knowsAddress, wechatAccount, pays }: Omit<OwnSite, 'file'>): Promise<OpenSite> {
   const wechat = wechatAccount && (await standInWechat(wechatAccount))
+  const payments = pays ? await standInWechatPay(Date.now) : null
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
   await cp(process.env.E2E_FIRST_START ?? '', dataDir, { recursive: true })
   const clock = await startClock(dataDir)
@@ -150,6 +156,7 @@ async function startOwn({ knowsAddress, wechatAccount }: Omit<OwnSite, 'file'>):
     LOG_LEVEL: 'warn',
     ...clock.env,
     ...(wechat && { WECHAT_ENDPOINT: wechat.endpoint }),
+    ...(payments && payEnvironment(payments)),
   }
   const started = await startProcess('e2e/serve.ts', env)
   const site: Site = {
@@ -163,16 +170,32 @@ async function startOwn({ knowsAddress, wechatAccount }: Omit<OwnSite, 'file'>):
     passTime: clock.pass,
     now: clock.now,
     wechatTicket: () => wechat?.ticket ?? '',
+    payments,
   }
   return {
     site,
     stop: async () => {
       await started.stop()
       await wechat?.close()
+      await payments?.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+type WechatPayStandIn = Awaited<ReturnType<typeof standInWechatPay>>
+
+const payEnvironment = ({ settings }: WechatPayStandIn) => ({
+  PAYMENT: 'wechat',
+  WECHAT_PAY_MERCHANT: settings.merchant,
+  WECHAT_PAY_APP_ID: settings.appId,
+  WECHAT_PAY_SERIAL: settings.serial,
+  WECHAT_PAY_PRIVATE_KEY: settings.privateKey,
+  WECHAT_PAY_API_KEY: settings.secret,
+  WECHAT_PAY_PUBLIC_KEY_ID: settings.publicKeyId,
+  WECHAT_PAY_PUBLIC_KEY: settings.publicKey,
+  WECHAT_PAY_ENDPOINT: settings.endpoint ?? '',
+})
 
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -211,6 +234,7 @@ async function startForeign(options: Partial<SiteOptions>): Promise<OpenSite> {
     },
     now: Date.now,
     wechatTicket: () => '',
+    payments: null,
   }
   return {
     site,

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleByNight } from '#axe'
+import { enterDesk } from '#people'
+import { expect, type Site, test } from '#site'
+
+test.use({ ownSite: { file: 'pay-online', knowsAddress: true, pays: true } })
+
+/** A guest's place with a fee; ends on its receipt. */
+async function openReceipt(page: Page, site: Site, name: string): Promise<string> {
+  await site.cli('config', 'set', 'captcha', 'false')
+  const consents = ['privacy', 'health', 'sharing', 'photo'].map((doc) => ({ doc, version: '1.0', agreed: true }))
+  const mobile = `137${String(Date.now()).slice(-8)}`
+  const answers = { name, birthday: '1990-05-01', experience: 'none', mobile }
+  const term = 'jiazhang-gongdu-1'
+  const form = { form: 'guoxuebaoming', term, answers, guardian: null, consents }
+  const answer = await page.request.post('/api/registration/submit', {
+    data: { ...form, captchaId: '', captchaInfo: '' },
+    headers: { server: 'true', accept: 'application/json' },
+  })
+  const { data } = (await answer.json()) as { data: { no: string; secret: string } }
+  await site.cli('registration', 'fee', data.no, '480.00')
+  await site.cli('registration', 'confirm', data.no)
+  await page.goto('/guoxuebaoming/receipt')
+  await page.evaluate(
+    (kept) => localStorage.setItem('registrationReceipts', kept),
+    JSON.stringify([{ ...data, form: 'guoxuebaoming', name }]),
+  )
+  await page.goto(`/guoxuebaoming/receipt?no=${data.no}`)
+  return data.no
+}
+
+/** Somebody pays the newest order, and the provider tells the site. */
+async function payAndTell(page: Page, site: Site, cents?: number) {
+  const { payments } = site
+  const no = [...(payments?.orders.keys() ?? [])].at(-1) ?? ''
+  payments?.pay(no, cents)
+  const notice = payments?.paidNotice(no)
+  const told = await page.request.post('/api/order/notify/wechat', { data: notice?.body, headers: notice?.headers })
+  expect(told.status()).toBe(204)
+}
+
+test('a family pays what is left online; what cannot be booked is seen at the desk and given back', async ({
+  page,
+  site,
+  t,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const say = (key: string, values?: Record<string, string>) => t('registration', key, values)
+  const main = page.getByRole('main')
+  const pay = main.getByRole('button', { name: say('online.wechat', { amount: '¥480' }) })
+  await page.route('**/stand-in/pay?**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>WeChat</p>' }),
+  )
+  const press = async () => {
+    await pay.click()
+    if (isMobile) await page.waitForURL('**/stand-in/pay?**')
+    else await expect(main.getByRole('img', { name: say('online.code', { amount: '¥480' }) })).toBeVisible()
+  }
+
+  await test.step('the receipt says how to pay, and follows what becomes of it', async () => {
+    const no = await openReceipt(page, site, '孙小梅')
+    await expect(pay).toBeVisible()
+    await expect(main).toContainText(say('money.inCash', { no }))
+    await expectAccessible(page, 'a receipt that can be paid online')
+    await expectAccessibleByNight(page, 'a receipt that can be paid online')
+    await press()
+    if (isMobile) await page.goBack()
+    await expect(main).toContainText(say('online.begun'))
+    await payAndTell(page, site)
+    await expect(main).toContainText(say('money.allPaid'))
+    await expect(pay).toHaveCount(0)
+  })
+
+  const other = await openReceipt(page, site, '赵大海')
+  await press()
+  if (isMobile) await page.goBack()
+  await payAndTell(page, site, 100)
+  await expect(main).toContainText(say('online.odd'))
+
+  await enterDesk(page, site, t, 'office')
+  await page.goto('/desk/order')
+  const row = main.getByRole('row').filter({ hasText: other })
+  await expect(row).toContainText(t('orders', 'reasons.other-sum'))
+  await expectAccessible(page, 'online payments')
+  await row.getByRole('button', { name: t('orders', 'giveBack') }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText(t('orders', 'giveBackAsk', { paid: '1.00' }))
+  await asked.getByRole('button', { name: t('orders', 'giveBack') }).click()
+  await expect(row).toHaveCount(0)
+  expect(site.payments?.refunds.size).toBe(1)
+})
