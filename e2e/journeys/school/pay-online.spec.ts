@@ -8,7 +8,11 @@ test.use({ ownSite: { file: 'pay-online', knowsAddress: true, pays: true } })
 /** A guest's place with a fee; ends on its receipt. */
 async function openReceipt(page: Page, site: Site, name: string): Promise<string> {
   await site.cli('config', 'set', 'captcha', 'false')
-  const consents = ['privacy', 'health', 'sharing', 'photo'].map((doc) => ({ doc, version: '1.0', agreed: true }))
+  const consents = ['privacy', 'health', 'sharing', 'photo'].map((doc) => ({
+    doc,
+    version: '1.0',
+    agreed: true,
+  }))
   const mobile = `137${String(Date.now()).slice(-8)}`
   const answers = { name, birthday: '1990-05-01', experience: 'none', mobile }
   const term = 'jiazhang-gongdu-1'
@@ -35,7 +39,10 @@ async function payAndTell(page: Page, site: Site, cents?: number) {
   const no = [...(payments?.orders.keys() ?? [])].at(-1) ?? ''
   payments?.pay(no, cents)
   const notice = payments?.paidNotice(no)
-  const told = await page.request.post('/api/order/notify/wechat', { data: notice?.body, headers: notice?.headers })
+  const told = await page.request.post('/api/order/notify/wechat', {
+    data: notice?.body,
+    headers: notice?.headers,
+  })
   expect(told.status()).toBe(204)
 }
 
