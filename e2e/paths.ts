@@ -77,6 +77,7 @@ export const deskPaths = [
   '/desk/class/jieqi-caomu-1/reports',
   '/desk/class/jieqi-caomu-1/reports/print',
   '/desk/class/jieqi-caomu-1/plan',
+  '/desk/class/jieqi-caomu-1/week/5',
   '/desk/class/jieqi-caomu-1/record',
   '/desk/pupil',
   '/desk/question',

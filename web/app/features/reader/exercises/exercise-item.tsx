@@ -1,10 +1,8 @@
 import type { Exercise } from '@shuyuan/content/exercises/exercise'
 import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { letterOf, optionLanguage } from '#app/parts/exercises/options.ts'
 import { classes } from '#app/ui/classes.ts'
-
-/** Kinds whose options are in the page's language. */
-const inOwnLanguage = new Set<Exercise['kind']>(['meaning', 'author', 'use', 'pattern'])
 
 interface ExerciseItemProps {
   exercise: Exercise
@@ -14,15 +12,11 @@ interface ExerciseItemProps {
   onChoose(place: number): void
 }
 
-/** The letter of an option, in print: A, B, C, D. */
-export const letterOf = (place: number) => String.fromCodePoint(65 + place)
-
 /** One question. Its reason is read out when an option has been chosen. */
 export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseItemProps) {
   const { t } = useTranslation('exercises')
   const name = useId()
   const { kind, quote, character = '', options, right, reason } = exercise
-  const isChinese = !inOwnLanguage.has(kind)
   return (
     <li className="break-inside-avoid">
       <fieldset>
@@ -55,10 +49,7 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
               <span aria-hidden="true" className="exercise-letter hidden shrink-0">
                 {letterOf(place)}.
               </span>
-              <span
-                {...(isChinese && { lang: 'zh-Hans', translate: 'no' as const })}
-                className="min-w-0 flex-1"
-              >
+              <span {...optionLanguage(kind)} className="min-w-0 flex-1">
                 {option}
               </span>
               {chosen !== undefined && place === right && (

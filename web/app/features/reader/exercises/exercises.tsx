@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AnswerKey } from '#app/parts/exercises/answer-key.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ExercisesView } from '../reader-view.ts'
-import { ExerciseItem, letterOf } from './exercise-item.tsx'
+import { ExerciseItem } from './exercise-item.tsx'
 import { loadExercises } from './exercises.server.ts'
-import './exercises.css'
+import '#app/parts/exercises/exercises.css'
 
 export const handle: PageHandle = { ns: ['reader', 'exercises'] }
 export const loader = publicPage<ExercisesView>(loadExercises).loader
@@ -48,7 +49,9 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
           />
         ))}
       </ol>
-      {exercises.length > 0 && <AnswerKey exercises={exercises} />}
+      {exercises.length > 0 && (
+        <AnswerKey exercises={exercises} title={t('key')} className="break-before-page" />
+      )}
       <output className="mt-8 block min-h-7 text-lg print:hidden">
         {answered > 0 && answered === exercises.length && t('score', { right, of: exercises.length })}
       </output>
@@ -64,23 +67,5 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
         </Button>
       </div>
     </div>
-  )
-}
-
-/** On the last page, when the exercises are printed. */
-function AnswerKey({ exercises }: Pick<ExercisesView, 'exercises'>) {
-  const { t } = useTranslation('exercises')
-  return (
-    <section className="hidden break-before-page print:block">
-      <h2 className="text-lg">{t('key')}</h2>
-      <ol className="mt-3 list-decimal space-y-2 ps-6">
-        {exercises.map(({ quote, character, options, right, reason }) => (
-          <li key={`${quote} ${character ?? ''} ${options[right] ?? ''}`} className="break-inside-avoid">
-            <b>{letterOf(right)}</b>　{options[right]}
-            {options[right] !== reason.words && <p className="text-sm text-muted">{reason.words}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -11,7 +11,7 @@ import { applySettings, changeSettings, currentSettings, useSettings } from '../
 import { readerId } from '../settings/settings-script.ts'
 import { sheetKinds, type SheetView } from '../reader-view.ts'
 // A file of its own: who reads a chapter does not load it.
-import sheetStyles from './sheet.css?url'
+import sheetStyles from '#app/parts/sheet/sheet.css?url'
 
 /** A sheet of A4 to trace and write on. The address says which lines it has, so it works without a script. */
 export function SheetPage({ book, chapter, sheet, cells, title, script, from, to, lines }: SheetView) {

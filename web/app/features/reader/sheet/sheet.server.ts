@@ -3,8 +3,8 @@ import { textsIn } from '#app/i18n/all-texts.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { bookName, chapterName, plainTitle } from '../shelf.server.ts'
-import { sheetHtml } from './sheet-html.server.ts'
-import { clozeHtml, firstHtml, matchHtml } from './worksheet-html.server.ts'
+import { sheetHtml } from '#app/parts/sheet/sheet-html.server.ts'
+import { clozeHtml, firstHtml, matchHtml } from '#app/parts/sheet/worksheet-html.server.ts'
 import type { SheetKind, SheetView } from '../reader-view.ts'
 
 /** Characters on about two pages of A4: the part of a long chapter that is taken by default. */

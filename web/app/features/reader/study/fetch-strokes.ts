@@ -1,10 +1,4 @@
-/** A character as hanzi-writer-data has it. */
-export interface CharacterStrokes {
-  /** Outlines as SVG paths on a field of 1024 × 1024, y upwards from -124. */
-  strokes: string[]
-  /** The way of the brush through each. */
-  medians: number[][][]
-}
+import type { CharacterStrokes } from '#app/parts/classics/character-strokes.ts'
 
 export async function fetchStrokes(character: string): Promise<CharacterStrokes> {
   const name = character.codePointAt(0)?.toString(16)

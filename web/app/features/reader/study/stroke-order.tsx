@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { fetchStrokes, type CharacterStrokes } from './fetch-strokes.ts'
+import type { CharacterStrokes } from '#app/parts/classics/character-strokes.ts'
+import { fetchStrokes } from './fetch-strokes.ts'
 
 const size = 176
 

@@ -1,7 +1,7 @@
 import type { Verse } from '@shuyuan/content/kinds/book'
 import { escapeHtml } from '#app/parts/classics/verse-html.ts'
 import { strokeFile } from '#app/parts/classics/strokes.server.ts'
-import type { CharacterStrokes } from '../study/fetch-strokes.ts'
+import type { CharacterStrokes } from '#app/parts/classics/character-strokes.ts'
 
 interface Cell {
   character: string
