@@ -55,7 +55,7 @@ export default function WeekPapersPage() {
         <>
           <div className="sheet-paper mt-8 break-before-page print:mt-0">
             <p className="sheet-head">
-              <span>{week.reads.map((each) => each.title).join(t('comma'))}</span>
+              <span>{[...new Set(week.reads.map((each) => each.title))].join(t('comma'))}</span>
               <span className="sheet-blank">{blanks.name}</span>
               <span className="sheet-blank">{blanks.day}</span>
             </p>
