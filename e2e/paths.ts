@@ -93,6 +93,7 @@ export const deskPaths = [
   '/desk/money',
   '/desk/money/month',
   '/desk/order?state=all',
+  '/desk/hours',
   '/desk/content',
   '/desk/samples',
   '/desk/content/new',

@@ -21,6 +21,7 @@ import { classRoutes } from '#features/class/routes.ts'
 import { attendRoutes } from '#desk/attendance/routes.ts'
 import { deskClassRoutes } from '#desk/class/routes.ts'
 import { deskHomeworkRoutes } from '#desk/homework/routes.ts'
+import { deskHoursRoutes } from '#desk/hours/routes.ts'
 import { deskReportRoutes } from '#desk/report/routes.ts'
 import { deskTermRoutes } from '#desk/term/routes.ts'
 import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
@@ -182,6 +183,7 @@ const routesForDesk: readonly Routes[] = [
   deskTermRoutes,
   deskClassFileRoutes,
   deskHomeworkRoutes,
+  deskHoursRoutes,
   deskReportRoutes,
   attendRoutes,
   deskWishRoutes,

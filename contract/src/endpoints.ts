@@ -21,6 +21,7 @@ import * as desk from '#desk/desk'
 import * as deskDistributors from '#desk/distributors'
 import * as deskFigures from '#desk/figures'
 import * as deskHomework from '#desk/homework'
+import * as deskHours from '#desk/hours'
 import * as deskLists from '#desk/lists'
 import * as deskLiveCodes from '#desk/live-codes'
 import * as deskMembers from '#desk/members'
@@ -90,6 +91,7 @@ const subjects = {
   deskDistributors,
   deskFigures,
   deskHomework,
+  deskHours,
   deskLists,
   deskLiveCodes,
   deskMembers,

@@ -101,6 +101,7 @@ export default [
     page('desk/class/:term/edit', 'features/desk/class-term/edit.tsx', 'deskTermEdit'),
     page('desk/class/:term/plan', 'features/desk/classes/plan.tsx', 'deskClassPlan'),
     page('desk/class/:term/week/:week', 'features/desk/classes/week-papers.tsx', 'deskWeekPapers'),
+    page('desk/hours', 'features/desk/hours/page.tsx', 'deskHours'),
     page('desk/attend', 'features/desk/attend/page.tsx', 'deskAttend'),
     page('desk/day', 'features/desk/attend/day.tsx', 'deskDay'),
     page('desk/registration', 'features/desk/registrations/list.tsx', 'deskRegistrations'),

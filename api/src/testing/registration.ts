@@ -105,8 +105,8 @@ interface School {
 /** The same school's files in a folder of their own, for a test that changes them. */
 export function registrationFolder({ seats = 2, version = '1.0', more = {} }: School = {}) {
   return makeFolder({
-    ...more,
     'both/teachers.yaml': `- { slug: li, name: ${both('李老师')}, role: ${both('老师')}, bio: ${both('教书')}, subjects: [guoxue], sample: true }`,
+    ...more,
     'media/groups/winter.png': pixel,
     'both/terms.yaml':
       term('winter', seats, { rest: '  groupCode: /media/groups/winter.png\n' + fee }) +

@@ -52,6 +52,10 @@ const rolesOfNode = {
   /** To read what is written of the pupils of a term, and to print it; to write it, and to give it to the families. */
   'desk/report:read': ['office', 'teacher'],
   'desk/report:write': ['teacher'],
+  /** To see the hours that one has taught; those of all; and to say which account is which teacher's. */
+  'desk/hours:read': ['office', 'teacher'],
+  'desk/hours:all': ['office'],
+  'desk/hours:set': ['office'],
   /** Those who want to know when a class takes people; to see a number, which is noted; to note who was told. */
   'desk/wish:read': ['office'],
   'desk/wish:reveal': ['office'],

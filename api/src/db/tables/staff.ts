@@ -52,7 +52,18 @@ interface MemberNoteTable {
   update_time: number
 }
 
+/** Which of the content's teachers a member is. */
+interface StaffTeacherTable {
+  user_id: number
+  /** The teacher's name in the content. */
+  teacher: string
+  actor: string
+  /** Unix seconds. */
+  create_time: number
+}
+
 export interface StaffTables {
+  staff_teacher: StaffTeacherTable
   member_note: MemberNoteTable
   staff: StaffTable
   second_factor: SecondFactorTable

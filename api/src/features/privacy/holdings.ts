@@ -42,6 +42,7 @@ export const ofItsOwn = ':of its own'
 export const holdings: readonly Holding[] = [
   { table: 'token', owner: 'user_id', hidden: ['key', 'family', 'successor'], onDeletion: 'delete' },
   { table: 'staff', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'staff_teacher', owner: 'user_id', hidden: ['actor'], onDeletion: 'delete' },
   {
     table: 'second_factor',
     owner: 'user_id',

@@ -88,6 +88,14 @@ export function endDeskSession(db: Db, memberId: number, session: string, by: De
   })
 }
 
+/** The members who have a role at `now`, unix seconds, by the name of the account. */
+export async function staffAt(db: Executor, now: number): Promise<{ id: number; name: string }[]> {
+  const rows = await allStaff(db)
+  const open = rows.filter(({ since, until }) => since <= now && (until === null || until > now))
+  const names = new Map(open.map(({ user_id: id, nickname, username }) => [id, nickname || username]))
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
 /** Everybody who has or had a role, with their open desk sessions. */
 export async function listStaff({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<StaffMember[]> {
   const time = unixSeconds(now())

@@ -3,6 +3,7 @@ import {
   AudioLines,
   BellRing,
   CalendarDays,
+  Clock,
   FilePenLine,
   GraduationCap,
   House,
@@ -55,6 +56,7 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
         name: 'registration',
         icon: UsersRound,
       },
+      { to: '/desk/hours', node: 'desk/hours:read', name: 'hours', icon: Clock },
       { to: '/desk/money', node: 'desk/money:read', name: 'money', icon: WalletCards },
       {
         to: '/desk/wish?state=waiting&sort=oldest',
