@@ -113,10 +113,16 @@ export async function enter(
   await context.addCookies([{ name: 'userInfo', value, url: site.url }])
 }
 
-/** Makes a member of the school's staff, who enters the desk; ends on the desk's first page. */
-export async function enterDesk(page: Page, site: Site, t: Texts, role: string): Promise<Person> {
+/** Makes a member of the school's staff, for commands `desk … --by`. */
+export async function addStaff(site: Site, role: string): Promise<Person> {
   const person = await addMember(site)
   await site.cli('staff', 'add', person.username, '--role', role)
+  return person
+}
+
+/** Makes a member of the school's staff, who enters the desk; ends on the desk's first page. */
+export async function enterDesk(page: Page, site: Site, t: Texts, role: string): Promise<Person> {
+  const person = await addStaff(site, role)
   await enter(page.context(), site, person)
   await page.goto('/desk/home')
   await page.getByLabel(t('desk', 'enter.password'), { exact: true }).fill(person.password)

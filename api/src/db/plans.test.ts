@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesOf } from '#desk/claim/queries.ts'
 import { pageOfAudit } from '#features/audit/queries.ts'
 import { listDistributors, reviewQueue } from '#desk/distributor/queries.ts'
-import { listWall } from '#features/habit/wall.ts'
+import { wallForDesk } from '#features/habit/wall.ts'
 import { listMembers } from '#desk/member/queries.ts'
 import { startSession } from '#features/session/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -91,7 +91,7 @@ test('no list of the command line and the desk does', { timeout: 60_000 }, async
     'registrations of a term': () => listForStaff(registrations, { term: 'x', ...page }),
     'registrations, last changed first': () => listForStaff(registrations, { sort: 'changed', ...page }),
     'registrations, oldest first': () => listForStaff(registrations, { sort: 'oldest', ...page }),
-    wall: () => listWall(db, { state: '', ...page }),
+    wall: () => wallForDesk(db, { state: '', search: '', sort: 'newest', ...page }),
   }
   const found: Record<string, string[]> = {}
   for (const [name, list] of Object.entries(lists)) {

@@ -36,6 +36,7 @@ export const deskClassFileList = get('/api/desk/class-file/list', {
 export const deskClassFileAdd = post('/api/desk/class-file/add', {
   who: 'desk/class:files',
   summary: 'A file for a class: multipart field `file`, with the fields `term` and `lesson`',
+  takesFile: true,
   data: z.object({ id: z.int() }),
 })
 

@@ -358,6 +358,7 @@ export const deskContentPreview = post('/api/desk/content/preview', {
 export const deskContentPicture = post('/api/desk/content/picture', {
   who: 'desk/content:edit',
   summary: 'Upload of one picture, multipart field `file`',
+  takesFile: true,
   data: written(picture),
 })
 

@@ -23,6 +23,7 @@ export const recordingSavedData = z.object({ chapter: z.string() })
 export const deskRecordingSound = post('/api/desk/recording/sound', {
   who: 'desk/recording:change',
   summary: 'Upload of a recording of a chapter, multipart field `file`',
+  takesFile: true,
   data: z.object({ address: z.string() }),
 })
 

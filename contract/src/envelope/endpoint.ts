@@ -18,6 +18,8 @@ interface Parts<
   rule?: string
   /** What it does, in a line of the API's description. */
   summary?: string
+  /** Whether its body is a file, which is sent in parts of a form. */
+  takesFile?: boolean
   query?: Query
   body?: Body
   /** The schema of `data` in the envelope of a success; where it is left out, the answer is no envelope. */

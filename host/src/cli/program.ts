@@ -5,17 +5,16 @@ import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import { claimCommand } from './claim/claim.ts'
 import { classCommand } from './class/class.ts'
-import { classWishCommand } from './class/class-wish.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
 import { contentCommand } from './content/content.ts'
 import { deskCommand } from './desk/desk.ts'
+import { movedCommands } from './desk/moved.ts'
 import { doctorCommand } from './doctor.ts'
 import { distributorCommand } from './distributor/distributor.ts'
 import { OwnRefused } from '@shuyuan/api/features/own/service'
 import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
-import { liveCodeCommand } from './claim/live-code.ts'
 import { memberCommand } from './member/member.ts'
 import { messageCommand } from './message.ts'
 import { migrateCommand } from './migrate.ts'
@@ -28,7 +27,6 @@ import { ruleCommand } from './rule.ts'
 import { siteCommand } from './site.ts'
 import { staffCommand } from './staff-command.ts'
 import { uploadsCommand } from './uploads.ts'
-import { wallCommand } from './wall/wall.ts'
 
 /** 0: done. 1: failed, with a message. 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
@@ -71,9 +69,6 @@ function buildProgram(deps: CommandDeps): Command {
     distributorCommand,
     auditCommand,
     classCommand,
-    classWishCommand,
-    liveCodeCommand,
-    wallCommand,
     questionCommand,
     claimCommand,
     questionSetCommand,
@@ -87,6 +82,7 @@ function buildProgram(deps: CommandDeps): Command {
     siteCommand,
   ].map((build) => build(deps))
   for (const command of commands) program.addCommand(command)
+  for (const command of movedCommands()) program.addCommand(command, { hidden: true })
   return inherit(program)
 }
 

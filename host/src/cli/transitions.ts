@@ -3,7 +3,6 @@ import {
   distributorSteps,
   takeDistributorStep,
 } from '@shuyuan/api/desk/distributor/service'
-import { moderateWallEntry } from '@shuyuan/api/features/habit/wall'
 import { InvalidArgumentError, Option } from 'commander'
 import { type CliContext, type SiteCommand, withContent } from './command.ts'
 import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
@@ -144,24 +143,8 @@ function distributor(name: DistributorStep, about: string): Transition {
   }
 }
 
-function wall(name: string, state: 'shown' | 'hidden', about: string): Transition {
-  return {
-    name,
-    about,
-    takes: [['<id...>', 'ids of the list']],
-    many: true,
-    async act({ db, now }, [text = ''], { actor }) {
-      const id = Number(text)
-      const known = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
-      if (!known || !(await moderateWallEntry(db, id, { state, actor, now: now() })))
-        return { failed: `There is no check-in ${text} that is meant for the wall.` }
-      return { done: { id, status: state }, says: `Check-in ${id} is ${state}.` }
-    },
-  }
-}
-
 /** The changes of state that staff can make, by command. */
-const transitions: Record<'registration' | 'question' | 'distributor' | 'wall', Transition[]> = {
+const transitions: Record<'registration' | 'question' | 'distributor', Transition[]> = {
   registration: [
     registration('contact', 'note that you have called', 'noted as called', noteCall),
     registration(
@@ -228,10 +211,6 @@ const transitions: Record<'registration' | 'question' | 'distributor' | 'wall', 
       'end',
       'end it, or refuse an application; whom the distributor sent is nobody’s from then on',
     ),
-  ],
-  wall: [
-    wall('approve', 'shown', 'show check-ins on the wall'),
-    wall('hide', 'hidden', 'keep check-ins off the wall, or take them down'),
   ],
 }
 

@@ -32,14 +32,6 @@ function wishes(db: Executor) {
     ])
 }
 
-/** For staff: the wishes, oldest first, with the contact of each. */
-export function listWishes(db: Executor, { told }: { told: boolean }) {
-  return wishes(db)
-    .$if(!told, (query) => query.where('class_wish.told_time', 'is', null))
-    .orderBy('class_wish.id')
-    .execute()
-}
-
 /** One page of the wishes, and how many there are. `search`: a part of a name, a whole number or its last four digits. */
 export function pageOfWishes(
   db: Executor,

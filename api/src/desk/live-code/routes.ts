@@ -8,7 +8,7 @@ import { endpointsOf } from '#endpoint.ts'
 
 const mostReports = 200
 
-/** Live codes at the desk: what the command line reports, too. */
+/** Live codes at the desk: what each shows, and what visitors reported of it. */
 export function deskLiveCodeRoutes({ db, now, content, settings }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)

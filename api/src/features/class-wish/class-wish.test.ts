@@ -6,7 +6,7 @@ import { get, post } from '#testing/call.ts'
 import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { openClasses, tellWishes } from './service.ts'
-import { listWishes } from '#desk/class-wish/queries.ts'
+import { pageOfWishes } from '#desk/class-wish/queries.ts'
 
 let api: TestApi
 let member: { id: number; token: string }
@@ -19,7 +19,10 @@ afterEach(() => api.close())
 
 const wish = (body: Record<string, unknown>, as: { token?: string } = {}) =>
   post(api, '/api/class/wish', body, as)
-const waiting = () => listWishes(api.deps.db, { told: false })
+async function waiting() {
+  const all = { state: 'waiting', search: '', sort: 'oldest', page: 1, limit: 100 } as const
+  return (await pageOfWishes(api.deps.db, all)).list
+}
 const anyClass = () => api.deps.content.names('classes')[0] ?? ''
 
 test('a guest leaves a number once for each class, and agrees', async () => {

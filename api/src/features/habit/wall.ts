@@ -1,5 +1,4 @@
 import type { DeskWallEntry, deskWallQuery } from '@shuyuan/contract/desk/wall'
-import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import type { HabitWall } from '@shuyuan/contract/habit/habit'
 import type { Language } from '@shuyuan/contract/text/language'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
@@ -37,15 +36,7 @@ export async function readWall(
   }
 }
 
-/** For operators: shared entries, newest first; `state` '' for all. */
-export function listWall(
-  db: Db,
-  filter: { state: WallState | ''; page: number; limit: number },
-): Promise<{ list: WallRow[]; total: number }> {
-  return pageOfWall(db, { since: '', ...filter })
-}
-
-/** For the desk: the same, each entry with the version that a decision names. */
+/** For the desk: shared entries, each with the version that a decision names. */
 export async function wallForDesk(
   db: Db,
   { sort, ...filter }: z.infer<typeof deskWallQuery>,

@@ -41,13 +41,3 @@ test('staff change lessons of a term and note who came', async () => {
   expect((await run('attend', no.toLowerCase(), first, 'present')).code).toBe(0)
   expect((await run('attendance', term, first)).out).toMatch(/王小明 +submitted +present/)
 })
-
-test('who was told that a class takes people is noted with who noted it', async () => {
-  const { db } = site.context
-  const wish = { class: 'jieqi-caomu', user_id: null, mobile: '13700001001', create_time: 1, told_time: null }
-  await db.insertInto('class_wish').values(wish).execute()
-  expect((await site.run(['class-wish', 'told', '1', '--by', 'li'])).out).toContain('1 told.')
-  expect((await site.run(['class-wish', 'told', '1'])).err).toContain('Nobody waits')
-  const log = await db.selectFrom('audit').select(['actor', 'action', 'ref']).execute()
-  expect(log).toEqual([{ actor: 'staff:li', action: 'class-wish.tell', ref: '1' }])
-})

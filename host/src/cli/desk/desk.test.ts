@@ -1,11 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filledSample } from '@shuyuan/api/testing/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
-import { addressOf, deskEndpoints } from './addresses.ts'
+import { addressOf, deskEndpoints, endpointAt } from './addresses.ts'
 import { fieldsOf } from './fields.ts'
+import { moved } from './moved.ts'
 import { typedValues, wordsOf } from './typed.ts'
+
+const root = join(import.meta.dirname, '../../../..')
 
 let site: TestSite
 beforeAll(async () => {
@@ -69,6 +73,32 @@ test('who has no role, or not the one, is refused and told so', async () => {
   expect(await audit()).toEqual({ actor: 'staff:bert', action: 'desk.refused' })
 })
 
+test('nothing but the command line says that a call of the desk needs no session', () => {
+  const sources = globSync('{api,host,web/server,web/app}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => ['node_modules', 'build', '.react-router'].includes(name),
+  })
+  const named = sources.filter((file) => readFileSync(join(root, file), 'utf8').includes('commandedBy'))
+  expect(named.toSorted()).toEqual([
+    'api/src/deps.ts',
+    'api/src/features/staff/desk-plugin.ts',
+    'host/src/cli/desk/call.ts',
+    'host/src/cli/desk/desk.test.ts',
+  ])
+})
+
+test('what stands at the desk alone says so where the older command is typed', async () => {
+  const { code, err } = await site.run(['wall', 'approve', '7', '--by', 'anna'])
+  expect(code).toBe(1)
+  expect(err).toMatch(/desk wall\/approve --by MEMBER/)
+  expect((await site.run(['wall', '--status', 'shown'])).err).toMatch(/desk wall\/list/)
+  expect(await site.run(['constructor'])).toMatchObject({ code: 2 })
+})
+
+test('every command that went has a successor that the desk has', () => {
+  for (const { to } of moved) expect(endpointAt(to), to).toBeDefined()
+})
+
 test('a wrong word is answered with a sentence, and nothing is called', async () => {
   const run = async (...words: string[]) => {
     const { code, err } = await site.run(['desk', ...words, '--by', 'anna'])
@@ -88,6 +118,7 @@ test('a wrong word is answered with a sentence, and nothing is called', async ()
   expect(await run('site/set', 'values=1')).toMatch(/given as JSON/)
   expect(await run('site/set', 'values:={')).toMatch(/no JSON/)
   expect(await run('site/set', 'values:=@/nowhere/at/all')).toMatch(/cannot be read/)
+  expect(await run('recording/sound', 'file=@/some/sound.mp3')).toMatch(/takes a file: send it at the desk/)
   expect(await run('wall/list', '--out', '/nowhere/at/all')).toMatch(/sends no file/)
 })
 

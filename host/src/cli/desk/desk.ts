@@ -42,6 +42,8 @@ export function deskCommand(deps: CommandDeps): SiteCommand {
           `The desk has no "${address}". ${commandName} desk lists the ${deskEndpoints.length} that it has.`,
         )
       if (options.help) return helpOf(endpoint)
+      if (endpoint.takesFile)
+        throw new Failure(`${addressOf(endpoint)} takes a file: send it at the desk in the browser.`)
       const values = typedValues(words, fieldsOf(endpoint))
       const context = await deps.open()
       if (context.beside) deps.terminal.err(`${context.beside}\n`)
