@@ -109,20 +109,18 @@ for (const [language, mobile, from, until, utc] of [
         await expect(item(no)).toContainText(left)
         await item(no).getByRole('link').click()
         await expectAccessible(page, 'a receipt with a fee')
-        await page.getByRole('button', { name: t('registration', 'money.pay', { amount: '¥720' }) }).click()
+        await page.getByRole('button', { name: t('pay', 'money.pay', { amount: '¥720' }) }).click()
         const asked = page.getByRole('dialog', {
-          name: t('registration', 'money.ask', { amount: '¥720' }),
+          name: t('pay', 'money.ask', { amount: '¥720' }),
         })
-        await expect(asked).toContainText(t('registration', 'money.askText', { rest: '¥280' }))
-        await asked.getByRole('button', { name: t('registration', 'money.askBack') }).click()
+        await expect(asked).toContainText(t('pay', 'money.askText', { rest: '¥280' }))
+        await asked.getByRole('button', { name: t('pay', 'money.askBack') }).click()
         await expect(asked).toBeHidden()
-        await page.getByRole('button', { name: t('registration', 'money.pay', { amount: '¥720' }) }).click()
-        await asked
-          .getByRole('button', { name: t('registration', 'money.askYes', { amount: '¥720' }) })
-          .click()
-        await expect(main).toContainText(t('registration', 'money.allPaid'))
+        await page.getByRole('button', { name: t('pay', 'money.pay', { amount: '¥720' }) }).click()
+        await asked.getByRole('button', { name: t('pay', 'money.askYes', { amount: '¥720' }) }).click()
+        await expect(main).toContainText(t('pay', 'money.allPaid'))
         await expect(main.getByRole('definition').filter({ hasText: '¥720' })).toHaveCount(2)
-        await expect(main).toContainText(t('registration', 'money.means.balance'))
+        await expect(main).toContainText(t('pay', 'money.means.balance'))
         await page.getByRole('link', { name: t('registration', 'mine.back') }).click()
         await expect(item(no)).toBeVisible()
         await expect(item(no)).not.toContainText(left)

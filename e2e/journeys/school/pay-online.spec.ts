@@ -53,29 +53,28 @@ test('a family pays what is left online; what cannot be booked is seen at the de
   isMobile,
 }) => {
   test.setTimeout(120_000)
-  const say = (key: string, values?: Record<string, string>) => t('registration', key, values)
   const main = page.getByRole('main')
-  const pay = main.getByRole('button', { name: say('online.wechat', { amount: '¥480' }) })
+  const pay = main.getByRole('button', { name: t('pay', 'wechat', { amount: '¥480' }) })
   await page.route('**/stand-in/pay?**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>WeChat</p>' }),
   )
   const press = async () => {
     await pay.click()
     if (isMobile) await page.waitForURL('**/stand-in/pay?**')
-    else await expect(main.getByRole('img', { name: say('online.code', { amount: '¥480' }) })).toBeVisible()
+    else await expect(main.getByRole('img', { name: t('pay', 'code', { amount: '¥480' }) })).toBeVisible()
   }
 
   await test.step('the receipt says how to pay, and follows what becomes of it', async () => {
     const no = await openReceipt(page, site, '孙小梅')
     await expect(pay).toBeVisible()
-    await expect(main).toContainText(say('money.inCash', { no }))
+    await expect(main).toContainText(t('pay', 'inCash', { no }))
     await expectAccessible(page, 'a receipt that can be paid online')
     await expectAccessibleByNight(page, 'a receipt that can be paid online')
     await press()
     if (isMobile) await page.goBack()
-    await expect(main).toContainText(say('online.begun'))
+    await expect(main).toContainText(t('pay', 'begun'))
     await payAndTell(page, site)
-    await expect(main).toContainText(say('money.allPaid'))
+    await expect(main).toContainText(t('pay', 'money.allPaid'))
     await expect(pay).toHaveCount(0)
   })
 
@@ -83,7 +82,7 @@ test('a family pays what is left online; what cannot be booked is seen at the de
   await press()
   if (isMobile) await page.goBack()
   await payAndTell(page, site, 100)
-  await expect(main).toContainText(say('online.odd'))
+  await expect(main).toContainText(t('pay', 'odd'))
 
   await enterDesk(page, site, t, 'office')
   await page.goto('/desk/order')

@@ -11,7 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { loadMineOne } from './load-mine.ts'
-import { payPlace } from './receipt/receipt-money.tsx'
+import { payPlace } from './pay/receipt-money.tsx'
 import { Receipt } from './receipt/receipt.tsx'
 import { useLinkReceipts } from './receipt/use-link-receipts.ts'
 import type { FormView, ReceiptPage } from './registration-view.ts'
@@ -21,6 +21,7 @@ export const handle: PageHandle = {
     'registration',
     'homework',
     'term-report',
+    'pay',
     'recorder',
     'registration-state',
     'advisor',

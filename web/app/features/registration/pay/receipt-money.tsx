@@ -42,7 +42,7 @@ const PayOnline = lazy(async () => {
 
 /** What the place costs, what was paid and, where a seat is held, what is left; nothing where no fee is agreed yet. */
 export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('pay')
   const providers = usePayProviders()
   const { timeZone } = useRuntime()
   const { fee, discount, paid, refunded, left, giveBack } = receipt.money
@@ -94,8 +94,8 @@ export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
       {owes && receipt.state === 'confirmed' && (
         <p className="max-w-measure text-sm whitespace-pre-line text-muted">
           {receipt.transfer
-            ? t('money.byTransfer', { account: receipt.transfer, no: receipt.no })
-            : t('money.inCash', { no: receipt.no })}
+            ? t('byTransfer', { account: receipt.transfer, no: receipt.no })
+            : t('inCash', { no: receipt.no })}
         </p>
       )}
     </section>
@@ -103,7 +103,7 @@ export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
 }
 
 function PayFromBalance({ no, left }: { no: string; left: string }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('pay')
   const { pathname } = useLocation()
   const balance = useUserInfo((state) => Number(state.money))
   const fetcher = useFetcher<typeof payPlace>()

@@ -38,14 +38,14 @@ function wayOf(provider: PaymentProviderName): PayWay | null {
 
 /** Pays online what is left, and follows what becomes of it, also after the way to the provider and back. In the browser only. */
 export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlineProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('pay')
   const providers = usePayProviders()
   const [send, busy] = useSend()
   const [scanned, setScanned] = useState<string | null>(null)
   const state = useOrderState({ no, secret }, scanned === null ? asks.afterReturn : asks.byCode, onChange)
   const amount = moneyText(Number(money.left))
   if (providers.length > 0 && wayOf('wechat') === null)
-    return <p className="text-sm text-muted">{t('online.inWechat')}</p>
+    return <p className="text-sm text-muted">{t('inWechat')}</p>
 
   async function pay(provider: PaymentProviderName) {
     const way = wayOf(provider)
@@ -62,24 +62,24 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
       <div className="flex flex-wrap gap-3">
         {providers.map((provider) => (
           <Button key={provider} variant="primary" busy={busy} onClick={() => void pay(provider)}>
-            {t(`online.${provider}`, { amount })}
+            {t(`${provider}`, { amount })}
           </Button>
         ))}
       </div>
       {scanned !== null && (
         <figure className="flex flex-col items-start gap-2">
-          <QrCode text={scanned} size={200} label={t('online.code', { amount })} />
-          <figcaption className="text-sm">{t('online.code', { amount })}</figcaption>
+          <QrCode text={scanned} size={200} label={t('code', { amount })} />
+          <figcaption className="text-sm">{t('code', { amount })}</figcaption>
         </figure>
       )}
       <output className="text-sm">
         {state === 'begun' && (
           <span className="flex items-center gap-2 text-muted">
             <Spinner />
-            {t('online.begun')}
+            {t('begun')}
           </span>
         )}
-        {state === 'odd' && <span className="text-cinnabar">{t('online.odd')}</span>}
+        {state === 'odd' && <span className="text-cinnabar">{t('odd')}</span>}
       </output>
     </div>
   )
