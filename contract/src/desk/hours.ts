@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import { isDate } from '#fields/field-checks'
 import { text, wholeNumber } from '#fields/input'
 import { get, post } from '#envelope/endpoint'
-
-/** `yyyy-mm`; '' for anything else, which is the present month. */
-const month = z.pipe(
-  text(7),
-  z.transform((given) => (isDate(`${given}-01`) ? given : '')),
-)
+import { month } from './lists.ts'
 
 /** A lesson that was held. */
 const taught = z.object({

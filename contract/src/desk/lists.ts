@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDate } from '#fields/field-checks'
 import { cleanSearch } from '#fields/clean'
 import { cleanText, requiredText, text, wholeNumber } from '#fields/input'
 import { get, post } from '#envelope/endpoint'
@@ -26,6 +27,12 @@ export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...S
     limit: wholeNumber(20, 1, 100),
   })
 }
+
+/** A month `yyyy-mm`; '' for anything else, so that an old address still opens. */
+export const month = z.pipe(
+  text(7),
+  z.transform((given) => (isDate(`${given}-01`) ? given : '')),
+)
 
 /** One page of a list, and how many rows there are. */
 export function listOf<Row extends z.ZodMiniType>(row: Row) {

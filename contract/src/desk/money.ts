@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDate } from '#fields/field-checks'
 import { text, wholeNumber } from '#fields/input'
 import { paymentMeans } from '#registration/registration-fees'
-import { listOf, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, month, oneOf } from './lists.ts'
 import { get, post } from '#envelope/endpoint'
 
 export const bookingKinds = ['payment', 'refund'] as const
@@ -12,11 +12,6 @@ export const bookingSorts = ['newest', 'oldest'] as const
 const day = z.pipe(
   text(10),
   z.transform((given) => (isDate(given) ? given : '')),
-)
-/** `yyyy-mm`; '' for anything else. */
-const month = z.pipe(
-  text(7),
-  z.transform((given) => (isDate(`${given}-01`) ? given : '')),
 )
 
 const filter = {

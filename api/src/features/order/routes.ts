@@ -5,7 +5,7 @@ import {
   orderState,
 } from '@shuyuan/contract/registration/orders'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PaymentError, type ProviderName } from '#adapters/payment.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -95,11 +95,17 @@ function readBytes(scope: FastifyInstance): void {
 }
 
 /**
- * What the site refuses by itself (a body that is too large, an error, a site that is read-only) is no envelope with 200
- * here: the provider would take it for "kept" and never tell again.
+ * What the site refuses by itself (a body that is too large, a site that is read-only) is no envelope with 200 here: the
+ * provider would take it for "kept" and never tell again.
  */
 function refuseByStatus(scope: FastifyInstance): void {
   scope.decorateReply('saysItself', false)
+  scope.setErrorHandler((error: FastifyError, _request, reply) => {
+    const { statusCode: status = 500 } = error
+    if (status >= 500) throw error
+    reply.saysItself = true
+    return reply.code(status).send()
+  })
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.saysItself && reply.statusCode < 400) reply.code(503)
   })

@@ -2,7 +2,7 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import { redirect } from 'react-router'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { readFilters } from '#app/parts/catalogue/filters.ts'
-import { itemList } from '#app/parts/catalogue/structured.server.ts'
+import { describeList } from '#app/parts/catalogue/structured.server.ts'
 import { timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -11,7 +11,7 @@ import type { TimetableView } from './class-view.ts'
 
 /** The terms that fit the address's choices. `?id=` is how older links name a class. */
 export async function loadTimetable(args: LoadArgs): Promise<TimetableView> {
-  const { content, language, request, structured } = args
+  const { content, language, request } = args
   const page = await loadPage('class', args)
   if (!content) throw new Error('classes are listed on the server')
   const { searchParams } = new URL(request.url)
@@ -23,12 +23,10 @@ export async function loadTimetable(args: LoadArgs): Promise<TimetableView> {
   const filters = readFilters(searchParams, termFilters)
   const entries = chooseTerms(timetableEntries(content, language, await args.terms()), filters)
   const classes = new Map(entries.map(({ course }) => [course.slug, course.title]))
-  structured(
-    itemList(
-      request,
-      page.title,
-      [...classes].map(([slug, title]) => ({ name: title, path: addresses.classCourse(slug) })),
-    ),
+  describeList(
+    args,
+    page.title,
+    [...classes].map(([slug, title]) => ({ name: title, path: addresses.classCourse(slug) })),
   )
   return { ...page, entries, filters, today: content.today() }
 }

@@ -2,14 +2,14 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import { redirect } from 'react-router'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
-import { itemList } from '#app/parts/catalogue/structured.server.ts'
+import { describeList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { PathListView } from './path-view.ts'
 
 /** All learning paths, oldest first: the first is where most begin. `?id=` is how older links name one. */
 export async function loadPaths(args: LoadArgs): Promise<PathListView> {
-  const { content, language, request, structured } = args
+  const { content, language, request } = args
   const page = await loadPage('lessons2', args)
   if (!content) throw new Error('paths are listed on the server')
   const id = new URL(request.url).searchParams.get('id')
@@ -31,12 +31,10 @@ export async function loadPaths(args: LoadArgs): Promise<PathListView> {
     const steps = value.stages.flatMap((stage) => stage.steps.map(({ kind, ref }) => ({ kind, ref })))
     return { slug, lang, title, subtitle, subject, ages, stages, steps, scene: drawingOf('paths', slug) }
   })
-  structured(
-    itemList(
-      request,
-      page.title,
-      paths.map(({ slug, title }) => ({ name: title, path: addresses.path(slug) })),
-    ),
+  describeList(
+    args,
+    page.title,
+    paths.map(({ slug, title }) => ({ name: title, path: addresses.path(slug) })),
   )
   return { ...page, paths }
 }

@@ -1,14 +1,14 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { redirect } from 'react-router'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
-import { itemList } from '#app/parts/catalogue/structured.server.ts'
+import { describeList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { setHeads } from './set-view.server.ts'
 import type { SetListView } from './question-set-view.ts'
 
 export async function loadSets(args: LoadArgs): Promise<SetListView> {
-  const { content, language, request, structured } = args
+  const { content, language, request } = args
   const page = await loadPage('question', args)
   if (!content) throw new Error('question sets are listed on the server')
   const id = new URL(request.url).searchParams.get('id')
@@ -18,6 +18,6 @@ export async function loadSets(args: LoadArgs): Promise<SetListView> {
   }
   const sets = setHeads(content.list('questionSets', language))
   const items = sets.map(({ slug, title }) => ({ name: title, path: addresses.questionSet(slug) }))
-  structured(itemList(request, page.title, items))
+  describeList(args, page.title, items)
   return { ...page, sets }
 }

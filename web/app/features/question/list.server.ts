@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import type { QueryTo } from '#app/api/client.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
-import { breadcrumbList, itemList } from '#app/parts/catalogue/structured.server.ts'
+import { breadcrumbList, describeList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { tagName } from './tags.server.ts'
@@ -34,9 +34,9 @@ export async function loadList(args: LoadArgs): Promise<ListView> {
   const { tab, tag: chosen, page: number, query } = choice
   const whole = tab === questionTabs[0] && !chosen && !query && number === 1
   structured(breadcrumbList(request, [{ name: page.title, path: listPath }]))
-  if (whole && listing && listing !== 'off' && listing.questions.length > 0) {
+  if (whole && listing && listing !== 'off') {
     const items = listing.questions.map(({ title, id: of }) => ({ name: title, path: threadPath(of) }))
-    structured(itemList(request, page.title, items))
+    describeList(args, page.title, items)
   }
   const empty = listing && listing !== 'off' && listing.total === 0
   return {

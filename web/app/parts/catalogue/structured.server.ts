@@ -10,12 +10,14 @@ export function fullAddress(request: Request, path: string): string {
   return hostname.endsWith('.internal') ? path : origin + path
 }
 
-export function itemList(
-  request: Request,
+/** Says what a page lists; a list without an entry is none. */
+export function describeList(
+  { request, structured }: Pick<LoadArgs, 'request' | 'structured'>,
   name: string,
   items: readonly { name: string; path: string }[],
-): Structured {
-  return {
+): void {
+  if (items.length === 0) return
+  structured({
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
@@ -26,7 +28,7 @@ export function itemList(
       name: item.name,
       url: fullAddress(request, item.path),
     })),
-  }
+  })
 }
 
 /** The way to a page; the page itself is the last. */
