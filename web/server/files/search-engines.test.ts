@@ -1,6 +1,8 @@
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
+import { sampleTerms } from '#app/parts/catalogue/terms/testing-terms.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, type Thing } from '#server/testing/structured-data.ts'
-import { startTestSite, type TestSite } from '#server/testing/test-site.ts'
+import { fakeApi, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first. Every page that search engines are told of, in both languages.
 const origin = 'https://school.test'
@@ -8,7 +10,20 @@ let site: TestSite
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
-  site = await startTestSite()
+  const content = await openSchoolContent()
+  const answers = fakeApi()
+  site = await startTestSite({}, async (call, visitor) => {
+    const { pathname } = new URL(call.url)
+    const answer = await answers(call, visitor)
+    if (pathname === '/api/index/index') {
+      const index = (await answer.json()) as { data: { site: object } }
+      Object.assign(index.data.site, { features: ['class-terms'] })
+      return Response.json(index)
+    }
+    if (pathname !== '/api/class/terms') return answer
+    const list = sampleTerms(content, call.headers['think-lang'] === 'en' ? 'en' : 'zh-cn')
+    return Response.json({ code: 1, msg: '', time: 1, data: { list } })
+  })
   const sitemap = await (await site.get('/sitemap.xml')).text()
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = address.slice(origin.length)

@@ -127,7 +127,7 @@ test('a notification that is changed, old or too large books nothing', async () 
     401,
   )
   expect((await tell('wechat', wechat.paidNotice(no, { fault: 'old' }))).statusCode).toBe(401)
-  expect((await tell('wechat', { headers, body: Buffer.alloc(70_000, 65) })).statusCode).toBe(503)
+  expect((await tell('wechat', { headers, body: Buffer.alloc(70_000, 65) })).statusCode).toBe(413)
   expect((await tell('wechat', { headers, body: Buffer.alloc(0) })).statusCode).toBe(401)
   expect(await stateOf(place)).toBe('begun')
 })
