@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wechatPay } from '#adapters/wechat-pay/wechat-pay.ts'
 import { askAboutRefunds } from '#features/order/refund.ts'
 import { verifyOrders } from '#features/order/verify.ts'
+import { takeBackBooking } from '#features/registration/fees/counter.ts'
 import { bookPayment, verifyPayments } from '#features/registration/fees/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
@@ -102,6 +103,21 @@ test('it is booked for the sign-up that it was meant for, never above what is le
   expect(await office.post('order/book', { no: order, registration: no })).toMatchObject({ code: 0 })
   const { data } = await office.get(`registration/show?no=${no}`)
   expect(data).toMatchObject({ money: { left: '0.00', paid: '600.00' }, onlineLeft: '600.00' })
+})
+
+test('what was given back is not booked by a notification that comes again', async () => {
+  const { place, order } = await paidPlace({ before: payInCash })
+  await office.post('order/give-back', { no: order })
+  const { no } = place
+  const payments = api.deps.db.selectFrom('registration_payment').select(['id', 'means']).where('no', '=', no)
+  const cash = (await payments.executeTakeFirstOrThrow()).id
+  const by = { reason: '记错了', actor: 'staff:office' }
+  expect(await takeBackBooking(api.deps, { no, payment: cash, ...by })).toMatchObject({ result: 'done' })
+  const { body, headers } = wechat.paidNotice(order)
+  const again = { method: 'POST', url: '/api/order/notify/wechat', payload: body, headers } as const
+  expect((await api.app.inject(again)).statusCode).toBe(204)
+  expect((await list('state=settled')).list).toMatchObject([{ no: order }])
+  expect((await payments.execute()).map(({ means }) => means)).toEqual(['cash'])
 })
 
 test('nobody decides about what was paid for the own place', async () => {

@@ -117,6 +117,15 @@ export function unequalOrders(db: Executor) {
     .execute()
 }
 
+/** Places with a payment that was booked as paid online, and that not exactly one order names; empty where all is right. */
+export async function strayPayments(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ no: string }>`
+    select booked.no from registration_payment as booked
+    where booked.means = 'online' and booked.kind = 'payment'
+      and (select count(*) from payment_order where payment_order.payment = booked.id) <> 1`.execute(db)
+  return rows.map(({ no }) => no)
+}
+
 /** What the office has to look at: a payment that could not be booked, a refund that a bank refused. */
 export const toLookAt = sql<SqlBool>`(payment_order.state = 'odd' or exists (
   select 1 from payment_refund as given where given.order_no = payment_order.no and given.state = 'abnormal'))`

@@ -32,7 +32,7 @@ export function settlePaid(
       await insertOrder(trx, { ...row, ...kept, ...times, way: 'browser', state: 'odd', reason: 'unknown' })
       return 'odd'
     }
-    if (order.state === 'paid' || order.state === 'odd') return 'before'
+    if (!waits.some((state) => state === order.state)) return 'before'
     const odd = async (reason: string) => {
       await moveOrder(trx, { ...kept, id: order.id, from: waits, to: 'odd', reason, time })
       return 'odd' as const
