@@ -24,12 +24,12 @@ import { schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
 import { refundOnline } from '#features/order/refund.ts'
 import { takeBackBooking } from '#features/registration/fees/counter.ts'
+import type { FeeChange } from '#features/registration/fees/fee-change.ts'
 import {
   agreeFee,
   bookPayment,
   bookRefund,
   decideRefund,
-  type FeeChange,
   settleCancelled,
 } from '#features/registration/fees/service.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'

@@ -4,13 +4,8 @@ import type { Executor } from '#db/tables.ts'
 import type { OrderRow, RefundState } from '#db/tables/order.ts'
 import { randomText } from '#features/code/secret.ts'
 import { takeBackRefund } from '#features/registration/fees/counter.ts'
-import {
-  bookRefundWithin,
-  type FeeChange,
-  inTransaction,
-  Refused,
-  type Seen,
-} from '#features/registration/fees/service.ts'
+import { type FeeChange, inTransaction, Refused, type Seen } from '#features/registration/fees/fee-change.ts'
+import { bookRefundWithin } from '#features/registration/fees/service.ts'
 import { moveOrder } from './queries.ts'
 import {
   insertRefund,

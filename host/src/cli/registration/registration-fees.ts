@@ -1,9 +1,5 @@
-import {
-  agreeFee,
-  bookPayment,
-  bookRefund,
-  type FeeChange,
-} from '@shuyuan/api/features/registration/fees/service'
+import type { FeeChange } from '@shuyuan/api/features/registration/fees/fee-change'
+import { agreeFee, bookPayment, bookRefund } from '@shuyuan/api/features/registration/fees/service'
 import type { PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import { officeMeans } from '@shuyuan/contract/desk/registrations'
 import { formatMoney, parseSum } from '@shuyuan/contract/text/money'

@@ -9,7 +9,7 @@ import { classTitle } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
 import { type Booked, insertCounter, lessPaid, lessRefunded } from './counter-queries.ts'
 import { paymentsOf } from './queries.ts'
-import { type FeeChange, heldPlace, inTransaction, Refused, type Seen } from './service.ts'
+import { type FeeChange, heldPlace, inTransaction, Refused, type Seen } from './fee-change.ts'
 
 /** For how many seconds whoever booked takes it back without a reason. */
 const atOnce = 60
