@@ -5,6 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { hasName, isMobile } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
+import { unpaidCents } from '#features/registration/fees/queries.ts'
 
 export interface PupilFilter {
   stand: '' | (typeof pupilStands)[number]
@@ -26,12 +27,12 @@ export function pageOfPupils(db: Executor, { page, limit, sort, ...filter }: Pup
   let rows = db.selectFrom('pupil').selectAll()
   const { stand, course, owes, birthday, search, fromStart, today } = filter
   if (stand === 'here' || course !== '')
-    rows = rows.where(({ exists, ...eb }) => {
-      const held = placesOf(eb as Builder, today).where('registration.state', 'in', seated)
-      return exists(course === '' ? held : held.where('registration.course', '=', course))
+    rows = rows.where((eb) => {
+      const held = placesOf(eb, today).where('registration.state', 'in', seated)
+      return eb.exists(course === '' ? held : held.where('registration.course', '=', course))
     })
   if (stand === 'waits')
-    rows = rows.where((eb) => eb.exists(placesOf(eb, today).where('registration.state', 'in', ['waitlist'])))
+    rows = rows.where((eb) => eb.exists(placesOf(eb, today).where('registration.state', '=', 'waitlist')))
   if (stand === 'before')
     rows = rows.where((eb) =>
       eb.not(eb.exists(placesOf(eb, today).where('registration.state', '<>', 'cancelled'))),
@@ -44,29 +45,28 @@ export function pageOfPupils(db: Executor, { page, limit, sort, ...filter }: Pup
           .select('registration.id')
           .whereRef('registration.pupil_id', '=', 'pupil.id')
           .where('registration.state', '=', 'confirmed')
-          .where(sql`fee - discount - paid + refunded`, '>', 0),
+          .where(unpaidCents, '>', 0),
       ),
     )
   if (birthday) rows = rows.where(sql`substr(pupil.birthday, 6, 2)`, '=', today.slice(5, 7))
   const words = search.trim()
-  if (words !== '')
-    rows = rows.where((eb) => {
-      const answering = eb
-        .selectFrom('pupil_guardian')
-        .innerJoin('guardian_person', 'guardian_person.id', 'pupil_guardian.guardian_id')
-        .select('pupil_guardian.pupil_id')
-        .where((guardian) => {
-          const mobile = isMobile('guardian_person.mobile', words)
-          if (/^\d{4}$/.test(words)) return mobile
-          return guardian.or([mobile, hasName('guardian_person.name', words, { fromStart })])
-        })
-      const answered = eb('pupil.id', 'in', answering)
-      return /^\d{4}$/.test(words) ? answered : eb.or([hasName('pupil.name', words, { fromStart }), answered])
-    })
+  if (words !== '') rows = rows.where((eb) => isLookedFor(eb, words, { fromStart }))
   return readList(rows, { page, limit, oldestFirst: sort === 'oldest' }, 'id')
 }
 
 type Builder = ExpressionBuilder<Tables, 'pupil'>
+
+/** Whether a pupil or a guardian is called so, or a guardian has the number; four digits are the end of one. */
+function isLookedFor(eb: Builder, words: string, names: { fromStart: boolean }) {
+  const answering = eb
+    .selectFrom('pupil_guardian')
+    .innerJoin('guardian_person', 'guardian_person.id', 'pupil_guardian.guardian_id')
+    .select('pupil_guardian.pupil_id')
+  const mobile = isMobile('guardian_person.mobile', words)
+  if (/^\d{4}$/.test(words)) return eb('pupil.id', 'in', answering.where(mobile))
+  const answered = answering.where(({ or }) => or([mobile, hasName('guardian_person.name', words, names)]))
+  return eb.or([hasName('pupil.name', words, names), eb('pupil.id', 'in', answered)])
+}
 
 /** A pupil's sign-ups of terms that are not over. */
 function placesOf(eb: Pick<Builder, 'selectFrom'>, today: string) {

@@ -1,8 +1,7 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
 import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
-import { sql } from 'kysely'
 import { hasName, hasText, isMobile } from '#db/has-text.ts'
-import { toGiveBack } from '#features/registration/fees/queries.ts'
+import { toGiveBack, unpaidCents } from '#features/registration/fees/queries.ts'
 import { type Page, pieceOf, readList } from '#db/page.ts'
 import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
@@ -42,8 +41,7 @@ function filtered(
   if (term) rows = rows.where('term', '=', term)
   if (member) rows = rows.where('user_id', '=', member)
   if (course) rows = rows.where('course', '=', course)
-  if (only.unpaid)
-    rows = rows.where('state', '=', 'confirmed').where(sql`fee - discount - paid + refunded`, '>', 0)
+  if (only.unpaid) rows = rows.where('state', '=', 'confirmed').where(unpaidCents, '>', 0)
   if (only.back) rows = rows.where(toGiveBack)
   if (only.asked)
     rows = rows.where(({ exists, selectFrom }) =>

@@ -6,7 +6,8 @@ import type { RegistrationPaymentTable, RegistrationRow } from '#db/tables/regis
 
 type Booked = Promise<RegistrationRow | undefined>
 
-const left = sql<number>`fee - discount - paid + refunded`
+/** What is left to pay for a sign-up, in cents; below 0 where more was paid. Null where the fee is still to be agreed. */
+export const unpaidCents = sql<number>`fee - discount - paid + refunded`
 const kept = sql<number>`paid - refunded`
 
 /** Places whose family is to be given something back: cancelled ones, and those paid above their fee. */
@@ -21,7 +22,7 @@ export function addPaid(db: Executor, id: number, cents: number): Booked {
     .where('id', '=', id)
     .where('state', 'in', seatedStates)
     .where('offered_until', 'is', null)
-    .where(left, '>=', cents)
+    .where(unpaidCents, '>=', cents)
     .returningAll()
     .executeTakeFirst()
 }

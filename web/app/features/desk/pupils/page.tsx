@@ -18,8 +18,7 @@ import {
 } from '../desk-form.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { BackLink, FactList, Folded, OwnLink } from '../page-parts.tsx'
-import { offeredTerms, termTitles } from '../registrations/term-titles.server.ts'
-import { classTitle } from '../registrations/term-titles.server.ts'
+import { classTitle, offeredTerms, termTitles } from '../registrations/term-titles.server.ts'
 import { useSchoolTime } from '../school-time.ts'
 import { SharedInput } from '../shared-words.tsx'
 import { useGuardianWords } from './guardian-words.ts'
@@ -55,20 +54,20 @@ export const shouldRevalidate = revalidateAfterAct
 export default function PupilPage() {
   const { t } = useTranslation('pupils')
   const { found: masked, titles } = useLoaderData<typeof loader>()
-  const page = useDeskForm<DeskPupil>()
+  const page = useDeskForm()
   const { acted } = page
-  const revealed = acted?.act === 'reveal' && acted.data?.id === masked.id ? acted.data : null
-  const shown = revealed?.version === masked.version ? revealed : masked
+  const revealed = acted?.act === 'reveal' ? (acted.data as DeskPupil | null) : null
+  const shown = revealed?.id === masked.id && revealed.version === masked.version ? revealed : masked
   const guardianWords = useGuardianWords()
   const age = shown.age === null ? '' : t('years', { count: shown.age })
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/desk/pupil">{t('one.back')}</BackLink>
       <h1 className="text-2xl">{shown.name}</h1>
-      <ActedLine page={page as DeskForm} />
+      <ActedLine page={page} />
       {!shown.full && (
         <ActForm
-          page={page as DeskForm}
+          page={page}
           act="reveal"
           node="desk/pupil:reveal"
           label={t('one.reveal')}
@@ -94,11 +93,11 @@ export default function PupilPage() {
               ),
           )}
         </ul>
-        {shown.full && <CorrectForm page={page as DeskForm} pupil={shown} />}
+        {shown.full && <CorrectForm page={page} pupil={shown} />}
       </Card>
       <PlacesCard places={masked.places} titles={titles} />
-      <NotesCard page={page as DeskForm} pupil={masked} />
-      <OthersCard page={page as DeskForm} pupil={masked} />
+      <NotesCard page={page} pupil={masked} />
+      <OthersCard page={page} pupil={masked} />
     </div>
   )
 }
