@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ProviderName, paymentKinds } from '@shuyuan/api/adapters/payment'
+import { type PaymentProviderName, paymentProviderNames } from '@shuyuan/contract/registration/orders'
 import * as z from 'zod/mini'
 
 const text = z._default(z.string(), '')
@@ -51,7 +51,7 @@ export const paymentVariables = {
 }
 
 type PaymentEnvironment = {
-  PAYMENT: readonly ProviderName[]
+  PAYMENT: readonly PaymentProviderName[]
   PUBLIC_URL: string
   API_URL: string
 } & Record<Exclude<keyof typeof paymentVariables, 'PAYMENT'>, string>
@@ -108,6 +108,6 @@ function namesIn(said: string): string[] {
   return said.split(/[\s,]+/).filter((word) => word !== '' && word !== 'none')
 }
 
-function isProvider(word: string): word is ProviderName {
-  return paymentKinds.some((kind) => kind === word)
+function isProvider(word: string): word is PaymentProviderName {
+  return paymentProviderNames.some((name) => name === word)
 }

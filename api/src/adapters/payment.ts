@@ -1,16 +1,7 @@
-/** What may be set for PAYMENT, one or both; docs/online-payment.md says how. */
-export const paymentKinds = ['wechat', 'alipay'] as const
-
-export type ProviderName = (typeof paymentKinds)[number]
+import type { PaymentProviderName, PayStep, PayWay } from '@shuyuan/contract/registration/orders'
 
 /** Whom the school has set up. */
-export type PaymentProviders = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
-
-/**
- * How somebody pays. WeChat Pay: `inside` WeChat, by a `code` that another telephone reads, in a phone's `browser`.
- * Alipay: in a phone's `browser`, on a `computer`.
- */
-export type PayWay = 'inside' | 'code' | 'browser' | 'computer'
+export type PaymentProviders = Readonly<Partial<Record<PaymentProviderName, PaymentProvider>>>
 
 /** Amounts in cents, `expires` in unix seconds. `no` has 6 to 32 letters and digits and is used once for ever. */
 export interface OrderToPay {
@@ -28,22 +19,6 @@ export interface OrderToPay {
   /** Whom WeChat knows at the school's account, wanted `inside`. */
   openid: string
 }
-
-/** The values that `WeixinJSBridge` wants; the page adds nothing. */
-export interface BridgeValues {
-  appId: string
-  timeStamp: string
-  nonceStr: string
-  package: string
-  signType: 'RSA'
-  paySign: string
-}
-
-/** What the visitor does next: opens a page, has a code read, or hands values to WeChat. */
-export type PayStep =
-  | { kind: 'page'; goTo: string }
-  | { kind: 'code'; code: string }
-  | { kind: 'bridge'; values: BridgeValues }
 
 /** What a provider says of an order. `id` is its own number of the payment; `cents` is what the order asked for. */
 export type OrderAtProvider =

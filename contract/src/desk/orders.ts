@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '#fields/input'
 import { get, post } from '#envelope/endpoint'
-import { orderStates, paymentProviderNames, payWays } from '#registration/orders'
+import { orderStates, paymentProviderNames, payWays, refundStates } from '#registration/orders'
 import { listOf, listQuery, oneOf } from './lists.ts'
 
 export const orderSorts = ['newest', 'oldest'] as const
@@ -39,9 +39,7 @@ const listed = z.object({
   paid: z.string(),
   /** The provider's number of the payment; '' while nothing is paid. */
   paidId: z.string(),
-  refunds: z.array(
-    z.object({ amount: z.string(), state: z.enum(['begun', 'processing', 'done', 'abnormal', 'failed']) }),
-  ),
+  refunds: z.array(z.object({ no: z.string(), amount: z.string(), state: z.enum(refundStates) })),
   /** Unix seconds. */
   create_time: z.int(),
 })

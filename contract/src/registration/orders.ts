@@ -2,19 +2,33 @@ import * as z from 'zod/mini'
 import { requiredText, text } from '#fields/input'
 import { post } from '#envelope/endpoint'
 
-/** Whom a school may set up for paying online. */
+/** Whom a school may set up for paying online, one or both. */
 export const paymentProviderNames = ['wechat', 'alipay'] as const
+export type PaymentProviderName = (typeof paymentProviderNames)[number]
 
-/** How somebody pays: within WeChat, by a code that a telephone reads, in a telephone's browser, on a computer. */
+/**
+ * How somebody pays. WeChat Pay: `inside` WeChat, by a `code` that another telephone reads, in a phone's `browser`.
+ * Alipay: in a phone's `browser`, on a `computer`.
+ */
 export const payWays = ['inside', 'code', 'browser', 'computer'] as const
 export type PayWay = (typeof payWays)[number]
-export type PaymentProviderName = (typeof paymentProviderNames)[number]
 
 /** What the site can do besides the contract, where this provider is set up. */
 export const payFeature = (provider: PaymentProviderName) => `pay-${provider}`
 
-/** `odd`: something was paid that could not be booked; `settled`: the office has decided about that. */
+/**
+ * `begun`: waits to be paid. `closed`: cannot be paid any more; what comes all the same is booked. `odd`: something was
+ * paid that could not be booked, and the office decides. `settled`: the office has decided.
+ */
 export const orderStates = ['begun', 'paid', 'closed', 'odd', 'settled'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/**
+ * `begun`: booked, and the provider may not know of it yet. `abnormal`: the bank refused, the school acts at the provider.
+ * `failed`: nothing is given back, and the booking is taken back.
+ */
+export const refundStates = ['begun', 'processing', 'done', 'abnormal', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
 
 const place = { no: requiredText('registration.notFound', 40), secret: text(100) }
 
@@ -25,6 +39,7 @@ export const orderBeginBody = z.object({
   way: z.enum(payWays),
 })
 
+/** The values that `WeixinJSBridge` wants; the page adds nothing. */
 const bridgeValues = z.object({
   appId: z.string(),
   timeStamp: z.string(),
@@ -34,13 +49,15 @@ const bridgeValues = z.object({
   paySign: z.string(),
 })
 
+export type BridgeValues = z.infer<typeof bridgeValues>
+
 /** What the visitor does next: opens an address, has a code read, or hands values to WeChat. */
 export const payStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), goTo: z.string() }),
   z.object({ kind: z.literal('code'), code: z.string() }),
   z.object({ kind: z.literal('bridge'), values: bridgeValues }),
 ])
-export type PayStepData = z.infer<typeof payStep>
+export type PayStep = z.infer<typeof payStep>
 
 /** `amount` in yuan with two decimals; `until` in unix seconds: how long it may be paid. */
 export const orderBegin = post('/api/order/begin', {

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@shuyuan/api/adapters/payment'
+import type { PaymentProviderName } from '@shuyuan/contract/registration/orders'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FileStore } from '@shuyuan/api/adapters/storage'
@@ -30,7 +30,7 @@ const paymentNames = { wechat: 'WeChat Pay', alipay: 'Alipay' } as const
 const settingsOf = { wechat: 'WECHAT_PAY_*', alipay: 'ALIPAY_*' } as const
 
 /** Asks about an order that nobody made: that the answer says so, signed, proves that all keys fit. */
-async function askProvider(env: Environment, name: ProviderName): Promise<void> {
+async function askProvider(env: Environment, name: PaymentProviderName): Promise<void> {
   const answer = await paymentProviders(env, Date.now)[name]?.find('NOBODYMADETHISORDER')
   if (answer?.state !== 'absent') throw new Error('it knows an order that nobody made')
 }

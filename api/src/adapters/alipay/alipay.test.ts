@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OrderToPay, PaymentError, PaymentProvider, PayWay } from '#adapters/payment.ts'
+import type { PayWay } from '@shuyuan/contract/registration/orders'
+import type { OrderToPay, PaymentError, PaymentProvider } from '#adapters/payment.ts'
 import { standInAlipay } from '#testing/pay/alipay.ts'
 import type { Fault } from '#testing/pay/trade.ts'
 import { alipay } from './alipay.ts'

@@ -1,5 +1,6 @@
 import { createDecipheriv, randomUUID, sign, verify } from 'node:crypto'
-import { PaymentError, type BridgeValues } from '#adapters/payment.ts'
+import type { BridgeValues } from '@shuyuan/contract/registration/orders'
+import { PaymentError } from '#adapters/payment.ts'
 import { facts } from './facts.ts'
 import type { WechatPayKeys } from './keys.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OrderToPay, PaymentError, PaymentProvider, PayWay } from '#adapters/payment.ts'
+import type { PayWay } from '@shuyuan/contract/registration/orders'
+import type { OrderToPay, PaymentError, PaymentProvider } from '#adapters/payment.ts'
 import { standInWechatPay } from '#testing/pay/wechat-pay.ts'
 import type { Fault } from '#testing/pay/trade.ts'
 import { wechatPay } from './wechat-pay.ts'

@@ -1,3 +1,4 @@
+import type { PayStep } from '@shuyuan/contract/registration/orders'
 import { createHash } from 'node:crypto'
 import {
   askProvider,
@@ -8,7 +9,6 @@ import {
   type OrderToPay,
   type PaymentNotification,
   type PaymentProvider,
-  type PayStep,
   type RawNotification,
 } from '#adapters/payment.ts'
 import {

@@ -1,11 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
-import type { PayWay, ProviderName } from '#adapters/payment.ts'
-
-/**
- * `begun`: waits to be paid. `closed`: cannot be paid any more; what comes all the same is booked. `odd`: something was
- * paid that could not be booked, and the office decides. `settled`: the office has decided.
- */
-export type OrderState = 'begun' | 'paid' | 'closed' | 'odd' | 'settled'
+import type {
+  OrderState,
+  PaymentProviderName,
+  PayWay,
+  RefundState,
+} from '@shuyuan/contract/registration/orders'
 
 /** A press that pays online: one sum for one place. Written before the provider is asked. */
 interface PaymentOrderTable {
@@ -16,7 +15,7 @@ interface PaymentOrderTable {
   registration: string
   /** Null for a guest. */
   user_id: number | null
-  provider: ProviderName
+  provider: PaymentProviderName
   way: PayWay
   /** What was left to pay at the press. */
   cents: number
@@ -34,12 +33,6 @@ interface PaymentOrderTable {
   create_time: number
   update_time: number
 }
-
-/**
- * `begun`: booked, and the provider may not know of it yet. `abnormal`: the bank refused, the school acts at the provider.
- * `failed`: nothing is given back, and the booking is taken back.
- */
-export type RefundState = 'begun' | 'processing' | 'done' | 'abnormal' | 'failed'
 
 /** What is given back of an order, to where it came from. The provider's key is its number. */
 interface PaymentRefundTable {

@@ -4,7 +4,6 @@ import { hasName, hasText } from '#db/has-text.ts'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import { toLookAt } from '#features/order/verify.ts'
-import type { OrderRow } from '#db/tables/order.ts'
 
 export interface OrderFilter {
   state: 'look' | 'all' | (typeof orderStates)[number]
@@ -37,20 +36,10 @@ export function pageOfOrders(db: Executor, { state, sort, search, page, limit }:
 export function refundsOfOrders(db: Executor, nos: readonly string[]) {
   return db
     .selectFrom('payment_refund')
-    .select(['order_no', 'cents', 'state'])
+    .select(['no', 'order_no', 'cents', 'state'])
     .where('order_no', 'in', nos)
     .orderBy('id')
     .execute()
-}
-
-/** Reads an order that nobody else changes until the transaction ends. */
-export function orderForDesk(trx: Executor, no: string): Promise<OrderRow | undefined> {
-  return trx
-    .updateTable('payment_order')
-    .set((eb) => ({ asked: eb.ref('asked') }))
-    .where('no', '=', no)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** Ends refunds of an order that the bank refused, after the school has acted at the provider. Returns how many. */
@@ -62,17 +51,4 @@ export async function endAbnormalRefunds(trx: Executor, order: string, time: num
     .where('state', '=', 'abnormal')
     .executeTakeFirst()
   return Number(numUpdatedRows)
-}
-
-/** Names the sign-up that an order was paid for. */
-export async function giveOrderTo(
-  trx: Executor,
-  id: number,
-  { registration, memberId }: { registration: string; memberId: number | null },
-): Promise<void> {
-  await trx
-    .updateTable('payment_order')
-    .set({ registration, user_id: memberId })
-    .where('id', '=', id)
-    .execute()
 }

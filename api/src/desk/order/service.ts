@@ -6,22 +6,14 @@ import type { Page } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { OrderRow } from '#db/tables/order.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
-import { moveOrder } from '#features/order/queries.ts'
+import { holdOrder, moveOrder } from '#features/order/queries.ts'
 import { refundUnbooked, sendRefund } from '#features/order/refund.ts'
 import type { OrderDeps } from '#features/order/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import { type FeeChange, inTransaction } from '#features/registration/fees/fee-change.ts'
 import { bookPaymentWithin } from '#features/registration/fees/service.ts'
-import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
-import {
-  endAbnormalRefunds,
-  giveOrderTo,
-  type OrderFilter,
-  orderForDesk,
-  pageOfOrders,
-  refundsOfOrders,
-} from './queries.ts'
+import { endAbnormalRefunds, type OrderFilter, pageOfOrders, refundsOfOrders } from './queries.ts'
 
 /** One page of what was begun and paid online, names masked. */
 export async function ordersForDesk(
@@ -47,7 +39,11 @@ export async function ordersForDesk(
     paidId: row.paid_id,
     refunds: refunds
       .filter((refund) => refund.order_no === no)
-      .map(({ cents, state: became }) => ({ amount: formatMoney(cents), state: became })),
+      .map(({ no: number, cents, state: became }) => ({
+        no: number,
+        amount: formatMoney(cents),
+        state: became,
+      })),
     create_time: row.create_time,
   }))
   return { list: rows, total }
@@ -78,13 +74,17 @@ export function bookOdd(
   return inTransaction(deps, async (trx) => {
     const order = await oddOrder(trx, no, by)
     if (!order) return { result: 'changed' }
-    const place = registration === '' ? order.registration : numberMeant(registration)
-    const booking = { no: place, cents: order.paid_cents, means: 'online' as const, note: order.paid_id }
+    const booking = {
+      no: registration || order.registration,
+      cents: order.paid_cents,
+      means: 'online' as const,
+      note: order.paid_id,
+    }
     const change = await bookPaymentWithin(trx, deps, { ...booking, actor: by.actor })
     if (change.result !== 'done') return change
-    const payment = change.payment ?? null
-    await giveOrderTo(trx, order.id, { registration: change.row.no, memberId: change.row.user_id })
-    await moveOrder(trx, { id: order.id, from: ['odd'], to: 'paid', payment, time: unixSeconds(by.now) })
+    const { row, payment = null } = change
+    const booked = { registration: row.no, user_id: row.user_id, payment, reason: '' }
+    await moveOrder(trx, { ...booked, id: order.id, from: ['odd'], to: 'paid', time: unixSeconds(by.now) })
     const detail = { cents: order.paid_cents }
     await audit(trx, { ...by, action: 'order.book', entity: 'order', ref: no, detail })
     return change
@@ -98,7 +98,7 @@ export function settleOrder(
   by: Decision,
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
-    const order = await orderForDesk(trx, no)
+    const order = await holdOrder(trx, no)
     if (!order) return false
     await forbidOwn(trx, order, by)
     const time = unixSeconds(by.now)
@@ -111,7 +111,7 @@ export function settleOrder(
 }
 
 async function oddOrder(trx: Executor, no: string, by: Decision): Promise<OrderRow | undefined> {
-  const order = await orderForDesk(trx, no)
+  const order = await holdOrder(trx, no)
   if (order?.state !== 'odd') return undefined
   await forbidOwn(trx, order, by)
   return order

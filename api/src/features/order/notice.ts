@@ -1,6 +1,6 @@
-import type { ProviderName, RawNotification } from '#adapters/payment.ts'
+import type { OrderState, PaymentProviderName } from '@shuyuan/contract/registration/orders'
+import type { RawNotification } from '#adapters/payment.ts'
 import type { Executor } from '#db/tables.ts'
-import type { OrderState } from '#db/tables/order.ts'
 import { lastOrder } from './queries.ts'
 import { settleRefund } from './refund.ts'
 import type { OrderDeps } from './service.ts'
@@ -9,7 +9,7 @@ import { settlePaid } from './settle.ts'
 /** Keeps what a provider says; false where nobody is set up. Throws PaymentError where it is not the provider's. */
 export async function takeNotification(
   deps: OrderDeps,
-  name: ProviderName,
+  name: PaymentProviderName,
   raw: RawNotification,
 ): Promise<boolean> {
   const notice = deps.payment[name]?.readNotification(raw)

@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { ProviderName } from '#adapters/payment.ts'
+import type { OrderState } from '@shuyuan/contract/registration/orders'
 import type { Executor, Tables } from '#db/tables.ts'
-import type { OrderRow, OrderState } from '#db/tables/order.ts'
+import type { OrderRow } from '#db/tables/order.ts'
 
 /** Keeps a new order; undefined where the place has one that waits. */
 export function insertOrder(
@@ -36,15 +36,11 @@ export function lastOrder(db: Executor, registration: string): Promise<OrderRow 
 }
 
 /** Reads an order that nobody else changes until the transaction ends. */
-export function holdOrder(
-  trx: Executor,
-  { no, provider }: { no: string; provider: ProviderName },
-): Promise<OrderRow | undefined> {
+export function holdOrder(trx: Executor, no: string): Promise<OrderRow | undefined> {
   return trx
     .updateTable('payment_order')
     .set((eb) => ({ asked: eb.ref('asked') }))
     .where('no', '=', no)
-    .where('provider', '=', provider)
     .returningAll()
     .executeTakeFirst()
 }
@@ -63,7 +59,9 @@ export function moveOrder(
     .executeTakeFirst()
 }
 
-interface Move extends Partial<Pick<OrderRow, 'reason' | 'paid_id' | 'paid_cents' | 'payment'>> {
+interface Move extends Partial<
+  Pick<OrderRow, 'registration' | 'user_id' | 'reason' | 'paid_id' | 'paid_cents' | 'payment'>
+> {
   id: number
   from: readonly OrderState[]
   to: OrderState

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
-import type { OrderRow, RefundRow, RefundState } from '#db/tables/order.ts'
+import type { RefundState } from '@shuyuan/contract/registration/orders'
+import type { OrderRow, RefundRow } from '#db/tables/order.ts'
 
 /** What is left of a paid order, in cents. */
 export type Refundable = OrderRow & { left: number }

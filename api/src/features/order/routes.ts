@@ -3,11 +3,12 @@ import {
   orderNotifyAlipay,
   orderNotifyWechat,
   orderState,
+  type PaymentProviderName,
 } from '@shuyuan/contract/registration/orders'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { PaymentError, type ProviderName } from '#adapters/payment.ts'
+import { PaymentError } from '#adapters/payment.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -113,7 +114,7 @@ function refuseByStatus(scope: FastifyInstance): void {
 
 async function answer(
   deps: ApiDeps,
-  name: ProviderName,
+  name: PaymentProviderName,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

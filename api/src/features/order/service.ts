@@ -1,12 +1,7 @@
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import {
-  PaymentError,
-  type PaymentProviders,
-  type PayStep,
-  type PayWay,
-  type ProviderName,
-} from '#adapters/payment.ts'
+import type { PaymentProviderName, PayStep, PayWay } from '@shuyuan/contract/registration/orders'
+import { PaymentError, type PaymentProviders } from '#adapters/payment.ts'
 import type { OrderRow } from '#db/tables/order.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { randomText } from '#features/code/secret.ts'
@@ -21,7 +16,7 @@ export type OrderDeps = RegistrationDeps & {
 }
 
 export interface Press {
-  provider: ProviderName
+  provider: PaymentProviderName
   way: PayWay
   title: string
   returnTo: string

@@ -1,5 +1,5 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import type { ProviderName } from '#adapters/payment.ts'
+import type { PaymentProviderName } from '@shuyuan/contract/registration/orders'
 import type { OrderRow } from '#db/tables/order.ts'
 import { bookPaymentWithin } from '#features/registration/fees/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
@@ -19,12 +19,13 @@ export interface Paid {
  */
 export function settlePaid(
   deps: RegistrationDeps,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   paid: Paid,
 ): Promise<'booked' | 'before' | 'odd'> {
   const time = unixSeconds(deps.now())
   return deps.db.transaction().execute(async (trx) => {
-    const order = await holdOrder(trx, { no: paid.no, provider })
+    const held = await holdOrder(trx, paid.no)
+    const order = held?.provider === provider ? held : undefined
     const kept = { paid_id: paid.id, paid_cents: paid.cents }
     if (!order) {
       const row = { no: paid.no, registration: '', user_id: null, provider, cents: paid.cents, payment: null }

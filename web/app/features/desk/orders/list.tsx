@@ -71,11 +71,9 @@ function State({ order: { state, reason, paidId, refunds } }: { order: DeskOrder
         <span className="text-sm">{t(`reasons.${known.replaceAll(' ', '-')}`)}</span>
       )}
       {paidId !== '' && <span className="font-mono text-xs break-all text-muted">{paidId}</span>}
-      {refunds.map((refund, at) => (
-        // Refunds are only added.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={at} className="text-sm text-muted">
-          {t(`refunds.${refund.state}`, { amount: refund.amount })}
+      {refunds.map(({ no, amount, state: became }) => (
+        <span key={no} className="text-sm text-muted">
+          {t(`refunds.${became}`, { amount })}
         </span>
       ))}
     </div>

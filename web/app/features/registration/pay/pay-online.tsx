@@ -1,11 +1,7 @@
 import type { Writes } from '@shuyuan/contract/endpoints'
 import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import {
-  type PaymentProviderName,
-  type PayStepData,
-  type PayWay,
-} from '@shuyuan/contract/registration/orders'
+import { type PaymentProviderName, type PayStep, type PayWay } from '@shuyuan/contract/registration/orders'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
@@ -53,7 +49,7 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
     const answer = await send('/api/order/begin', { no, secret, provider, way }, { loading: true })
     if (answer) go(answer.data.step)
   }
-  function go(step: PayStepData) {
+  function go(step: PayStep) {
     if (step.kind === 'page') location.assign(step.goTo)
     if (step.kind === 'code') setScanned(step.code)
   }
