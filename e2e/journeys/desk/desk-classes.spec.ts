@@ -212,6 +212,21 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
     await expectAccessible(page, 'today')
     await expectAccessibleByNight(page, 'today')
   })
+  await test.step('the office says which account is the teacher’s, who sees the own hours and no others', async () => {
+    const words = (key: string, values?: Record<string, string>) => t('hours', key, values)
+    await page.goto('/desk/hours')
+    const account = main.getByRole('listitem').filter({ has: page.locator('input[value="guoxue"]') })
+    await account.getByRole('combobox').selectOption({ label: teacher.username })
+    await account.getByRole('button', { name: words('save') }).click()
+    await expect(main.getByText(words('accounts'), { exact: true })).toBeVisible()
+    await expect(account.getByRole('combobox').locator('option:checked')).toHaveText(teacher.username)
+    await expectAccessible(page, 'hours')
+    await page.context().clearCookies({ name: 'desk' })
+    await open(teacher, '/desk/hours')
+    await expect(main.getByText(words('unknown'))).toHaveCount(0)
+    await expect(main.getByText(words('accounts'), { exact: true })).toHaveCount(0)
+    await expectAccessibleByNight(page, 'own hours')
+  })
 })
 
 const classTitle = (language: string) =>
