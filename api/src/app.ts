@@ -30,6 +30,7 @@ import { deskSentRoutes } from '#desk/sent/routes.ts'
 import { deskWishRoutes } from '#desk/class-wish/routes.ts'
 import { deskMoneyRoutes } from '#desk/money/routes.ts'
 import { deskOrderRoutes } from '#desk/order/routes.ts'
+import { deskPupilImportRoutes } from '#desk/pupil/import-routes.ts'
 import { deskPupilRoutes } from '#desk/pupil/routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
 import { deskSettingRoutes } from '#desk/setting/routes.ts'
@@ -190,6 +191,7 @@ const routesForDesk: readonly Routes[] = [
   deskMoneyRoutes,
   deskOrderRoutes,
   deskPupilRoutes,
+  deskPupilImportRoutes,
   deskQuestionRoutes,
   deskWallRoutes,
   deskRecitationRoutes,

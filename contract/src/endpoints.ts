@@ -28,6 +28,7 @@ import * as deskMembers from '#desk/members'
 import * as deskMenus from '#desk/menus'
 import * as deskMessageTexts from '#desk/message-texts'
 import * as deskOrders from '#desk/orders'
+import * as deskPupilImports from '#desk/pupil-imports'
 import * as deskPupils from '#desk/pupils'
 import * as deskQuestions from '#desk/questions'
 import * as deskRecitations from '#desk/recitations'
@@ -98,6 +99,7 @@ const subjects = {
   deskMenus,
   deskMessageTexts,
   deskOrders,
+  deskPupilImports,
   deskPupils,
   deskQuestions,
   deskRecitations,

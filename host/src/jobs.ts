@@ -17,6 +17,7 @@ import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
 import { deleteOldClassFiles } from '@shuyuan/api/features/class/files/service'
 import { remindOfHomework } from '@shuyuan/api/features/class/homework/reminders'
 import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
+import { forgetImports } from '@shuyuan/api/desk/pupil/import'
 import { forgetMerges } from '@shuyuan/api/desk/pupil/merge'
 import { linkAll } from '@shuyuan/api/features/pupil/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
@@ -66,6 +67,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: minute, name: 'linking pupils', work: () => linkAll(deps) },
   { every: 6 * hour, name: 'forgetting merges of pupils', work: () => forgetMerges(deps) },
+  { every: 6 * hour, name: 'forgetting imports of pupils', work: () => forgetImports(deps) },
   { every: minute, name: 'following lessons', work: () => followChangedLessons(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
   { every: 10 * minute, name: 'reminding of homework', work: () => remindOfHomework(deps) },

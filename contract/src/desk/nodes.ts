@@ -88,6 +88,8 @@ const rolesOfNode = {
   'desk/pupil:note': ['office', 'teacher'],
   /** To say that two are one pupil, and to take that back. */
   'desk/pupil:merge': ['office'],
+  /** To bring in a list of pupils, and to take that back. */
+  'desk/pupil:import': ['office'],
   'desk/staff:read': [],
   'desk/staff:change': [],
   /** To see and change how the site is: settings, menus, texts of messages, WeChat. */

@@ -57,6 +57,28 @@ interface PupilMergeTable {
   create_time: number
 }
 
+/** A list of pupils that was brought in; it goes with the week in which it can be taken back. */
+interface PupilImportTable {
+  id: Generated<number>
+  /** How many were to be brought in. */
+  rows: number
+  actor: string
+  /** Unix seconds. */
+  create_time: number
+}
+
+/** What a row of such a list has made. */
+interface PupilImportRowTable {
+  import_id: number
+  /** Its number in the list, from 1. */
+  row: number
+  registration_id: number
+  /** JSON of the ids of guardians whom the pupil did not have before. */
+  guardians: string
+  /** The note on the pupil; null for none. */
+  note_id: number | null
+}
+
 export interface PupilTables {
   pupil: PupilTable
   guardian_person: GuardianPersonTable
@@ -64,5 +86,7 @@ export interface PupilTables {
   pupil_turn: { id: number }
   pupil_note: PupilNoteTable
   pupil_merge: PupilMergeTable
+  pupil_import: PupilImportTable
+  pupil_import_row: PupilImportRowTable
 }
 export type PupilRow = Selectable<PupilTable>

@@ -191,8 +191,9 @@ export async function changePupil(
 export async function insertNote(
   trx: Executor,
   row: { pupil_id: number; text: string; actor: string; create_time: number },
-): Promise<void> {
-  await trx.insertInto('pupil_note').values(row).execute()
+): Promise<number> {
+  const { id } = await trx.insertInto('pupil_note').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export async function deleteNote(trx: Executor, pupil: number, note: number): Promise<boolean> {

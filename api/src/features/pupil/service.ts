@@ -7,6 +7,7 @@ import { memberWithProved } from '#features/member/service.ts'
 import {
   type Contact,
   deleteGuardian,
+  deleteLonely,
   giveGuardians,
   guardianPerson,
   tieGuardian,
@@ -34,16 +35,37 @@ const mostGuardians = 4
 const batch = 200
 
 /**
- * Says who is taught by a sign-up that names nobody yet: the pupil who is the same without a doubt, else a new one. In
- * the caller's transaction, which holds the sign-up.
+ * Says who is taught by a sign-up that names nobody yet: the pupil who is `known` to be the same, or is it without a
+ * doubt, else a new one. In the caller's transaction, which holds the sign-up. Returns the pupil.
  */
-export async function linkPupil(trx: Executor, row: RegistrationRow, now: number): Promise<void> {
+export async function linkPupil(
+  trx: Executor,
+  row: RegistrationRow,
+  now: number,
+  known?: number,
+): Promise<number> {
   await pupilsInTurn(trx)
   const time = unixSeconds(now)
   const pupil =
-    (await samePupil(trx, row)) ?? (await insertPupil(trx, { name: row.name, birthday: row.birthday, time }))
+    known ??
+    (await samePupil(trx, row)) ??
+    (await insertPupil(trx, { name: row.name, birthday: row.birthday, time }))
   await setPupil(trx, row.id, pupil)
   await tieFamily(trx, row, { pupil, time })
+  return pupil
+}
+
+/** Ties one more guardian to a pupil; in a transaction that holds the pupils' turn. */
+export async function addGuardian(
+  trx: Executor,
+  pupil: number,
+  { name, mobile, relation, now }: Contact & { relation: string; now: number },
+): Promise<void> {
+  const time = unixSeconds(now)
+  const member = await memberWithProved(trx, mobile)
+  const guardian = await guardianPerson(trx, { name, mobile }, { memberId: member?.id ?? null, time })
+  const tie = { pupil_id: pupil, guardian_id: guardian, relation, create_time: time }
+  await tieGuardian(trx, tie, mostGuardians)
 }
 
 async function tieFamily(
@@ -96,7 +118,10 @@ export async function followEdit(
   trx: Executor,
   { before, after, now }: { before: RegistrationRow; after: RegistrationRow; now: number },
 ): Promise<void> {
-  if (after.pupil_id === null) return linkPupil(trx, after, now)
+  if (after.pupil_id === null) {
+    await linkPupil(trx, after, now)
+    return
+  }
   const isSamePerson = nameKey(before.name) === nameKey(after.name) && before.birthday === after.birthday
   const old = contactOf(before)
   const contact = contactOf(after)
@@ -109,7 +134,8 @@ export async function followEdit(
   if (!isSamePerson && others.length > 0) {
     await untieWhereUnused(trx, pupil, { old, others })
     await setPupil(trx, after.id, null)
-    return linkPupil(trx, { ...after, pupil_id: null }, now)
+    await linkPupil(trx, { ...after, pupil_id: null }, now)
+    return
   }
   if (!isSamePerson) await renamePupil(trx, pupil, { name: after.name, birthday: after.birthday, time })
   await tieFamily(trx, after, { pupil, time })
@@ -152,6 +178,9 @@ export async function memberLeavesPupils(trx: Executor, memberId: number): Promi
   await deleteGuardian(trx, memberId)
   await deleteForgotten(trx, ids)
 }
+
+/** Deletes those of the guardians who have no pupil any more; in a transaction that holds the pupils' turn. */
+export const leaveGuardians = (trx: Executor, ids: readonly number[]): Promise<void> => deleteLonely(trx, ids)
 
 /** Deletes those of the pupils whom no sign-up and no child is left of; in the transaction that deletes these. */
 export async function forgetPupils(trx: Executor, ids: readonly (number | null)[]): Promise<void> {
