@@ -80,6 +80,7 @@ export const deskPaths = [
   '/desk/class/jieqi-caomu-1/week/5',
   '/desk/class/jieqi-caomu-1/record',
   '/desk/pupil',
+  '/desk/pupil/import',
   '/desk/question',
   '/desk/recordings',
   '/desk/code',

@@ -107,6 +107,7 @@ export default [
     page('desk/registration', 'features/desk/registrations/list.tsx', 'deskRegistrations'),
     page('desk/registration/new', 'features/desk/registrations/new.tsx', 'deskRegistrationNew'),
     page('desk/pupil', 'features/desk/pupils/list.tsx', 'deskPupils'),
+    page('desk/pupil/import', 'features/desk/pupil-import/page.tsx', 'deskPupilImport'),
     page('desk/pupil/:id', 'features/desk/pupils/page.tsx', 'deskPupil'),
     page('desk/member', 'features/desk/members/list.tsx', 'deskMembers'),
     page('desk/member/:id', 'features/desk/members/page.tsx', 'deskMember'),

@@ -1,10 +1,13 @@
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type DeskGuardian, pupilSorts, pupilStands } from '@shuyuan/contract/desk/pupils'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
+import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { classTitles } from '../registrations/term-titles.server.ts'
@@ -36,6 +39,11 @@ export default function PupilsPage() {
         { name: 'birthday', options: [{ value: '1', label: t('birthdayOnly') }] },
       ]}
       sorts={pupilSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      add={
+        <Auth node={authCheckOf('desk/pupil:import')}>
+          <ButtonLink to="/desk/pupil/import">{t('import')}</ButtonLink>
+        </Auth>
+      }
       keyOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
       linkOf={({ id }) => `/desk/pupil/${id}`}

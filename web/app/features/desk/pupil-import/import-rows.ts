@@ -1,0 +1,94 @@
+import type { ImportRow } from '@shuyuan/contract/desk/pupil-imports'
+import {
+  guessColumns,
+  headRow,
+  type ImportColumn,
+  plainWords,
+  relationOf,
+} from '@shuyuan/contract/pupil/import-columns'
+
+/** A term that pupils can be brought into; `title` is that of its class. */
+export interface ImportTerm {
+  value: string
+  label: string
+  title: string
+}
+
+/** A sheet as it is understood: where its heads stand, what its columns hold, which term its words for classes mean. */
+export interface Mapping {
+  head: number
+  columns: readonly (ImportColumn | '')[]
+  terms: Readonly<Record<string, string>>
+  /** The term of all rows, where no column names one. */
+  all: string
+}
+
+/** Cells that were written here in place of those of the file, by `mendKey`, and who is meant, by row. */
+export interface Mended {
+  cells: Readonly<Record<string, string>>
+  same: Readonly<Record<number, string>>
+}
+
+export const nothingMended: Mended = { cells: {}, same: {} }
+export const mendKey = (row: number, column: ImportColumn) => `${row} ${column}`
+
+type Rows = readonly (readonly string[])[]
+
+export function guessMapping(rows: Rows, terms: readonly ImportTerm[]): Mapping {
+  const head = headRow(rows)
+  const columns = guessColumns(rows[head] ?? [])
+  return { head, columns, terms: guessTerms(classesIn(rows, { head, columns }), terms), all: '' }
+}
+
+/** The words for classes that stand in the column of classes, each once. */
+export function classesIn(rows: Rows, { head, columns }: Pick<Mapping, 'head' | 'columns'>): string[] {
+  const at = columns.indexOf('term')
+  if (at < 0) return []
+  return [...new Set(rows.slice(head + 1).flatMap((row) => row[at] || []))]
+}
+
+/** Terms whose class is called so, or whose name has the words in it; the last where there are several. */
+export function guessTerms(words: readonly string[], terms: readonly ImportTerm[]): Record<string, string> {
+  return Object.fromEntries(
+    words.flatMap((word) => {
+      const plain = plainWords(word)
+      const exact = terms.filter(({ title, label }) => [title, label].map(plainWords).includes(plain))
+      const near = terms.filter(({ label }) => plainWords(label).includes(plain))
+      const found = exact.at(-1) ?? (plain === '' ? undefined : near.at(-1))
+      return found ? [[word, found.value]] : []
+    }),
+  )
+}
+
+/** The rows below the heads that hold anything, as they are sent; `row` counts as the spreadsheet does, from 1. */
+export function importRowsOf(rows: Rows, mapping: Mapping, mended: Mended): ImportRow[] {
+  const heads = rows[mapping.head] ?? []
+  return rows.flatMap((cells, at) => {
+    if (at <= mapping.head || cells.every((cell) => cell === '')) return []
+    const row = at + 1
+    const cell = (column: ImportColumn) =>
+      mended.cells[mendKey(row, column)] ?? cells[mapping.columns.indexOf(column)] ?? ''
+    const headOf = (column: ImportColumn) => heads[mapping.columns.indexOf(column)] ?? ''
+    // 妈妈电话 says who it is where no column does.
+    const relation = (own: 'relation' | 'relation2', others: readonly ImportColumn[]) =>
+      cell(own) || others.map((column) => relationOf(headOf(column))).find(Boolean) || ''
+    const word = cells[mapping.columns.indexOf('term')] ?? ''
+    return [
+      {
+        row,
+        name: cell('name'),
+        birthday: cell('birthday'),
+        term: mended.cells[mendKey(row, 'term')] ?? mapping.terms[word] ?? mapping.all,
+        guardian: cell('guardian'),
+        relation: relation('relation', ['guardian', 'mobile']),
+        mobile: cell('mobile'),
+        guardian2: cell('guardian2'),
+        relation2: relation('relation2', ['guardian2', 'mobile2']),
+        mobile2: cell('mobile2'),
+        left: cell('left'),
+        note: cell('note'),
+        same: mended.same[row] ?? '',
+      },
+    ]
+  })
+}
