@@ -22,9 +22,9 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = [0, 0]
   for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  // A line break alone has one in text of Chinese characters.
-  if (even + odd === 0) return undefined
-  return odd > even ? 'utf-16le' : 'utf-16be'
+  // What is read as letters and line breaks has them on one side; 一, which is 4E00, has one on the other.
+  if (odd > 4 * even) return 'utf-16le'
+  return even > 4 * odd ? 'utf-16be' : undefined
 }
 
 const separators = [',', ';', '\t', '|', '，'] as const

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { guessColumns, headRow, relationOf } from './import-columns.ts'
+
+test('heads as schools write them name their columns', () => {
+  const lists: [string, string][] = [
+    ['姓名,性别,生日,家长姓名,家长电话,班级,备注', 'name,,birthday,guardian,mobile,term,note'],
+    ['序号,学生姓名,出生日期,妈妈,妈妈手机,爸爸,爸爸手机', ',name,birthday,guardian,mobile,guardian2,mobile2'],
+    ['孩子 姓名,联系人,与孩子关系,联系电话,所报课程', 'name,guardian,relation,mobile,term'],
+    ['学员,家长1,电话1,家长2,电话2,未付（元）', 'name,guardian,mobile,guardian2,mobile2,left'],
+    ['班主任,学员姓名,监护人,手机号码,欠课时,授课老师', ',name,guardian,mobile,,'],
+    ['Child name,DOB,Class,Mother,Mother phone,Unpaid', 'name,birthday,term,guardian,mobile,left'],
+    ['姓名,姓名,手机', 'name,,mobile'],
+  ]
+  for (const [heads, columns] of lists)
+    expect(guessColumns(heads.split(',')), heads).toEqual(columns.split(','))
+})
+
+test('the heads are found below a title', () => {
+  expect(headRow([['2026年秋季学员名单'], [], ['姓名', '手机'], ['王小云', '13800000001']])).toBe(2)
+  expect(headRow([['a'], ['b']])).toBe(0)
+})
+
+test('relations are known by any of their words, and not guessed where there are two', () => {
+  const words = { 妈妈: 'mother', 父亲: 'father', 外祖母: 'grandparent', 奶奶: 'grandparent', 父母: '', 阿姨: '' }
+  for (const [word, relation] of Object.entries(words)) expect(relationOf(word), word).toBe(relation)
+})
