@@ -103,19 +103,30 @@ export async function withMore(
 ): Promise<number> {
   const ids = signUps.map(({ id }) => id)
   const nos = signUps.map(({ no }) => no)
-  const found = new Set<string>()
-  for (const table of ['attendance', 'class_message', 'hand_in', 'term_report'] as const)
-    for (const { registration_id: id } of await trx
+  const found = new Set<number | undefined>()
+  for (const table of ['attendance', 'class_message', 'hand_in', 'term_report'] as const) {
+    const rows = await trx
       .selectFrom(table)
       .select('registration_id')
       .distinct()
       .where('registration_id', 'in', ids)
-      .execute())
-      found.add(String(id))
-  const noOf = new Map(signUps.map(({ id, no }) => [no, String(id)]))
-  for (const table of ['registration_payment', 'payment_order'] as const)
-    for (const { no } of await trx.selectFrom(table).select('no').distinct().where('no', 'in', nos).execute())
-      found.add(noOf.get(no) ?? no)
+      .execute()
+    for (const row of rows) found.add(row.registration_id)
+  }
+  const idOf = new Map(signUps.map(({ id, no }) => [no, id]))
+  const paid = await trx
+    .selectFrom('registration_payment')
+    .select('no')
+    .distinct()
+    .where('no', 'in', nos)
+    .execute()
+  const begun = await trx
+    .selectFrom('payment_order')
+    .select('registration as no')
+    .distinct()
+    .where('registration', 'in', nos)
+    .execute()
+  for (const { no } of [...paid, ...begun]) found.add(idOf.get(no))
   return found.size
 }
 

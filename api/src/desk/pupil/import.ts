@@ -2,6 +2,7 @@ import type { ImportRow, ListedImport } from '@shuyuan/contract/desk/pupil-impor
 import { actorName } from '@shuyuan/contract/text/actor-name'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { actsAlone, isOwn } from '#features/own/service.ts'
@@ -103,7 +104,7 @@ async function addToTerm(
   // Whoever waits comes before.
   await moveUp(trx, deps, term)
   const refused: Added['refused'] = []
-  const placed = []
+  const placed: { judged: Judged; registration: RegistrationRow }[] = []
   for (const judged of rows) {
     const outcome = await takePlace(trx, deps, { term, judged, by })
     if (typeof outcome === 'string') refused.push({ row: judged.row, message: outcome })

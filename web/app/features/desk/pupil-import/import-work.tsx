@@ -48,8 +48,9 @@ function SheetWork({ rows, terms }: { rows: readonly (readonly string[])[]; term
   const [sent, setSent] = useState('')
   const list = importRowsOf(rows, mapping, mended)
   const now = JSON.stringify(list)
-  const checked = checking.busy ? undefined : checking.acted?.data
-  const isChecked = checked !== undefined && checked !== null && sent === now
+  // That of before stays while the rows are checked again.
+  const checked = checking.acted?.data
+  const isChecked = !checking.busy && checking.acted?.done === true && sent === now
   const brought = bringing.busy ? undefined : bringing.acted?.data
   useLeaveWarning(mended !== nothingMended && !bringing.acted?.done)
   function check() {
@@ -57,6 +58,8 @@ function SheetWork({ rows, terms }: { rows: readonly (readonly string[])[]; term
     void checking.submit({ act: 'check', rows: now }, { method: 'post', encType: 'multipart/form-data' })
   }
   function bring(ready: readonly ImportRow[]) {
+    // Afterwards they are there: what is left has to be checked anew.
+    setSent('')
     void bringing.submit(
       { act: 'bring', rows: JSON.stringify(ready) },
       { method: 'post', encType: 'multipart/form-data' },

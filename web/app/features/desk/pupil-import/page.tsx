@@ -9,13 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import {
-  ActedNote,
-  ActForm,
-  type DeskForm,
-  revalidateAfterAct,
-  useDeskForm,
-} from '../desk-form.tsx'
+import { ActedNote, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
 import { classTitle, offeredTerms, termTitles } from '../registrations/term-titles.server.ts'
@@ -117,7 +111,7 @@ function ImportsCard({ list }: { list: readonly ListedImport[] }) {
               })}
             </span>
             <ActForm
-              page={page as DeskForm}
+              page={page}
               act="undo"
               node="desk/pupil:import"
               variant="danger"
