@@ -8,7 +8,16 @@ const read = (cells: Partial<ImportCells>) =>
   importEntry({ ...blank, name: '王小云', mobile: '13800000001', term: 'winter', ...cells }, reading)
 
 test('days are read as lists write them, and those of two orders are left alone', () => {
-  for (const written of ['2016/2/29', '2016-02-29', '2016年2月29日', '2016.2.29', '20160229', '２０１６/２/２９', '42429', '2016-02-29 00:00:00'])
+  for (const written of [
+    '2016/2/29',
+    '2016-02-29',
+    '2016年2月29日',
+    '2016.2.29',
+    '20160229',
+    '２０１６/２/２９',
+    '42429',
+    '2016-02-29 00:00:00',
+  ])
     expect(dayOf(written), written).toBe('2016-02-29')
   for (const written of ['29/2/2016', '2016', '2月29日', '8岁']) expect(dayOf(written)).toBe(written)
   expect(read({ birthday: '2015/2/29' }).problems).toEqual([
@@ -19,7 +28,13 @@ test('days are read as lists write them, and those of two orders are left alone'
 test('a child has a guardian, by the number where no name is known; an adult answers for herself', () => {
   expect(read({ birthday: '2018/3/8' }).entry.guardian).toEqual({ name: '王小云家长', relation: 'other' })
   expect(read({ birthday: '1980-03-08' }).entry.guardian).toBe(null)
-  const both = { guardian: '李 女士', relation: '母亲', guardian2: '王先生', relation2: '爸爸', mobile2: '+86 138-0000-0002' }
+  const both = {
+    guardian: '李 女士',
+    relation: '母亲',
+    guardian2: '王先生',
+    relation2: '爸爸',
+    mobile2: '+86 138-0000-0002',
+  }
   expect(read(both)).toMatchObject({
     problems: [],
     entry: {

@@ -101,7 +101,9 @@ const day = 24 * 3600 * 1000
 export function dayOf(written: string): string {
   const plain = written.normalize('NFKC').trim()
   const [, year, month = '', date = ''] =
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]0?0:00(?::00)?(?:\.0+)?Z?)?$/.exec(plain) ??
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]0?0:00(?::00)?(?:\.0+)?Z?)?$/.exec(
+      plain,
+    ) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ??
     []
   if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

@@ -4,7 +4,10 @@ import { guessColumns, headRow, relationOf } from './import-columns.ts'
 test('heads as schools write them name their columns', () => {
   const lists: [string, string][] = [
     ['姓名,性别,生日,家长姓名,家长电话,班级,备注', 'name,,birthday,guardian,mobile,term,note'],
-    ['序号,学生姓名,出生日期,妈妈,妈妈手机,爸爸,爸爸手机', ',name,birthday,guardian,mobile,guardian2,mobile2'],
+    [
+      '序号,学生姓名,出生日期,妈妈,妈妈手机,爸爸,爸爸手机',
+      ',name,birthday,guardian,mobile,guardian2,mobile2',
+    ],
     ['孩子 姓名,联系人,与孩子关系,联系电话,所报课程', 'name,guardian,relation,mobile,term'],
     ['学员,家长1,电话1,家长2,电话2,未付（元）', 'name,guardian,mobile,guardian2,mobile2,left'],
     ['班主任,学员姓名,监护人,手机号码,欠课时,授课老师', ',name,guardian,mobile,,'],
@@ -21,6 +24,13 @@ test('the heads are found below a title', () => {
 })
 
 test('relations are known by any of their words, and not guessed where there are two', () => {
-  const words = { 妈妈: 'mother', 父亲: 'father', 外祖母: 'grandparent', 奶奶: 'grandparent', 父母: '', 阿姨: '' }
+  const words = {
+    妈妈: 'mother',
+    父亲: 'father',
+    外祖母: 'grandparent',
+    奶奶: 'grandparent',
+    父母: '',
+    阿姨: '',
+  }
   for (const [word, relation] of Object.entries(words)) expect(relationOf(word), word).toBe(relation)
 })

@@ -14,7 +14,8 @@ test('the office brings in a list, says what its words mean, mends a row, and ta
   await main.getByRole('link', { name: t('pupils', 'import') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('title'))
 
-  const list = '学员,生日,妈妈,妈妈手机,班\n钱多多,1990/3/8,李女士,13911110001,家长共读\n孙少少,1991.2.30,,13911110002,家长共读\n'
+  const list =
+    '学员,生日,妈妈,妈妈手机,班\n钱多多,1990/3/8,李女士,13911110001,家长共读\n孙少少,1991.2.30,,13911110002,家长共读\n'
   await main
     .getByLabel(say('file.label'))
     .setInputFiles({ name: '名单.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
@@ -30,12 +31,18 @@ test('the office brings in a list, says what its words mean, mends a row, and ta
   await expectAccessibleByNight(page, 'a list that was checked')
   await birthday.fill('1991-02-28')
   await expect(birthday).toHaveValue('1991-02-28')
-  await main.getByRole('button', { name: say('checkAgain'), exact: true }).last().click()
+  await main
+    .getByRole('button', { name: say('checkAgain'), exact: true })
+    .last()
+    .click()
   const bring = main.getByRole('button', { name: say('bring', { count: '2' }), exact: true })
   await bring.click()
   await expect(main).toContainText(say('brought', { count: '2' }))
 
-  await main.getByRole('button', { name: say('before.undo'), exact: true }).first().click()
+  await main
+    .getByRole('button', { name: say('before.undo'), exact: true })
+    .first()
+    .click()
   const asked = page.getByRole('dialog')
   await asked.getByRole('button', { name: say('before.undo'), exact: true }).click()
   await expect(main).toContainText(t('pupil-import', 'before.title'))

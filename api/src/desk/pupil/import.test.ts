@@ -61,8 +61,7 @@ async function bring(...rows: ImportRow[]) {
   return { id, ...(await add(id, ...rows)) }
 }
 const undo = (id: number) => office.post('pupil-import/undo', { id })
-const imports = async () =>
-  ((await office.get('pupil-import/list')).data as { list: ListedImport[] }).list
+const imports = async () => ((await office.get('pupil-import/list')).data as { list: ListedImport[] }).list
 const signUps = () => api.deps.db.selectFrom('registration').selectAll().orderBy('id').execute()
 const pupils = () => api.deps.db.selectFrom('pupil').selectAll().orderBy('id').execute()
 const guardians = () =>
@@ -95,10 +94,18 @@ async function readFile(bytes: Buffer, headers = office.headers) {
 test('a file of 120 families is read, brought in without a message, and taken back whole', async () => {
   const family = (at: number) => {
     const birthday = new Date(Date.UTC(2016, 0, 1 + at * 7))
-    return [`${'赵钱孙李周吴郑王'[at % 8]}小${'一二三四五六七八九十甲乙丙丁戊'[Math.floor(at / 8)]}`, birthday, `家长${at}`, 13_700_000_000 + at, `1360000${String(at).padStart(4, '0')}`]
+    return [
+      `${'赵钱孙李周吴郑王'[at % 8]}小${'一二三四五六七八九十甲乙丙丁戊'[Math.floor(at / 8)]}`,
+      birthday,
+      `家长${at}`,
+      13_700_000_000 + at,
+      `1360000${String(at).padStart(4, '0')}`,
+    ]
   }
   const heads = ['学生姓名', '出生日期', '妈妈', '妈妈手机', '爸爸手机']
-  const families = Array.from({ length: 120 }, (_, at) => family(at).map((cell) => (cell === `家长${at}` ? '李女士' : cell)))
+  const families = Array.from({ length: 120 }, (_, at) =>
+    family(at).map((cell) => (cell === `家长${at}` ? '李女士' : cell)),
+  )
   const file = Buffer.from(await writeXlsx({ sheets: [{ name: '名单', rows: [heads, ...families] }] }))
   const read = (await readFile(file)).data?.sheets[0]?.rows ?? []
   expect(read).toHaveLength(121)
@@ -188,7 +195,7 @@ test('once something hangs on a place the list is not taken back, and after a we
   expect(await office.post('registration/pay', paid)).toMatchObject({ code: 1 })
   expect(await undo(id)).toMatchObject({ code: 0, msg: expect.stringContaining('1') })
   expect(await signUps()).toHaveLength(2)
-  api.clock.advance(8 * 24 * 3600)
+  api.clock.pass(8 * 24 * 3600)
   await forgetImports(api.deps)
   office = await enterTestDesk(api, 'carl', 'office')
   expect(await imports()).toEqual([])

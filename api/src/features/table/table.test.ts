@@ -58,7 +58,12 @@ test('a workbook gives texts: days, numbers and blanks as they are meant', async
 })
 
 test('text is read in the encodings and with the separators that spreadsheets save', async () => {
-  const wanted = [[['姓名', '备注'], ['王小云', '左, "右"\n二']]]
+  const wanted = [
+    [
+      ['姓名', '备注'],
+      ['王小云', '左, "右"\n二'],
+    ],
+  ]
   const text = '姓名,备注\r\n王小云,"左, ""右""\n二"\r\n'
   const gbk = Buffer.from('d0d5c3fb2cb1b8d7a20d0acdf5d0a1d4c62c22d7f32c202222d3d222220ab6fe220d0a', 'hex')
   const files = [
@@ -97,6 +102,14 @@ test('a file is read beside the thread that serves', async () => {
   await using folder = await makeFolder()
   await folder.write('list', await book(['姓名', '手机'], ['王小云', 13_800_000_001]))
   expect(await readTable(join(folder.dir, 'list'))).toEqual({
-    sheets: [{ name: '名单', rows: [['姓名', '手机'], ['王小云', '13800000001']] }],
+    sheets: [
+      {
+        name: '名单',
+        rows: [
+          ['姓名', '手机'],
+          ['王小云', '13800000001'],
+        ],
+      },
+    ],
   })
 })

@@ -47,7 +47,9 @@ export function CheckedRows(props: CheckedRowsProps) {
         <ul role="alert" className="text-sm text-cinnabar">
           {checked.short.map(({ term, free, wanted }) => (
             <li key={term}>
-              <OwnLink to={`/desk/class/${term}`}>{t('short', { term: titleOf(term), free, wanted })}</OwnLink>
+              <OwnLink to={`/desk/class/${term}`}>
+                {t('short', { term: titleOf(term), free, wanted })}
+              </OwnLink>
             </li>
           ))}
         </ul>
@@ -55,14 +57,7 @@ export function CheckedRows(props: CheckedRowsProps) {
       {open.length > 0 && (
         <ul className="divide-y divide-line">
           {open.map(({ found, row }) => (
-            <RowToMend
-              key={row.row}
-              row={row}
-              found={found}
-              terms={terms}
-              mended={mended}
-              onMend={onMend}
-            />
+            <RowToMend key={row.row} row={row} found={found} terms={terms} mended={mended} onMend={onMend} />
           ))}
         </ul>
       )}

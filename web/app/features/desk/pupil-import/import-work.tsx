@@ -18,7 +18,13 @@ export interface ReadSheet {
 }
 
 /** From the cells of a file to pupils: what the columns hold, what would come of each row, and then it is done. */
-export function ImportWork({ sheets, terms }: { sheets: readonly ReadSheet[]; terms: readonly ImportTerm[] }) {
+export function ImportWork({
+  sheets,
+  terms,
+}: {
+  sheets: readonly ReadSheet[]
+  terms: readonly ImportTerm[]
+}) {
   const { t } = useTranslation('pupil-import')
   const [at, setAt] = useState(0)
   const rows = sheets[at]?.rows ?? []
@@ -72,7 +78,12 @@ function SheetWork({ rows, terms }: { rows: readonly (readonly string[])[]; term
         <p className="text-sm text-muted">
           {hasName ? t('columns.count', { count: list.length }) : t('columns.needed')}
         </p>
-        <Button variant="primary" busy={checking.busy} waiting={!hasName || list.length === 0} onClick={check}>
+        <Button
+          variant="primary"
+          busy={checking.busy}
+          waiting={!hasName || list.length === 0}
+          onClick={check}
+        >
           {sent === '' ? t('check') : t('checkAgain')}
         </Button>
         {!checking.busy && checking.acted && !checking.acted.done && <ActedNote acted={checking.acted} />}

@@ -55,11 +55,7 @@ export default function PupilImportPage() {
         <p className="mt-1 max-w-measure text-muted">{t('about')}</p>
       </div>
       <Card title={t('file.title')}>
-        <reading.Form
-          method="post"
-          encType="multipart/form-data"
-          className="flex flex-col items-start gap-4"
-        >
+        <reading.Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
           <Field label={t('file.label')} help={t('file.help')} required className="w-full max-w-form">
             <FileInput />
           </Field>
