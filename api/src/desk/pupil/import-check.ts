@@ -79,12 +79,12 @@ function whoIs(
   named: readonly Known[],
   said: string,
 ): Pick<Judged, 'result' | 'alike' | 'pupil'> {
-  const mobiles = [entry.mobile, ...(entry.second ? [entry.second.mobile] : [])]
+  const mobiles = new Set([entry.mobile, entry.second?.mobile])
   const may = named.filter(
     ({ birthday }) => birthday === '' || entry.birthday === '' || birthday === entry.birthday,
   )
   const sure = may.filter(
-    (each) => each.birthday === entry.birthday && each.mobiles.some((mobile) => mobiles.includes(mobile)),
+    (each) => each.birthday === entry.birthday && each.mobiles.some((mobile) => mobiles.has(mobile)),
   )
   const chosen = sure[0] ?? may.find(({ id }) => String(id) === said)
   if (chosen) {

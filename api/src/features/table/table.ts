@@ -1,12 +1,7 @@
 import { TableRefused } from './refused.ts'
+import type { Sheet } from './sheet.ts'
 import { decoded, separatedRows } from './separated.ts'
 import { workbookSheets } from './xlsx.ts'
-
-/** A sheet by its name, '' where the file has no names; rows as they stand in the file, blank ones too. */
-export interface Sheet {
-  name: string
-  rows: string[][]
-}
 
 /** A table, or the key of a sentence that says why it is none. */
 export type ReadTable = { sheets: Sheet[] } | { message: string; values: Record<string, number> }

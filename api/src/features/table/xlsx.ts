@@ -1,6 +1,6 @@
 import { type CellValue, type Sheet as Read, readXlsx } from 'hucre/xlsx'
 import { guardZip } from './zip-guard.ts'
-import type { Sheet } from './table.ts'
+import type { Sheet } from './sheet.ts'
 
 /** The sheets of a workbook that are not hidden. Throws where it is none, or larger than any list of pupils. */
 export async function workbookSheets(bytes: Buffer): Promise<Sheet[]> {
