@@ -119,8 +119,10 @@ export function unequalOrders(db: Executor) {
 export async function strayPayments(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ no: string }>`
     select booked.no from registration_payment as booked
+    left join payment_order on payment_order.payment = booked.id
     where booked.means = 'online' and booked.kind = 'payment'
-      and (select count(*) from payment_order where payment_order.payment = booked.id) <> 1`.execute(db)
+    group by booked.id, booked.no
+    having count(payment_order.id) <> 1`.execute(db)
   return rows.map(({ no }) => no)
 }
 
