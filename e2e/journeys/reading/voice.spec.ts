@@ -56,6 +56,8 @@ test('a poem is heard while one moves about, read after, and sent to the teacher
     await expect(echo.getByRole('button', { name: stop })).toContainText('1')
     await echo.getByRole('button', { name: stop }).click()
     await expect(echo.getByRole('button', { name: say('echo.both') })).toBeVisible()
+    // The device is still writing it when the button is there.
+    await expect(echo).toHaveAttribute('aria-busy', 'false')
     await page.goto(`${poem}?listen=1`)
     await expect(page.getByRole('button', { name: say('echo.both') })).toBeVisible()
   })

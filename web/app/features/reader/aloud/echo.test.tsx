@@ -126,3 +126,24 @@ it('plays what was read where the device has no room to keep it, and says that i
   expect(await screen.findByText(aloud.echo.unkept)).toBeDefined()
   expect(screen.getByRole('button', { name: aloud.echo.both })).toBeDefined()
 })
+
+it('is busy until what was read is written', async () => {
+  room(0.4)
+  const requests: EventTarget[] = []
+  vi.stubGlobal('indexedDB', {
+    open() {
+      const request = Object.assign(new EventTarget(), { error: new DOMException('', 'QuotaExceededError') })
+      requests.push(request)
+      return request
+    },
+  })
+  const refuse = () => act(async () => void requests.at(-1)?.dispatchEvent(new Event('error')))
+  await open()
+  await refuse()
+  const part = screen.getByRole('region', { name: aloud.echo.title })
+  expect(part.getAttribute('aria-busy')).toBe('false')
+  await read()
+  expect(part.getAttribute('aria-busy')).toBe('true')
+  await refuse()
+  expect(part.getAttribute('aria-busy')).toBe('false')
+})

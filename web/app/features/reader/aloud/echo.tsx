@@ -28,13 +28,14 @@ export function Echo({ chapter, line, onQuiet, onHear }: EchoProps) {
   const key = `${chapter}#${line}`
   // A browser that keeps nothing has nothing to show.
   const { data: sound, change } = useFetched<Blob | null>(key, () => readSound(key))
-  const [unkept, setUnkept] = useState(false)
+  const [kept, setKept] = useState<'yes' | 'writing' | 'no'>('yes')
 
   const recorded = ({ blob }: Recording) => {
     change(() => blob)
+    setKept('writing')
     keepSound(key, blob).then(
-      () => setUnkept(false),
-      () => setUnkept(true),
+      () => setKept('yes'),
+      () => setKept('no'),
     )
   }
   const forget = () => {
@@ -42,7 +43,12 @@ export function Echo({ chapter, line, onQuiet, onHear }: EchoProps) {
     void forgetSound(key).catch(() => {})
   }
   return (
-    <section aria-label={t('echo.title')} className="mt-4 border-t border-line pt-3">
+    <section
+      aria-label={t('echo.title')}
+      // Who leaves the page before it is written loses it.
+      aria-busy={kept === 'writing'}
+      className="mt-4 border-t border-line pt-3"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <RecorderButton
           key={key}
@@ -60,7 +66,7 @@ export function Echo({ chapter, line, onQuiet, onHear }: EchoProps) {
           </>
         )}
       </div>
-      <p className="mt-2 text-xs text-muted">{t(unkept ? 'echo.unkept' : 'echo.kept')}</p>
+      <p className="mt-2 text-xs text-muted">{t(kept === 'no' ? 'echo.unkept' : 'echo.kept')}</p>
     </section>
   )
 }
