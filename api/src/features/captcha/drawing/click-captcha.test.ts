@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createClickCaptcha } from './click-captcha.ts'
 import en from './en.json' with { type: 'json' }
 import { iconNames } from './icons.ts'
@@ -7,16 +7,19 @@ import { cryptoRandom } from './random.ts'
 import { seededRandom } from '#testing/captcha/seeded-random.ts'
 import zhCn from './zh-cn.json' with { type: 'json' }
 
-const drawn = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, (_, seed) =>
+/** Sixty pictures, drawn once for all tests: every second one in English. */
+let pictures: Awaited<ReturnType<typeof createClickCaptcha>>[]
+beforeAll(async () => {
+  pictures = await Promise.all(
+    Array.from({ length: 60 }, (_, seed) =>
       createClickCaptcha({ random: seededRandom(seed), language: seed % 2 ? 'en' : 'zh-cn' }),
     ),
   )
+})
 
 describe('createClickCaptcha', () => {
-  it('asks for three signs at targets that a finger can hit, no larger than a sign, apart and inside the picture', async () => {
-    for (const { words, targets, width, height } of await drawn(60)) {
+  it('asks for three signs at targets that a finger can hit, no larger than a sign, apart and inside the picture', () => {
+    for (const { words, targets, width, height } of pictures) {
       expect(words).toHaveLength(3)
       expect(new Set(words).size).toBe(3)
       expect(targets).toHaveLength(3)
@@ -48,7 +51,7 @@ describe('createClickCaptcha', () => {
   })
 
   it('is a PNG of the size it says, at most 40 kB as a data URL', async () => {
-    for (const { base64, width, height } of await drawn(60)) {
+    for (const { base64, width, height } of pictures) {
       expect(base64.length).toBeLessThanOrEqual(40_000)
       const [head, data = ''] = base64.split(',')
       expect(head).toBe('data:image/png;base64')
@@ -60,9 +63,9 @@ describe('createClickCaptcha', () => {
     }
   })
 
-  it('names icons in the language, in angle brackets, and leaves characters Chinese', async () => {
+  it('names icons in the language, in angle brackets, and leaves characters Chinese', () => {
     const [chinese, english] = [new Set<string>(), new Set<string>()]
-    for (const [i, { words }] of (await drawn(60)).entries()) {
+    for (const [i, { words }] of pictures.entries()) {
       for (const word of words) (i % 2 ? english : chinese).add(word)
     }
     const names = (texts: Record<string, string>) => new Set(Object.values(texts).map((name) => `<${name}>`))
