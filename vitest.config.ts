@@ -25,9 +25,16 @@ const apart = [
   'src/features/session/password-hash.test.ts',
 ]
 
-/** Statistics over hundreds of drawn captchas take a minute: `npm run test:all` has them. */
-const statistics =
-  process.env.TEST_ALL === 'yes' ? [] : ['src/features/captcha/drawing/solving/solver.test.ts']
+/** What `npm run test:all` has and a landing has not. */
+const beforeRelease =
+  process.env.TEST_ALL === 'yes'
+    ? []
+    : [
+        // Statistics over hundreds of drawn captchas take a minute.
+        'src/features/captcha/drawing/solving/solver.test.ts',
+        // Vite's own server takes half a minute of processor time, and who develops sees at once that it does not serve.
+        'src/dev.test.ts',
+      ]
 
 /** What asks the database runs a second time on PostgreSQL, where TEST_DATABASE_URL names a server. */
 const database = {
@@ -65,7 +72,7 @@ export default defineConfig({
       project('content', 'content', { include: ['reader/**/*.test.ts'] }),
       project('api', 'api', {
         include: ['src/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...apart, ...statistics],
+        exclude: [...configDefaults.exclude, ...apart, ...beforeRelease],
         env: sqlite,
       }),
       project('api-apart', 'api', {
@@ -76,7 +83,7 @@ export default defineConfig({
       }),
       project('host', 'host', {
         include: ['src/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...installation],
+        exclude: [...configDefaults.exclude, ...installation, ...beforeRelease],
         env: sqlite,
       }),
       project('installation', 'host', { include: installation }),

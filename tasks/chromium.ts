@@ -74,3 +74,5 @@ function installByPlaywright(): string {
   const path = playwright.chromium.executablePath()
   return existsSync(path) ? path : ''
 }
+
+if (import.meta.main) findChromium({ shell: true })

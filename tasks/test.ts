@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
-import { root, run } from './run.ts'
+import { root, run, runQuietly } from './run.ts'
 import { codeChecks, runChecks, type Tally, unusedCheck } from './static-checks.ts'
 import { buildWhenChanged } from './web-build.ts'
 
@@ -22,8 +22,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const tally: Tally = { passed: 0, failed: 0 }
 
 installJourneys()
-// Server tests need the built site; the types of journeys need their packages.
+// Server tests need the built site; the types of journeys need their packages. A fresh machine fetches its browser meanwhile.
 await Promise.all([
+  runQuietly(process.execPath, [join(root, 'tasks/chromium.ts')]),
   part('build', async () => {
     await buildWhenChanged()
     return { passed: 1, failed: 0 }
