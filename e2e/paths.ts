@@ -40,7 +40,7 @@ export const publicPaths = {
   stopMail: ['/mail/stop/1-reminder-00000000000000000000000000000000'],
   offline: ['/offline'],
   redirect: ['/redirect?to=https%3A%2F%2Fexample.com%2F'],
-  login: ['/user/login', '/user/login?type=register', '/user/login?type=code'],
+  login: ['/user/login', '/user/login?type=register', '/user/login?type=password'],
 }
 
 export const memberPaths = [

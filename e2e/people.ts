@@ -79,7 +79,11 @@ export async function logIn(
   keep = false,
 ) {
   if (!page.url().includes('/user/login')) await page.goto('/user/login')
-  await page.getByRole('textbox', { name: t('login', 'account') }).fill(person.username)
+  const account = page.getByRole('textbox', { name: t('login', 'account') })
+  const toPassword = page.getByRole('button', { name: t('login', 'byCode.toPassword') })
+  await account.or(toPassword).first().waitFor()
+  if (await toPassword.isVisible()) await toPassword.click()
+  await account.fill(person.username)
   await page.getByLabel(t('login', 'password'), { exact: true }).fill(person.password)
   if (keep) await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('login', 'login.submit') }).click()
@@ -194,7 +198,7 @@ export async function replacePassword(
   t: Texts,
   { email, to }: { email: string; to: string },
 ) {
-  await page.goto('/user/login')
+  await page.goto('/user/login?type=password')
   await page.getByRole('button', { name: t('login', 'login.forgotten') }).click()
   await page.getByRole('button', { name: t('login', 'forgotten.submit') }).waitFor()
   // There is a choice only where the server sends codes by mail and by SMS.

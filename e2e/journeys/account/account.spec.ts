@@ -222,7 +222,7 @@ test(
       await page.locator('input[name=captcha]').fill(await site.codeFor(person.email))
     }
 
-    await page.goto('/user/login')
+    await page.goto('/user/login?type=password')
     await page.getByRole('link', { name: t('login', 'register.title') }).click()
     await receive('email')
     await page.locator('input[name=username]').fill(person.username)
@@ -233,7 +233,7 @@ test(
     await expect(page.getByRole('main')).toContainText(person.username)
 
     await context.clearCookies({ name: 'userInfo' })
-    await page.goto('/user/login')
+    await page.goto('/user/login?type=password')
     await page.getByRole('link', { name: t('login', 'login.forgotten') }).click()
     await receive('account')
     await page.locator('input[name=password]').fill('other-12345')

@@ -92,7 +92,7 @@ test('a press without a network leaves the page as it is and says why', async ({
   await page.getByRole('main').locator('a[href="/class"]').first().click()
   await expect(page).toHaveURL(/\/class$/)
 
-  await page.goto('/user/login')
+  await page.goto('/user/login?type=password')
   await page.waitForLoadState('networkidle')
   await page.getByRole('textbox', { name: t('login', 'account') }).fill('nobody')
   await page.getByLabel(t('login', 'password'), { exact: true }).fill('not-a-password')

@@ -26,7 +26,7 @@ test('what went wrong covers neither the field that is typed in nor its button @
   })
   // What a keyboard leaves of a phone.
   await page.setViewportSize({ width: 390, height: 504 })
-  await page.goto('/user/login')
+  await page.goto('/user/login?type=password')
   await page.getByRole('textbox', { name: t('login', 'account') }).fill('mingdaxue')
   const field = page.getByLabel(t('login', 'password'), { exact: true })
   await field.fill('wrong-12345')

@@ -47,7 +47,7 @@ test('a page that the browser translates goes on, and shows what changes @once',
 
   await test.step('a wrong password', async () => {
     const member = await addMember(site)
-    await open('/user/login')
+    await open('/user/login?type=password')
     await page.getByRole('textbox', { name: t('login', 'account') }).fill(member.username)
     await page.getByLabel(t('login', 'password'), { exact: true }).fill('wrong-12345')
     await page.getByRole('button', { name: t('login', 'login.submit') }).click()
@@ -89,7 +89,7 @@ test('a page that the browser translates goes on, and shows what changes @once',
   })
 
   await test.step('a captcha, in which a place is taken back, and the menu', async () => {
-    await open('/user/login')
+    await open('/user/login?type=password')
     await page.getByRole('button', { name: t('login', 'login.forgotten') }).click()
     await main.getByRole('button', { name: t('login', 'forgotten.submit') }).waitFor()
     const byMail = main.getByRole('radio', { name: t('login', 'email') })

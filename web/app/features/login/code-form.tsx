@@ -3,7 +3,7 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { WrongField } from '@shuyuan/contract/envelope/wrong-field'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -14,6 +14,7 @@ import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { saidAtField, sayRefused } from '#app/parts/form/refused.ts'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -23,6 +24,7 @@ import { ContactChoice } from './contact-choice.tsx'
 import type { LoginAnswer, useEnter } from './enter.ts'
 import type { FormStep } from './form-codes.server.ts'
 import { FormSteps } from './form-steps.tsx'
+import { keepLoginWay } from './login-way.ts'
 
 const schemas = {
   email: async () => (await import('./code-schema.ts')).codeSchemas.email,
@@ -91,6 +93,7 @@ export function CodeForm({ ways, posted, onPassword, enter }: CodeFormProps) {
       return sayRefused(answer, { form, notify })
     }
     if (answer.code === code.failure) return sayRefused(answer, { form, notify })
+    if (answer.code === code.success) keepLoginWay('code')
     await enter({ ...answer, data })
   })
 
@@ -143,8 +146,34 @@ export function CodeForm({ ways, posted, onPassword, enter }: CodeFormProps) {
             {t('byCode.toPassword')}
           </button>
         </p>
+        <WithoutScript />
       </form>
       {dialog}
     </>
+  )
+}
+
+/** The other ways in for somebody without scripts; they lead to the same page afterwards. */
+function WithoutScript() {
+  const { t } = useTranslation('login')
+  const { sessionStorage } = useRuntime()
+  const [query] = useSearchParams()
+  const at = (type: string) => `?${new URLSearchParams({ ...Object.fromEntries(query), type })}`
+  return (
+    <noscript>
+      <p className="text-sm text-muted">
+        {t(sessionStorage === 'cookies' ? 'noScript.rest' : 'noScript.all')}
+      </p>
+      {sessionStorage === 'cookies' && (
+        <p className="mt-3 flex flex-wrap gap-4 text-sm">
+          <Link to={at('password')} className="text-link">
+            {t('byCode.toPassword')}
+          </Link>
+          <Link to={at('register')} className="text-link">
+            {t('register.title')}
+          </Link>
+        </p>
+      )}
+    </noscript>
   )
 }

@@ -14,6 +14,7 @@ import { sessionCookie } from '#app/session/session-cookie.ts'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { type FormStep, logInByCodeForm, registerByForm, replacePasswordByForm } from './form-codes.server.ts'
 import { loadLogin } from './load-login.ts'
+import { loginWayCookie } from './login-way.ts'
 
 /** The forms of the login page, and the captcha before them, for browsers without scripts. The session goes where scripts find it. */
 export async function logInByForm({ request, context }: ActionFunctionArgs): Promise<FormStep | Response> {
@@ -22,7 +23,8 @@ export async function logInByForm({ request, context }: ActionFunctionArgs): Pro
   const byCode = { register: registerByForm, code: logInByCodeForm }[fields['form'] ?? '']
   if (byCode) {
     const entered = await byCode(fields, context.get(apiContext))
-    return 'userInfo' in entered ? enterWith(entered.userInfo, request) : entered
+    if (!('userInfo' in entered)) return entered
+    return enterWith(entered.userInfo, request, fields['form'] === 'code' ? 'code' : 'password')
   }
   const { username = '', keep = '' } = carriedFields(fields)
   const typed = { username: username.trim().slice(0, 100), ...(keep && { keep }) }
@@ -48,12 +50,13 @@ export async function logInByForm({ request, context }: ActionFunctionArgs): Pro
     .catch(() => ({ code: code.failure, msg: '', data: null }))
   const member = answer.code === code.success && answer.data?.userInfo
   if (!member) return { typed, message: answer.msg }
-  return enterWith(member, request)
+  return enterWith(member, request, 'password')
 }
 
-function enterWith(member: Partial<UserInfo>, { url }: Request): Response {
+function enterWith(member: Partial<UserInfo>, { url }: Request, way: 'password' | 'code'): Response {
   const { searchParams, protocol } = new URL(url)
-  return redirect(returnPath(searchParams, '/user/account/overview'), {
-    headers: { 'set-cookie': sessionCookie(member, protocol === 'https:') },
-  })
+  const secure = protocol === 'https:'
+  const headers = new Headers({ 'set-cookie': sessionCookie(member, secure) })
+  headers.append('set-cookie', loginWayCookie(way, secure))
+  return redirect(returnPath(searchParams, '/user/account/overview'), { headers })
 }

@@ -16,6 +16,7 @@ import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { useEnter } from './enter.ts'
 import type { FormStep } from './form-codes.server.ts'
+import { keepLoginWay } from './login-way.ts'
 
 interface LoginFormProps {
   /** The result of the form where it was sent without a script. */
@@ -49,6 +50,7 @@ export function LoginForm({ captcha, sent, onCode, onForgotten, onRegister }: Lo
     if (!proof) return
     const body = { ...values, ...proof, tab: 'login' as const }
     const answer = await api.post('/api/user/checkIn', body).catch(() => null)
+    if (answer?.code === code.success) keepLoginWay('password')
     if (answer) await enter(answer)
     if (answer?.code !== code.failure) return
     const told = await api.get('/api/user/checkIn', { showCodeMessage: false }).catch(() => null)

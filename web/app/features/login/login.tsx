@@ -14,6 +14,7 @@ import {
 import { apiContext } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { loginReason } from '#app/routing/addresses/return-path.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext, useSiteConfig } from '#app/session/stores.tsx'
@@ -22,6 +23,7 @@ import { useEnter } from './enter.ts'
 import { logInByForm } from './form-login.server.ts'
 import { loadLogin, pastLogin } from './load-login.ts'
 import { LoginForm } from './login-form.tsx'
+import { cameByPassword } from './login-way.ts'
 import { Threshold } from './threshold.tsx'
 
 const loadForgotten = async () => ({ default: (await import('./forgotten.tsx')).Forgotten })
@@ -51,7 +53,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     .get(visitorContext)
     .loggedIn()
     .catch(() => 'unknown')
-  const login = await loadLogin(context.get(apiContext), request, loggedIn === 'yes')
+  const byPassword = cameByPassword(request.headers.get('cookie') ?? '')
+  const login = { ...(await loadLogin(context.get(apiContext), request, loggedIn === 'yes')), byPassword }
   const trouble = login.state === 'open' && login.trouble
   if (!trouble) return data(login)
   const { wait } = trouble
@@ -72,7 +75,9 @@ export async function clientLoader({ context, request, serverLoader }: ClientLoa
   // A page that cannot reach the server says so here; the member's pages could not be shown either.
   const inTrouble = rendered?.state === 'open' && rendered.trouble
   if (isLoggedIn(stores.userInfo.getState()) && !inTrouble) throw pastLogin(request)
-  return rendered ?? loadLogin(context.get(apiContext), request, false)
+  if (rendered) return rendered
+  const login = await loadLogin(context.get(apiContext), request, false)
+  return { ...login, byPassword: cameByPassword(document.cookie) }
 }
 clientLoader.hydrate = true as const
 
@@ -119,12 +124,16 @@ export default function LoginPage() {
   }
 
   const sendsCodes = login.ways.length > 0
-  const type = sendsCodes ? query.get('type') : null
-  function show(form: keyof typeof loads | null) {
+  const codes = sendsCodes && takesCodes
+  // Whoever has just set a password, or came by one last, is asked for it.
+  const wantsPassword = login.byPassword || loginReason(query) === 'passwordChanged'
+  // What was sent without a script comes back to the form that it is from.
+  const first = !codes || wantsPassword || (sent && !sent.typed['form']) ? 'password' : 'code'
+  const type = (sendsCodes && query.get('type')) || first
+  function show(form: keyof typeof loads | 'password') {
     setQuery(
       (query) => {
-        if (form) query.set('type', form)
-        else query.delete('type')
+        query.set('type', form)
         return query
       },
       { replace: true, preventScrollReset: true },
@@ -144,15 +153,15 @@ export default function LoginPage() {
       {login.trouble && <Trouble {...login.trouble} />}
       {type === 'forgotten' ? (
         <Suspense>
-          <Forgotten ways={login.ways} posted={sent} onBack={() => show(null)} />
+          <Forgotten ways={login.ways} posted={sent} onBack={() => show('password')} />
         </Suspense>
       ) : type === 'register' ? (
         <Suspense>
-          <Register ways={login.ways} posted={sent} onLogin={() => show(null)} enter={enter} />
+          <Register ways={login.ways} posted={sent} onLogin={() => show('password')} enter={enter} />
         </Suspense>
-      ) : type === 'code' && takesCodes ? (
+      ) : type === 'code' && codes ? (
         <Suspense>
-          <ByCode ways={login.ways} posted={sent} onPassword={() => show(null)} enter={enter} />
+          <ByCode ways={login.ways} posted={sent} onPassword={() => show('password')} enter={enter} />
         </Suspense>
       ) : (
         <LoginForm
