@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ApiClient } from '#app/api/client.ts'
+import { testApp } from '#app/test-app.tsx'
+import LoginPage from './login.tsx'
+import { cameByPassword, keepLoginWay } from './login-way.ts'
+
+afterEach(() => {
+  cleanup()
+  keepLoginWay('code')
+})
+
+const byCode = 'Log in by a code'
+const byPassword = 'Welcome back'
+
+/** Any other page is none of this test's. */
+const Here = () => (useLocation().pathname === '/user/login' ? <LoginPage /> : null)
+
+interface Visit {
+  features?: string[]
+  ways?: string[]
+  path?: string
+}
+
+/** The page as a browser gets it that may have logged in before; gives its heading. */
+async function show({ features = ['code-login'], ways = ['mobile'], path = '/user/login' }: Visit = {}) {
+  const userInfo = { id: 7, username: 'mary', token: 't1', refresh_token: 'r1' }
+  const answer = (data: unknown): Envelope => ({ code: 1, msg: '', time: 0, data })
+  const api = {
+    post: vi.fn(async () => answer({ userInfo, routePath: '/user' })),
+    get: vi.fn(async () => answer({ site: {}, openMemberCenter: true, userInfo, rules: [], menus: [] })),
+  }
+  const { tree } = await testApp({
+    element: <Here />,
+    index: { site: { features } },
+    api: api as unknown as Partial<ApiClient>,
+    data: { state: 'open', captcha: false, ways, byPassword: cameByPassword(document.cookie) },
+    path,
+  })
+  render(tree)
+  return (await screen.findByRole('heading', { level: 1 })).textContent
+}
+
+it.each<[string, Visit, string]>([
+  ['where the site sends codes', {}, byCode],
+  ['in front of another server', { features: [] }, byPassword],
+  ['where no code can be sent', { ways: [] }, byPassword],
+  ['after a new password', { path: '/user/login?why=passwordChanged' }, byPassword],
+  ['by its address', { path: '/user/login?type=password' }, byPassword],
+  [
+    'by the address of the code, in front of another server',
+    { path: '/user/login?type=code', features: [] },
+    byPassword,
+  ],
+])('%s the right form stands first', async (_where, visit, heading) => {
+  expect(await show(visit)).toBe(heading)
+})
+
+it('a browser that came by a password gets its form, until somebody logs in there by a code', async () => {
+  keepLoginWay('password')
+  expect(await show()).toBe(byPassword)
+  cleanup()
+  keepLoginWay('code')
+  expect(await show()).toBe(byCode)
+})
+
+it('keeps that somebody logged in by a password', async () => {
+  await show({ path: '/user/login?type=password' })
+  fireEvent.change(screen.getByLabelText('Account'), { target: { value: 'mary' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret12' } })
+  expect(cameByPassword(document.cookie)).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(cameByPassword(document.cookie)).toBe(true))
+})
+
+it('forgets it where somebody logs in by a code', async () => {
+  keepLoginWay('password')
+  await show({ path: '/user/login?type=code' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Mobile number' }), {
+    target: { value: '13800000001' },
+  })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: 'A1B2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(cameByPassword(document.cookie)).toBe(false))
+})
