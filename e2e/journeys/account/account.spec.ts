@@ -222,7 +222,8 @@ test(
       await page.locator('input[name=captcha]').fill(await site.codeFor(person.email))
     }
 
-    await page.goto('/user/login?type=password')
+    await page.goto('/user/login')
+    await page.getByRole('link', { name: t('login', 'byCode.toPassword') }).click()
     await page.getByRole('link', { name: t('login', 'register.title') }).click()
     await receive('email')
     await page.locator('input[name=username]').fill(person.username)

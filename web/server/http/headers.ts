@@ -26,3 +26,9 @@ export function safetyHeaders({ publicUrl }: WebSettings): Record<string, string
 
 /** How long a CDN keeps a page, and how long it may serve the old one meanwhile. */
 export const cdnLifetime = 'public, s-maxage=60, stale-while-revalidate=600'
+
+/** The headers of a rendered page as Fastify takes them. Each cookie stays a header of its own. */
+export function headersOf({ headers }: Response): Record<string, string | string[]> {
+  const cookies = headers.getSetCookie()
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
+}

@@ -5,18 +5,22 @@ import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/t
 const asked: { path: string; token: string | undefined; body: unknown }[] = []
 /** What the API answers to a write; 409 means that the session is over. */
 let answered = { code: 1, msg: '' }
+/** The member whom a login gives. */
+let entered: object | null = null
 let site: TestSite
 beforeAll(async () => {
   const answers = fakeApi()
   site = await startTestSite({}, async (call, visitor) => {
     const { pathname } = new URL(call.url)
+    if (pathname === '/api/user/checkIn' && call.method === 'GET')
+      return Response.json({ code: 1, msg: '', time: 1, data: { userLoginCaptchaSwitch: false } })
     if (call.method === 'GET') return answers(call, visitor)
     asked.push({
       path: pathname,
       token: call.headers['ba-user-token'],
       body: JSON.parse(call.body ?? '{}') as unknown,
     })
-    return Response.json({ time: 1, data: null, ...answered })
+    return Response.json({ time: 1, data: entered && { userInfo: entered, routePath: '/user' }, ...answered })
   })
 }, 60_000)
 afterAll(() => site.close())
@@ -132,6 +136,28 @@ describe('a new password without a script', () => {
       expect(page).not.toMatch(/(old|new|other)-secret/)
     }
     expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a login without a script', () => {
+  const fields = { username: 'tester', password: 'secret-12' }
+  const guest = { ...fromHere, cookie: 'ba-lang=en' }
+
+  it('leads on, and the browser keeps the session and that it was by a password', async () => {
+    entered = { ...member, id: 7, refresh_token: 'r' }
+    const answer = await post('/user/login?to=%2Flessons', fields, guest)
+    entered = null
+    expect(placeOf(answer)).toEqual([302, '/lessons'])
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      'userInfo',
+      'login-way',
+    ])
+  })
+
+  it('of a wrong password gives no cookie', async () => {
+    answered = { code: 0, msg: 'Wrong' }
+    const answer = await post('/user/login', fields, guest)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   })
 })
 

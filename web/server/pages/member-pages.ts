@@ -9,7 +9,7 @@ import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { ruleOf } from '#app/rule-of.ts'
 import { bestEncoding, compressBody } from '#server/http/body.ts'
 import { contentPolicy, framedOrigin, scriptHashes } from '#server/http/csp.ts'
-import { deskHeaders, safetyHeaders } from '#server/http/headers.ts'
+import { deskHeaders, headersOf, safetyHeaders } from '#server/http/headers.ts'
 import { htmlHeaders } from '#server/pages/make-page.ts'
 import { retryAfter } from '#server/pages/refusal/refusal.ts'
 import { createReadsAhead } from '#server/pages/reads-ahead.ts'
@@ -71,9 +71,7 @@ export function createMemberPages({ render, site, settings, callApi, strict = tr
     const isFile = response.headers.get('content-disposition')?.startsWith('attachment') === true
     const file = isFile ? response.body : null
     const raw = file ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
-    reply
-      .code(response.status)
-      .headers({ ...Object.fromEntries(response.headers), ...safety, ...(desk && deskHeaders) })
+    reply.code(response.status).headers({ ...headersOf(response), ...safety, ...(desk && deskHeaders) })
     reply.header('cache-control', 'no-store')
     if (deskOver) reply.header(deskOverHeader, '1')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')

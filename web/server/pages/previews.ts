@@ -5,7 +5,7 @@ import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { pageOfPayload } from '#app/routing/payload.ts'
 import { ruleOf } from '#app/rule-of.ts'
 import { contentPolicy, scriptHashes } from '#server/http/csp.ts'
-import { safetyHeaders } from '#server/http/headers.ts'
+import { headersOf, safetyHeaders } from '#server/http/headers.ts'
 import { languageOf } from '#server/http/visitor.ts'
 import { htmlHeaders, payloadOf } from '#server/pages/make-page.ts'
 import { withPreviewLinks } from '#server/pages/preview-links.ts'
@@ -67,7 +67,7 @@ export function createPreviews({ render, site, settings, openDraft, strict = tru
     reply.code(response.status)
     if (payloadPage !== null)
       return reply.type('application/json; charset=utf-8').send(payloadOf(loaderData()))
-    reply.headers({ ...Object.fromEntries(response.headers), 'cache-control': 'no-store' })
+    reply.headers({ ...headersOf(response), 'cache-control': 'no-store' })
     if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(said)
     const body = withPreviewLinks(said)
     if (!strict) return reply.send(body)

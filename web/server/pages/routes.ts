@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDataPath, pagePath } from '#app/routing/addresses/page-address.ts'
 import { sendBody, type Body } from '#server/http/body.ts'
 import { contentPolicy, scriptHashes } from '#server/http/csp.ts'
-import { safetyHeaders } from '#server/http/headers.ts'
+import { headersOf, safetyHeaders } from '#server/http/headers.ts'
 import { addFormPosts } from '#server/pages/form-posts.ts'
 import type { Hits, PageRequest } from '#server/pages/hits.ts'
 import type { createMemberPages } from '#server/pages/member-pages.ts'
@@ -85,7 +85,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     const policy = contentPolicy({ hashes: scriptHashes(html), settings, index: null, frame: '' })
     return reply
       .code(response.status)
-      .headers({ ...Object.fromEntries(response.headers), ...htmlHeaders(asked.page.language), ...safety })
+      .headers({ ...headersOf(response), ...htmlHeaders(asked.page.language), ...safety })
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': policy,
