@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '#fields/input'
+import { priceKinds } from './prices.ts'
 import { termStates } from './term-state.ts'
 import { get } from '#envelope/endpoint'
 
@@ -23,6 +24,13 @@ export const termsQuery = z.object({ term: z._default(text(60), '') })
 /** The times of the week at which a class meets: weekdays from 1 (Monday) to 7, times `hh:mm`. */
 export const termSlots = z.array(z.object({ weekday: z.int(), from: z.string(), until: z.string() }))
 
+const termPrice = z.object({
+  kind: z.enum(priceKinds),
+  cents: z.int(),
+  until: z.optional(z.string()),
+  group: z.optional(z.int()),
+})
+
 /** Days are `yyyy-mm-dd`, times `hh:mm` at the school. */
 const classTerm = z.object({
   slug: z.string(),
@@ -44,6 +52,8 @@ const classTerm = z.object({
   enrolUntil: z.string(),
   /** Cents; 0 is free, null is to be agreed. */
   fee: z.nullable(z.int()),
+  /** Prices beside the full one (`TermPrice`); absent for none. */
+  prices: z.optional(z.array(termPrice)),
   /** The refund rule (`RefundStep`). */
   refunds: z.array(
     z.object({ daysBefore: z.optional(z.int()), beforeLesson: z.optional(z.int()), percent: z.int() }),

@@ -18,6 +18,7 @@ const usual: AskedTerm = {
   enrolFrom: '2026-01-01',
   enrolUntil: '2026-03-07',
   fee: '',
+  prices: [],
   refunds: [],
 }
 

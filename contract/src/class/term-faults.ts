@@ -2,6 +2,7 @@ import { isDate } from '#fields/field-checks'
 import { parseSum } from '#text/money'
 import type { LessonPlan, Slot } from './planned-lessons.ts'
 import { mostLessons, plannedLessons, type Holiday } from './planned-lessons.ts'
+import type { PriceKind } from './prices.ts'
 import type { RefundStep } from './refund.ts'
 
 export const mostSeats = 500
@@ -12,6 +13,17 @@ export interface AskedLesson {
   day: string
   from: string
   until: string
+}
+
+/** A price beside the full one, as it is asked for. */
+export interface AskedPrice {
+  kind: PriceKind
+  /** In yuan as it was typed. */
+  amount: string
+  /** The last day of an early price; '' for others. */
+  until: string
+  /** The group of members; 0 for others. */
+  group: number
 }
 
 /** A term as it is asked for. Days are `yyyy-mm-dd`, times `hh:mm`. */
@@ -38,6 +50,7 @@ export interface AskedTerm {
   enrolUntil: string
   /** In yuan as it was typed; '' where it is to be agreed. */
   fee: string
+  prices: readonly AskedPrice[]
   refunds: readonly RefundStep[]
 }
 
@@ -121,12 +134,31 @@ function offerFault(term: AskedTerm, holidays: readonly Holiday[]): TermFault | 
   if (enrolUntil < enrolFrom) return fault('enrolUntil', 'enrolEarly')
   if (enrolUntil > (askedLessons(term, holidays).at(-1)?.day ?? '')) return fault('enrolUntil', 'enrolLate')
   if (fee !== '' && parseSum(fee) === null) return fault('fee', 'noFee')
+  const wrongPrice = priceFault(term)
+  if (wrongPrice) return wrongPrice
   const wrongStep = refunds.findIndex(
     ({ daysBefore, beforeLesson }, at) =>
       (daysBefore === undefined && beforeLesson === undefined) !== (at === refunds.length - 1) ||
       (daysBefore !== undefined && beforeLesson !== undefined),
   )
   return wrongStep >= 0 ? fault(`refunds.${wrongStep}`, 'noRefund') : undefined
+}
+
+function priceFault({ fee, prices }: AskedTerm): TermFault | undefined {
+  const full = parseSum(fee)
+  for (const [at, { kind, amount, until, group }] of prices.entries()) {
+    const field = `prices.${at}`
+    const cents = parseSum(amount)
+    if (full === null) return fault(field, 'priceNoFee')
+    if (cents === null) return fault(field, 'noFee')
+    if (cents >= full) return fault(field, 'priceAbove')
+    if (kind === 'early' && !isTermDay(until)) return fault(field, 'priceNoDay')
+    if (kind === 'group' && group === 0) return fault(field, 'priceNoGroup')
+    const before = prices.slice(0, at)
+    if (before.some((other) => other.kind === kind && other.group === group))
+      return fault(field, 'priceTwice')
+  }
+  return undefined
 }
 
 function meet(one: Pick<Slot, 'from' | 'until'>, other: Pick<Slot, 'from' | 'until'>): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceKinds } from '#class/prices'
 import { get, post } from '#envelope/endpoint'
 import { wrongField } from '#envelope/wrong-field'
 import { flag, text, wholeNumber } from '#fields/input'
@@ -18,6 +19,12 @@ const refund = z.object({
   daysBefore: step(0, 365),
   beforeLesson: step(1, 200),
   percent: z.int('input.invalid').check(z.gte(0), z.lte(100)),
+})
+const price = z.object({
+  kind: z.enum(priceKinds, 'input.invalid'),
+  amount: text(20),
+  until: text(10),
+  group: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER),
 })
 const askedLesson = z.object({ key: text(80), day: text(10), from: text(5), until: text(5) })
 
@@ -47,6 +54,8 @@ const asked = {
   enrolUntil: text(10),
   /** In yuan; '' where it is to be agreed. */
   fee: text(20),
+  /** Prices beside the full one, `amount` in yuan. */
+  prices: list(price, 20),
   refunds: list(refund, 20),
 }
 export const termBody = z.object(asked)
@@ -69,6 +78,9 @@ const termValues = z.object({
   enrolFrom: z.string(),
   enrolUntil: z.string(),
   fee: z.string(),
+  prices: z.array(
+    z.object({ kind: z.enum(priceKinds), amount: z.string(), until: z.string(), group: z.int() }),
+  ),
   refunds: z.array(refund),
   /** How many lessons it has, those that are cancelled too. */
   count: z.int(),
@@ -77,7 +89,11 @@ const termValues = z.object({
 /** A day on which lessons are not as in other weeks; `as` as in `Holiday`. */
 const heldOtherwise = z.object({ day: z.string(), as: z.nullable(z.int()), name: z.string() })
 
+/** Groups of members for which there may be a price. */
+const groups = z.array(z.object({ id: z.int(), name: z.string() }))
+
 export const termStart = z.object({
+  groups,
   today: z.string(),
   courses: z.array(z.object({ name: z.string(), title: z.string() })),
   holidays: z.array(heldOtherwise),
@@ -87,6 +103,7 @@ export const termStart = z.object({
 export type TermStart = z.infer<typeof termStart>
 
 export const editedTerm = z.extend(termValues, {
+  groups,
   term: z.string(),
   version: z.int(),
   title: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, requiredText, text } from '#fields/input'
 import { attendanceStates, registrationStates } from './registration-kinds.ts'
+import { placePrice } from './place-price.ts'
 import { paymentMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
 import { classFile } from '#class/class-file'
@@ -26,6 +27,8 @@ export const placeMoney = z.object({
   refunded: yuan,
   left: yuan,
   giveBack: yuan,
+  /** Which price of the term the fee is; absent for the full one, and where it is none of the list. */
+  price: z.optional(placePrice),
 })
 export type PlaceMoney = z.infer<typeof placeMoney>
 

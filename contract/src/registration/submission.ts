@@ -6,6 +6,7 @@ import { formStates, registrationStates } from './registration-kinds.ts'
 import { cleanAnswers } from './registration-rules.ts'
 import { termStates } from '#class/term-state'
 import { get, post } from '#envelope/endpoint'
+import { placePrice } from './place-price.ts'
 
 const day = z.string()
 const milliseconds = z.int()
@@ -96,6 +97,8 @@ export const submitBody = z.object({
   consents,
   /** The code of a claimed coupon of the member; '' for none. */
   coupon: text(40),
+  /** What the visitor was shown that it costs before the coupon, in yuan: where it costs more by now, the field `price` is refused. */
+  price: text(20),
   code: cleanText(cleanCode, 60),
   /**
    * The proof that `check-code` returned for a right code. It replaces a code, so that the next child of a family needs
@@ -161,6 +164,16 @@ export const checkCodeBody = z.object({
 export const checkCodeData = z.object({ existing: z.nullable(existing), proof: z.string() })
 export type CheckCodeData = z.infer<typeof checkCodeData>
 
+/** Asks what a place costs the person who signs up. What the school knows of a family counts where the number is proved. */
+export const priceBody = z.object({
+  term: requiredText('registration.termNeeded', 60),
+  name: cleanText(cleanName, 200),
+  birthday: text(20),
+  mobile: cleanText(cleanMobile, 60),
+  proof: text(100),
+})
+export type PriceInput = z.output<typeof priceBody>
+
 export const registrationForm = get('/api/registration/form', {
   who: 'all',
   query: formQuery,
@@ -199,6 +212,14 @@ export const registrationSubmit = post('/api/registration/submit', {
       referrerCode: '',
     },
   ],
+})
+
+/** `price`: null where it is to be agreed. `known`: whether it is proved who asks. */
+export const registrationPrice = post('/api/registration/price', {
+  who: 'all',
+  summary: 'What a place costs whoever signs up',
+  body: priceBody,
+  data: z.object({ price: z.nullable(placePrice), known: z.boolean() }),
 })
 
 export const registrationCheckCode = post('/api/registration/check-code', {

@@ -49,6 +49,8 @@ export interface RegistrationTable extends ReferralColumns {
   sharing: 0 | 1
   /** Cents; 0 is free, null is to be agreed. */
   fee: number | null
+  /** JSON of `PlacePrice`: which price of the term the fee is; null where staff agreed on it, or an older version stored it. */
+  price: Generated<string | null>
   /**
    * JSON of the refund steps that held when it was made or moved here; null where the term has still the rule from then,
    * because a version before this one stored it.

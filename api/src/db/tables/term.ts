@@ -22,6 +22,8 @@ export interface TermTable {
   group_code: string
   /** Cents; null where it is to be agreed. */
   fee: number | null
+  /** Prices beside the fee: `TermPrice` as JSON. */
+  prices: Generated<string>
   /** The refund rule: steps as JSON. */
   refunds: string
   /** The first and last day of the plan. */

@@ -91,6 +91,7 @@ async function enrolled(deps: ApiDeps, submission: Submission): Promise<Registra
 /** What comes with a form that a visitor sends. */
 const noProof = {
   coupon: '',
+  price: '',
   code: '',
   captchaId: '',
   captchaInfo: '',

@@ -29,6 +29,11 @@ export function lastTermOf(db: Executor, course: string) {
     .executeTakeFirst()
 }
 
+/** The groups to which members may belong. */
+export function memberGroups(db: Executor) {
+  return db.selectFrom('user_group').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
+}
+
 export async function countTerm(trx: Executor, slug: string): Promise<void> {
   await trx
     .updateTable('term')

@@ -1,4 +1,5 @@
-import { askedLessons, termFault, type TermFault } from '@shuyuan/contract/class/term-faults'
+import type { TermPrice } from '@shuyuan/contract/class/prices'
+import { type AskedPrice, askedLessons, termFault, type TermFault } from '@shuyuan/contract/class/term-faults'
 import type { EditedTerm, TermBody, TermStart } from '@shuyuan/contract/desk/terms'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
@@ -27,7 +28,7 @@ import {
 import { lessonRows, slotRows } from '#features/term/queries.ts'
 import { termBySlug } from '#features/term/service.ts'
 import { asPlanned, holidaysBetween } from './holidays.ts'
-import { countTerm, keepRefundRule, lastTermOf, slugsBegunWith } from './queries.ts'
+import { countTerm, keepRefundRule, lastTermOf, memberGroups, slugsBegunWith } from './queries.ts'
 import { isOtherwise, planLessons } from './write-lessons.ts'
 
 /** A term that was made or changed, or what is wrong; nothing is written then. */
@@ -45,6 +46,7 @@ export async function startTerm(
   const last = course === '' ? undefined : await lastTermOf(deps.db, course)
   const courses = deps.content.list('classes', language)
   return {
+    groups: await memberGroups(deps.db),
     today: schoolToday(deps),
     courses: courses.map(({ name, value }) => ({ name, title: value.title })),
     holidays: await holidaysFrom(deps, dayAfter(schoolToday(deps), -366), language),
@@ -62,6 +64,7 @@ export async function showTermToEdit(
   const today = schoolToday(deps)
   return {
     ...(await valuesOf(deps.db, row)),
+    groups: await memberGroups(deps.db),
     term: slug,
     version: row.version,
     title: classTitle(deps.content, row.course, language),
@@ -191,6 +194,7 @@ function rowOf(
     link: asked.link,
     group_code: asked.groupCode ?? '',
     fee: asked.fee === '' ? null : parseSum(asked.fee),
+    prices: JSON.stringify(asked.prices.map(priceOf)),
     refunds: JSON.stringify(asked.refunds),
     starts: days.at(0) ?? '',
     ends: days.at(-1) ?? '',
@@ -205,11 +209,17 @@ function slotsOf({ slots }: TermBody) {
   return slots.map(({ weekday, from, until }) => ({ weekday, from_time: from, until_time: until }))
 }
 
+function priceOf({ kind, amount, until, group }: AskedPrice): TermPrice {
+  const cents = parseSum(amount) ?? 0
+  return { kind, cents, ...(kind === 'early' && { until }), ...(kind === 'group' && { group }) }
+}
+
 /** What the log says of a term. */
 function told(row: Omit<TermValues, 'slug'>, lessons: number) {
-  const { label, seats, place, starts, ends, enrol_from, enrol_until, fee, link } = row
+  const { label, seats, place, starts, ends, enrol_from, enrol_until, fee, prices: list = '[]', link } = row
   const amount = typeof fee === 'number' ? formatMoney(fee) : ''
-  return { label, seats, place, starts, ends, enrol_from, enrol_until, amount, link, lessons }
+  const prices = (JSON.parse(list) as TermPrice[]).map(({ cents }) => formatMoney(cents)).join(' / ')
+  return { label, seats, place, starts, ends, enrol_from, enrol_until, amount, prices, link, lessons }
 }
 
 /** `<class>-<n>`, one more than any term of it ever had. */
@@ -237,6 +247,12 @@ async function valuesOf(db: Executor, row: TermRow) {
     enrolFrom: row.enrol_from,
     enrolUntil: row.enrol_until,
     fee: row.fee === null ? '' : formatMoney(row.fee),
+    prices: (JSON.parse(row.prices) as TermPrice[]).map(({ kind, cents, until = '', group = 0 }) => ({
+      kind,
+      amount: formatMoney(cents),
+      until,
+      group,
+    })),
     refunds: JSON.parse(row.refunds) as EditedTerm['refunds'],
     count: (await lessonRows(db, [row.slug])).length,
   }

@@ -216,6 +216,19 @@ test.each([
   ['seats', { seats: 501 }],
   ['enrolUntil', { enrolUntil: '2027-09-01' }],
   ['fee', { fee: 'much' }],
+  ['prices.0', { prices: [{ kind: 'early', amount: '500' }] }],
+  ['prices.0', { prices: [{ kind: 'sibling', amount: '600' }] }],
+  ['prices.0', { prices: [{ kind: 'sibling', amount: '500' }], fee: '' }],
+  [
+    'prices.1',
+    {
+      prices: [
+        { kind: 'sibling', amount: '500' },
+        { kind: 'sibling', amount: '400' },
+      ],
+    },
+  ],
+  ['prices.0', { prices: [{ kind: 'group', amount: '500' }] }],
   ['link', { link: 'javascript:alert(1)' }],
   ['groupCode', { groupCode: 'https://example.com/code.png' }],
   ['place', { place: '' }],

@@ -17,7 +17,7 @@ export async function termsForPages(db: Executor, asked: string, language: Langu
 
 /** A term without what is for those whose place is confirmed. */
 function shown(
-  { groupCode: _groupCode, link: _link, lastDay: _lastDay, label, place, ...term }: Term,
+  { groupCode: _groupCode, link: _link, lastDay: _lastDay, label, place, prices, ...term }: Term,
   lessons: readonly Lesson[],
   language: Language,
 ): ClassTerm {
@@ -26,6 +26,7 @@ function shown(
     ...term,
     ...(label[language] !== '' && { label: label[language] }),
     place: place[language],
+    ...(prices.length > 0 && { prices }),
     heldFrom: held[0] ?? term.starts,
     heldUntil: held.at(-1) ?? term.ends,
   }

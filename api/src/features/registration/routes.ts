@@ -3,6 +3,7 @@ import {
   registrationCheckCode,
   registrationForm,
   registrationOptions,
+  registrationPrice,
   registrationSubmit,
 } from '@shuyuan/contract/registration/submission'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -11,6 +12,7 @@ import type { ApiDeps } from '#deps.ts'
 import { isSentCode } from '#features/code/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { positionOf } from './seats/queries.ts'
+import { priceShown } from './receipts/present.ts'
 import { receiptSecret } from './receipts/receipt-secret.ts'
 import { findByMobile } from './membership/service.ts'
 import { problemsAnswer } from './problems-answer.ts'
@@ -18,7 +20,7 @@ import { stateOfForm } from './submission/form-state.ts'
 import { isNumberProof, numberProof } from './submission/number-proof.ts'
 import { findOptions } from './submission/options.ts'
 import { activeRegistration } from './submission/queries.ts'
-import { submit } from './submission/service.ts'
+import { priceForVisitor, submit } from './submission/service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** Signing up, for guests and members. */
@@ -61,6 +63,13 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           )
         }
       }
+    })
+
+    on(registrationPrice, async (request) => {
+      const found = await priceForVisitor(deps, request.body, request.visitor.member)
+      if (!found) return request.failure('registration.termUnknown')
+      const { price, known } = found
+      return request.success({ price: price && priceShown(price), known })
     })
 
     on(registrationCheckCode, async (request) => {

@@ -1,4 +1,5 @@
 import type { Slot } from '@shuyuan/contract/class/planned-lessons'
+import type { TermPrice } from '@shuyuan/contract/class/prices'
 import type { RefundStep } from '@shuyuan/contract/class/refund'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -39,6 +40,7 @@ export interface Term {
   link: string
   /** Cents; null where it is to be agreed. */
   fee: number | null
+  prices: TermPrice[]
   refunds: RefundStep[]
   /** Whether the project made it up, and nobody has changed it. */
   sample: boolean
@@ -113,6 +115,7 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     groupCode: row.group_code,
     link: row.link,
     fee: row.fee,
+    prices: JSON.parse(row.prices) as TermPrice[],
     refunds: JSON.parse(row.refunds) as RefundStep[],
     sample: row.sample === 1,
   }

@@ -38,7 +38,7 @@ export function TermPanel(props: SignUpProps & { term: TermWithLessons }) {
       </div>
       <TermWhen term={term} />
       <TermLessons term={term} />
-      <p className="mt-3 text-sm font-medium">{feeText(term.fee)}</p>
+      <p className="mt-3 text-sm font-medium">{feeText(term, props.today)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SignUpLink {...props} />
         <a

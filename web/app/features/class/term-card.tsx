@@ -44,7 +44,7 @@ export function TermCard({ entry, today, taken }: TermCardProps) {
         ]}
       />
       <TermWhen term={{ ...entry, ...entry.held }} />
-      <p className="mt-3 text-xs text-muted">{feeText(entry.fee) || course.fee}</p>
+      <p className="mt-3 text-xs text-muted">{feeText(entry, today) || course.fee}</p>
       <div className="mt-auto pt-2">
         <SeatsLine {...state} />
       </div>

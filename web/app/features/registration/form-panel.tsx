@@ -54,7 +54,7 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const waiting = state === 'waitlist'
   return (
     <div className="flex flex-col gap-6">
-      <TermFacts term={chosen} waiting={waiting ? (now?.waiting ?? 0) : null} />
+      <TermFacts term={chosen} today={data.today} waiting={waiting ? (now?.waiting ?? 0) : null} />
       <SignUp key={chosen.slug} form={form} data={data} term={chosen} waiting={waiting} />
     </div>
   )

@@ -22,6 +22,7 @@ export const handle: PageHandle = {
     'homework',
     'term-report',
     'pay',
+    'price',
     'recorder',
     'registration-state',
     'advisor',

@@ -65,7 +65,7 @@ export function setFee(db: Executor, id: number, fee: number): Booked {
   const discount = sql<number>`case when discount > ${fee} then ${fee} else discount end`
   return db
     .updateTable('registration')
-    .set({ fee, discount, version: nextVersion })
+    .set({ fee, discount, price: null, version: nextVersion })
     .where('id', '=', id)
     .where(sql<number>`${fee} - (${discount})`, '>=', kept)
     .returningAll()

@@ -4,6 +4,7 @@ import type { AgeWarning } from '@shuyuan/contract/time/age'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskIdNumber, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
+import type { ShownPrice } from '@shuyuan/contract/registration/place-price'
 import { leftToPay, overpaid } from '@shuyuan/contract/registration/registration-fees'
 import { type ClassDate, heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/receipts'
@@ -20,6 +21,7 @@ import { reportOfPlace } from '#features/class/report/service.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
+import { type PlacePrice, priceOf } from '#features/registration/fees/price.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
@@ -164,6 +166,7 @@ async function transferAccount(db: Executor, language: Language): Promise<string
 export function moneyOf(row: RegistrationRow): PlaceMoney {
   const held = holdsPlace(row)
   const back = row.state === 'cancelled' ? row.give_back : held ? overpaid(row) : 0
+  const price = priceOf(row)
   return {
     fee: row.fee === null ? '' : formatMoney(row.fee),
     discount: formatMoney(row.discount),
@@ -171,6 +174,17 @@ export function moneyOf(row: RegistrationRow): PlaceMoney {
     refunded: formatMoney(row.refunded),
     left: formatMoney(held ? leftToPay(row) : 0),
     giveBack: formatMoney(back),
+    ...(price && price.kind !== 'full' && { price: priceShown(price) }),
+  }
+}
+
+/** A price as it goes over the wire. */
+export function priceShown({ kind, cents, full, until }: PlacePrice): ShownPrice {
+  return {
+    kind,
+    amount: formatMoney(cents),
+    full: formatMoney(full),
+    ...(until !== undefined && { until }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Guardian } from '@shuyuan/contract/registration/registration-kinds
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
 import type { SubmitInput } from '@shuyuan/contract/registration/submission'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import { parseSum } from '@shuyuan/contract/text/money'
 import { maskName } from '@shuyuan/contract/text/mask'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
@@ -14,8 +15,8 @@ import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { attributeLead, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
-import { memberWithProved } from '#features/member/service.ts'
 import { applyCoupon } from '#features/registration/fees/discount.ts'
+import { buyerOf, lowerOthers, type Priced, priceIn } from '#features/registration/fees/price.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -59,7 +60,8 @@ export interface Submission {
 /**
  * Stores a registration with a seat, or on the waiting list, with consents and attribution: all or nothing. Null where
  * this person has one in this term already. Nobody overtakes the waiting list: free seats go to it first. Throws
- * `TermRefused` where the term takes nobody by now.
+ * `TermRefused` where the term takes nobody by now, `PriceHigher`
+ * where it costs more than was agreed to.
  */
 export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
   const { visitor, consents } = submission
@@ -69,7 +71,8 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
       if (!term || refusal !== null) throw new TermRefused(refusal ?? 'registration.termUnknown')
       await moveUp(trx, deps, term)
       const seated = await takeSeat(trx, term)
-      const inserted = await insert(trx, deps, submission, { term, seated })
+      const { inserted, priced } = await insert(trx, deps, submission, { term, seated })
+      await lowerOthers(trx, deps, priced)
       const row = await applyCoupon(trx, deps, inserted, submission.input.coupon)
       const memberId = row.user_id
       const subject = `registration:${row.no}`
@@ -108,6 +111,9 @@ export function whyRefused(
   return state === 'closed' ? 'registration.termClosed' : null
 }
 
+/** It costs more by now than whoever signs up was shown. */
+export class PriceHigher extends Error {}
+
 /** Rolls back the seat that was taken. */
 class AlreadyThere extends Error {}
 
@@ -119,7 +125,7 @@ async function insert(
   deps: ApiDeps,
   submission: Submission,
   { term, seated }: { term: Term; seated: boolean },
-): Promise<RegistrationRow> {
+): Promise<{ inserted: RegistrationRow; priced: Priced }> {
   const { input, form, mobile, proved, guardian, consents, visitor } = submission
   const time = unixSeconds(deps.now())
   const entry = entryColumns(input.answers, guardian)
@@ -128,8 +134,11 @@ async function insert(
   const idHash = idNumber === '' ? '' : idNumberHash(deps.settings, idNumber)
   // Whoever has proved the number owns what the office enters for it, and what a guest does who proves it too.
   const isProved = proved || submission.staff !== undefined
-  const owner = isProved ? await memberWithProved(trx, mobile) : undefined
-  const memberId = visitor.member?.id ?? owner?.id ?? null
+  const buyer = await buyerOf(trx, entry, { member: visitor.member, mobile: isProved ? mobile : '' })
+  const { memberId } = buyer.family
+  const priced = await priceIn(trx, term, { buyer, today: schoolToday(deps) })
+  const agreed = submission.staff === undefined ? parseSum(input.price) : null
+  if (agreed !== null && (priced.price?.cents ?? 0) > agreed) throw new PriceHigher()
   const attribution = await attributeLead(trx, deps, {
     occasion: 'registration',
     memberId,
@@ -158,7 +167,8 @@ async function insert(
       age_warning: ageWarningOf(deps, { term, birthday: entry.birthday }),
       sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
       ...referralSnapshot(attribution),
-      fee: term.fee,
+      fee: priced.price?.cents ?? null,
+      price: priced.price && JSON.stringify(priced.price),
       refunds: JSON.stringify(term.refunds),
       // An account knows its own language.
       language: memberId === null || submission.staff !== undefined ? visitor.language : '',
@@ -166,7 +176,7 @@ async function insert(
       create_time: time,
       update_time: time,
     })
-    if (row) return row
+    if (row) return { inserted: row, priced }
   }
   throw new Error(`no free registration number after ${draws} draws`)
 }

@@ -1,5 +1,5 @@
 import type { Form } from '@shuyuan/content/kinds/form'
-import type { SubmitInput } from '@shuyuan/contract/registration/submission'
+import type { PriceInput, SubmitInput } from '@shuyuan/contract/registration/submission'
 import { formState } from '@shuyuan/contract/registration/registration-kinds'
 import {
   type ConsentGiven,
@@ -8,6 +8,7 @@ import {
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
 import { schoolToday } from '#day.ts'
+import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { asksForCaptcha } from './suspicion.ts'
@@ -15,10 +16,11 @@ import { checkCaptcha } from '#features/captcha/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { useCode } from '#features/code/service.ts'
 import { CouponRefused } from '#features/registration/fees/discount.ts'
+import { buyerOf, type PlacePrice, priceIn } from '#features/registration/fees/price.ts'
 import { formRules } from '#features/registration/terms.ts'
-import { termOfForm } from '#features/term/service.ts'
+import { termBySlug, termOfForm } from '#features/term/service.ts'
 import { checkEntry } from './check-entry.ts'
-import { enrol, type Submitter, TermRefused, whyRefused } from './enrol.ts'
+import { enrol, PriceHigher, type Submitter, TermRefused, whyRefused } from './enrol.ts'
 import { entryColumns } from './entry.ts'
 import { needsCode } from './form-state.ts'
 import { isNumberProof } from './number-proof.ts'
@@ -64,6 +66,8 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
     row = await enrol(deps, { input, form, term: term.slug, mobile, proved, guardian, consents, visitor })
   } catch (error) {
     if (error instanceof TermRefused) return refused(error.message)
+    if (error instanceof PriceHigher)
+      return { result: 'problems', problems: [{ field: 'price', message: 'registration.priceHigher' }] }
     if (!(error instanceof CouponRefused)) throw error
     return { result: 'problems', problems: [{ field: 'coupon', message: 'registration.coupon' }] }
   }
@@ -72,6 +76,20 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   const there = await activeRegistration(deps.db, place)
   const isOwn = visitor.member !== null && there?.user_id === visitor.member.id
   return { result: 'exists', row: there && (proved || isOwn) ? there : null }
+}
+
+/** What a visitor would pay for a place; undefined where there is no such term. `known`: whether it is known who asks. */
+export async function priceForVisitor(
+  deps: ApiDeps,
+  { term: slug, name, birthday, mobile, proof }: PriceInput,
+  member: MemberRow | null,
+): Promise<{ price: PlacePrice | null; known: boolean } | undefined> {
+  const term = await termBySlug(deps.db, slug)
+  if (!term) return undefined
+  const proved = isNumberProof(deps, mobile, proof) ? mobile : ''
+  const buyer = await buyerOf(deps.db, { name, birthday }, { member, mobile: proved })
+  const { price } = await priceIn(deps.db, term, { buyer, today: schoolToday(deps) })
+  return { price, known: member !== null || proved !== '' }
 }
 
 /**

@@ -39,6 +39,7 @@ export default function EditTermPage() {
         fields={fieldsOfTerm(term)}
         courses={[]}
         holidays={term.holidays}
+        groups={term.groups}
         term={term}
       />
     </div>

@@ -25,7 +25,7 @@ export const action = saveTerm
 /** A term is made: everything on one page, its lessons beside it. */
 export default function NewTermPage() {
   const { t } = useTranslation('class-term')
-  const { courses, holidays, last, course, today } = useLoaderData<typeof loader>()
+  const { courses, holidays, groups, last, course, today } = useLoaderData<typeof loader>()
   const page = useDeskForm<TermAnswer>()
   const round = useRound(page, 'add')
   const made = page.acted?.done ? page.acted.data?.term : undefined
@@ -47,6 +47,7 @@ export default function NewTermPage() {
         fields={last && round === 0 ? fieldsAgain(last, today) : { course, enrolFrom: today }}
         courses={courses}
         holidays={holidays}
+        groups={groups}
       />
     </div>
   )

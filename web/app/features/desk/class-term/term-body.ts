@@ -1,3 +1,4 @@
+import { parsePrices } from './price-fields.ts'
 import { parseRefunds } from './refund-fields.ts'
 import type { Holiday } from '@shuyuan/contract/class/planned-lessons'
 import {
@@ -50,6 +51,7 @@ export function termBodyOf(fields: Fields) {
     enrolFrom: of('enrolFrom'),
     enrolUntil: of('enrolUntil'),
     fee: of('fee'),
+    prices: parsePrices(fields),
     refunds: parseRefunds(fields),
   } satisfies AskedTerm & { label: string; labelEn: string; placeEn: string }
 }

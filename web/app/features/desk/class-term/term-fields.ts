@@ -1,11 +1,14 @@
 import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
+import { priceFields } from './price-fields.ts'
 import { refundFields } from './refund-fields.ts'
 
 type Values = NonNullable<TermStart['last']>
 
 /** The fields of a term that is made again: all but its days and its label, which are its own. */
 export function fieldsAgain(last: Values, today: string): Record<string, string> {
-  return { ...fieldsOfValues(last), enrolFrom: today, count: String(last.count) }
+  // An early price of last time has ended.
+  const prices = last.prices.filter(({ kind }) => kind !== 'early')
+  return { ...fieldsOfValues({ ...last, prices }), enrolFrom: today, count: String(last.count) }
 }
 
 /** The fields of a term that is there. */
@@ -23,7 +26,18 @@ export function fieldsOfTerm(term: EditedTerm): Record<string, string> {
   }
 }
 
-function fieldsOfValues({ course, slots, place, placeEn, online, link, seats, fee, refunds }: Values) {
+function fieldsOfValues({
+  course,
+  slots,
+  place,
+  placeEn,
+  online,
+  link,
+  seats,
+  fee,
+  prices,
+  refunds,
+}: Values) {
   return {
     course,
     place,
@@ -32,6 +46,7 @@ function fieldsOfValues({ course, slots, place, placeEn, online, link, seats, fe
     link,
     seats: String(seats),
     fee,
+    ...priceFields(prices),
     ...refundFields(refunds),
     ...Object.fromEntries(
       slots.flatMap(({ weekday, from, until }, row) => [

@@ -15,6 +15,7 @@ import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, DeskDraft, type DeskForm } from '../desk-form.tsx'
 import { GroupCodeInput } from './group-code-input.tsx'
 import { LessonLines } from './lesson-lines.tsx'
+import { PriceRows } from './price-rows.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { lessonsIn, lessonsOf, slotRowsOf, termBodyOf } from './term-body.ts'
 import type { TermAnswer } from './term-acts.server.ts'
@@ -30,12 +31,14 @@ interface TermFormProps {
   fields: Fields
   courses: readonly { name: string; title: string }[]
   holidays: EditedTerm['holidays']
+  groups: EditedTerm['groups']
   /** Of a term that is there: its seats and lessons. */
   term?: EditedTerm | undefined
 }
 
 /** One page that makes or changes a term; the lessons stand beside it as it is filled in. */
-export function TermForm({ page, act, keeps, fields: first, courses, holidays, term }: TermFormProps) {
+export function TermForm({ page, act, keeps, fields: first, term, ...start }: TermFormProps) {
+  const { courses, holidays, groups } = start
   const { t } = useTranslation('class-term')
   const { Form, acted, busy } = page
   const shown = acted && !acted.done ? { ...first, ...acted.fields } : first
@@ -132,6 +135,11 @@ export function TermForm({ page, act, keeps, fields: first, courses, holidays, t
             <TextInput type="date" {...input('enrolUntil')} />
           </Field>
         </div>
+        <PriceRows
+          shown={shown}
+          groups={groups}
+          error={wrong.startsWith('prices') ? (acted?.message ?? '') : ''}
+        />
         <RefundRows shown={shown} error={wrong.startsWith('refunds') ? (acted?.message ?? '') : ''} />
         <ActedNote acted={acted} />
         <div className="flex flex-wrap gap-3">

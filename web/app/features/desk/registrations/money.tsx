@@ -3,6 +3,7 @@ import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type DeskRegistration, officeMeans } from '@shuyuan/contract/desk/registrations'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { usePriceBecause } from '#app/parts/price/price-reason.ts'
 import { useAuth } from '#app/session/auth.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -18,6 +19,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const { t } = useTranslation('registrations')
   const time = useSchoolTime()
   const allowed = useAuth()
+  const because = usePriceBecause()
   const { no, version, money, request, refund, state } = found
   const means = officeMeans.map((value) => ({ value, label: t(`money.means.${value}`) }))
   const ways =
@@ -33,6 +35,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const refunded = useRound(page, 'refund')
   const facts: [string, string][] = [
     [t('money.fee'), money.fee === '' ? t('money.open') : t('money.yuan', { amount: money.fee })],
+    ...(money.price ? [[t('money.price'), because(money.price)] satisfies [string, string]] : []),
     ...(['discount', 'paid', 'refunded', 'left', 'giveBack'] as const)
       .filter((name) => name === 'left' || Number(money[name]) > 0)
       .map((name): [string, string] => [t(`money.${name}`), t('money.yuan', { amount: money[name] })]),

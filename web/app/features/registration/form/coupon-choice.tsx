@@ -11,17 +11,18 @@ import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { type EntryValues, typedText } from './entry-values.ts'
-import type { FormTerm } from '../registration-view.ts'
 
 interface CouponChoiceProps {
   form: SchemaForm<EntryValues>
-  term: Pick<FormTerm, 'slug' | 'fee'>
+  term: string
+  /** What the place costs without a coupon; null where that is to be agreed. */
+  cents: number | null
 }
 
 const none: CouponsData['list'] = []
 
 /** The member's claimed coupons that lower the fee of this term; nothing where there are none. */
-export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
+export function CouponChoice({ form, term: slug, cents: fee }: CouponChoiceProps) {
   const { t } = useTranslation('registration')
   const api = useApi()
   const asks = useUserInfo(isLoggedIn)

@@ -20,6 +20,7 @@ import { useStep } from './use-step.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useNumberProof } from './use-number-proof.ts'
 import { useSubmit } from './use-submit.ts'
+import { priceText, shownCents } from '../price/shown-price.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
 
 interface EntryFormProps {
@@ -71,14 +72,16 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
     const keys = steps.flatMap((each) => keysOf(form, each, { codeNeeded }))
     if (!(await entry.check(...keys)))
       return showWrong(keys.filter((key) => entry.control.getFieldState(key).invalid))
+    entry.control.clearErrors('price')
     const checked = entry.control.getValues()
+    const price = priceText(shownCents(checked, term, today))
     const captcha = captchaNeeded && typedText(checked, 'code') + proof === '' ? await ask() : noProof
     if (!captcha) return undefined
-    let outcome = await submit(checked, { proof, captcha })
+    let outcome = await submit(checked, { proof, price, captcha })
     if (outcome?.result === 'problems' && outcome.problems.some(({ field }) => field === 'captcha')) {
       const asked = await ask()
       if (!asked) return undefined
-      outcome = await submit(checked, { proof, captcha: asked })
+      outcome = await submit(checked, { proof, price, captcha: asked })
     }
     if (!outcome) return undefined
     if (outcome.result === 'problems') {
@@ -163,7 +166,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
           step={step}
           term={term}
           data={data}
-          proved={proof !== ''}
+          proof={proof}
           ages={ages}
           ask={ask}
         />

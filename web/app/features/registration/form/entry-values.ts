@@ -16,7 +16,7 @@ import type { FormView } from '../registration-view.ts'
 
 /**
  * What stands in the browser's form, by key: a field's name; `guardian_name`, `guardian_relation`; `consent_<doc>`;
- * `code`; `coupon`; `referrer_code`; `age_confirmed`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
+ * `code`; `coupon`; `price`, what the server said that it costs; `referrer_code`; `age_confirmed`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
  */
 export type EntryValues = Record<string, string | boolean | string[] | undefined>
 
@@ -40,6 +40,7 @@ export function entryValues(form: FormView, given: Readonly<Record<string, Field
   const values: EntryValues = {
     code: '',
     coupon: '',
+    price: '',
     referrer_code: '',
     guardian_name: '',
     guardian_relation: '',

@@ -1,5 +1,7 @@
 import type { FormData } from '@shuyuan/contract/registration/submission'
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useHydrated } from '#app/hydrated.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
@@ -12,6 +14,7 @@ import { GuardianFields } from './guardian-fields.tsx'
 import { KnownPeople } from './known-people.tsx'
 import { askedConsents, fieldsOf, stepsOf, type Step } from './steps.ts'
 import { Summary } from './summary.tsx'
+import { shownCents } from '../price/shown-price.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
 import { useApi } from '#app/api/context.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
@@ -29,13 +32,13 @@ interface StepFieldsProps {
   step: Step
   term: FormTerm
   data: Pick<FormData, 'today' | 'codeNeeded' | 'captchaNeeded'>
-  /** A code proved the mobile number a moment ago: it needs no other. */
-  proved: boolean
+  /** Stands for a code that proved the mobile number a moment ago: it needs no other; '' without. */
+  proof: string
   ages: ClassAges | null
   ask: (account?: string) => Promise<CaptchaProof | null>
 }
 
-export function StepFields({ form, entry, step, term, data, proved, ages, ask }: StepFieldsProps) {
+export function StepFields({ form, entry, step, term, data, proof, ages, ask }: StepFieldsProps) {
   const { t } = useTranslation('registration')
   const values = useWatch({ control: entry.control.control })
   if (step === 'guardian') return <GuardianFields form={entry} />
@@ -48,7 +51,7 @@ export function StepFields({ form, entry, step, term, data, proved, ages, ask }:
       below={{
         mobile:
           data.codeNeeded &&
-          (proved ? (
+          (proof !== '' ? (
             <p className="text-sm text-muted">{t('code.proved')}</p>
           ) : (
             <MobileCode form={entry} ask={ask} />
@@ -74,11 +77,33 @@ export function StepFields({ form, entry, step, term, data, proved, ages, ask }:
         ageWarning={warning}
       />
       {fields}
-      <CouponChoice form={entry} term={term} />
+      <Price entry={entry} term={term} proof={proof} />
+      <CouponChoice form={entry} term={term.slug} cents={shownCents(values, term, data.today)} />
       <ReferrerPart form={entry} />
       <Consents form={entry} consents={askedConsents(form, values, data.today)} />
       {data.captchaNeeded && !data.codeNeeded && <p className="text-sm text-muted">{t('submit.help')}</p>}
     </>
+  )
+}
+
+const PriceLine = lazy(async () => ({ default: (await import('../price/price-line.tsx')).PriceLine }))
+
+/** What it costs whoever signs up, where the term has several prices or the one that was shown has ended. */
+function Price({ entry, term, proof }: Pick<StepFieldsProps, 'entry' | 'term' | 'proof'>) {
+  const hydrated = useHydrated()
+  const said = entry.saidOf('price')
+  if (!term.prices && !said) return null
+  if (!hydrated) {
+    return (
+      <p id={entry.idOf('price')} className="text-sm text-cinnabar">
+        {said}
+      </p>
+    )
+  }
+  return (
+    <Suspense fallback={null}>
+      <PriceLine form={entry} term={term} proof={proof} />
+    </Suspense>
   )
 }
 

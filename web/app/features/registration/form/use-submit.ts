@@ -28,7 +28,7 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
 
   return async (
     values: EntryValues,
-    { proof, captcha }: { proof: string; captcha: CaptchaProof },
+    { proof, price, captcha }: { proof: string; price: string; captcha: CaptchaProof },
   ): Promise<SubmitData | null> => {
     action.current ||= uuid()
     const { answers, guardian, consents } = entryOf(form, values, today)
@@ -41,6 +41,7 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
       coupon: typedText(values, 'coupon'),
       code: typedText(values, 'code').trim(),
       proof,
+      price,
       ...captcha,
       referral,
       referralRemoved: removed,

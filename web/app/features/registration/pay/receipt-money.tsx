@@ -8,6 +8,7 @@ import { apiContext } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { usePriceBecause } from '#app/parts/price/price-reason.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { storesContext, useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -43,6 +44,7 @@ const PayOnline = lazy(async () => {
 /** What the place costs, what was paid and, where a seat is held, what is left; nothing where no fee is agreed yet. */
 export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
   const { t } = useTranslation('pay')
+  const because = usePriceBecause()
   const providers = usePayProviders()
   const { timeZone } = useRuntime()
   const { fee, discount, paid, refunded, left, giveBack } = receipt.money
@@ -65,6 +67,7 @@ export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
           </div>
         ))}
       </dl>
+      {receipt.money.price && <p className="text-sm text-muted">{because(receipt.money.price)}</p>}
       {early && <p className="text-sm text-muted">{t('money.early')}</p>}
       {receipt.payments.length > 0 && (
         <ul className="text-sm text-muted">

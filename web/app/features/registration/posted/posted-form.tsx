@@ -41,7 +41,7 @@ export function PostedForm({ form, term, posted }: PostedFormProps) {
     return <p>{t('posted.notOpen')}</p>
   return (
     <div className="flex flex-col gap-6">
-      <TermFacts term={term} waiting={waiting ? now.waiting : null} />
+      <TermFacts term={term} today={data.today} waiting={waiting ? now.waiting : null} />
       {captcha ? (
         <CaptchaStep {...captcha} carried={{ ...carriedBy(posted), sends: posted.sends ?? 'entry' }} />
       ) : (
@@ -87,7 +87,7 @@ function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: 
         step={step}
         term={term}
         data={data}
-        proved={proof !== ''}
+        proof={proof}
         ages={ages}
         ask={ask}
       />

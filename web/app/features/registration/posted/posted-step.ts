@@ -13,6 +13,8 @@ export interface PostedStep {
   values: EntryValues
   /** What stands for the code of the mobile number, '' without. */
   proof: string
+  /** What the page shows that it costs, in yuan; '' where that is to be agreed. */
+  price: string
   /** Names this entry, so that a form that is sent twice signs nobody up twice. */
   attempt: string
   /** Keys of messages by field, and what the server said about fields. */
@@ -31,6 +33,6 @@ export interface PostedStep {
 }
 
 /** What the next form carries of it. */
-export function carriedBy({ step, values, proof, attempt }: PostedStep): Record<string, string> {
-  return { at: step, entry: JSON.stringify(values), proof, attempt }
+export function carriedBy({ step, values, proof, price, attempt }: PostedStep): Record<string, string> {
+  return { at: step, entry: JSON.stringify(values), proof, price, attempt }
 }

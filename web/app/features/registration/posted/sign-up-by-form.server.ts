@@ -18,6 +18,7 @@ import { entryRules } from '../form/entry-rules.ts'
 import { keysOf, stepOf, stepsOf } from '../form/steps.ts'
 import { formView } from '../form-view.server.ts'
 import { formTerms, keyOf, lastingTerms } from '../registration.server.ts'
+import { priceText, shownCents } from '../price/shown-price.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
 import type { PostedStep } from './posted-step.ts'
 import { postedValues, stepOfText } from './posted-values.server.ts'
@@ -48,11 +49,12 @@ export async function signUpByForm({ request, context }: ActionFunctionArgs) {
     step,
     values,
     proof,
+    price: priceText(shownCents({}, term, state.data.today)),
     attempt: attempt || uuid(),
     wrong: {},
     said: {},
   }
-  const next = await taken(posted, fields, { api, form, term })
+  const next = await taken(posted, fields, { api, form, term, agreed: fields['price'] ?? '' })
   const failed = next.message !== undefined && !next.good
   const faulty = failed || Object.keys({ ...next.wrong, ...next.said }).length > 0
   return answered(next, { status: faulty ? 400 : 200 })
@@ -62,6 +64,8 @@ interface Taking {
   api: ApiClient
   form: FormView
   term: FormTerm
+  /** What the page before showed that it costs. */
+  agreed: string
 }
 
 async function taken(
@@ -145,13 +149,14 @@ async function sendEntry(posted: PostedStep, taking: Taking): Promise<PostedStep
 }
 
 async function withEntry(posted: PostedStep, captcha: CaptchaProof, taking: Taking): Promise<PostedStep> {
-  const { form, term, api } = taking
+  const { form, term, agreed, api } = taking
   const { values, data, proof, attempt } = posted
   const body = {
     form: form.key,
     term: term.slug,
     ...entryOf(form, values, data.today),
     coupon: '',
+    price: agreed,
     code: typedText(values, 'code').trim(),
     proof,
     ...captcha,

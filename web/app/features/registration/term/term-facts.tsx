@@ -1,4 +1,6 @@
 import { languageTag } from '@shuyuan/contract/text/language'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#app/hydrated.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
@@ -10,18 +12,22 @@ import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { FormTerm } from '../registration-view.ts'
 
+const OtherPrices = lazy(async () => ({ default: (await import('../price/other-prices.tsx')).OtherPrices }))
+
 interface TermFactsProps {
   term: FormTerm
+  today: string
   /** How many wait already; null where there are seats. */
   waiting: number | null
 }
 
-export function TermFacts({ term, waiting }: TermFactsProps) {
+export function TermFacts({ term, today, waiting }: TermFactsProps) {
   const { t } = useTranslation(['registration', 'catalogue'])
   const catalogue = useTranslation('catalogue')
   const language = useLanguage()
   const termDates = useTermDates()
   const feeText = useFeeText()
+  const hydrated = useHydrated()
   const { course } = term
   return (
     <header className="border-s-2 border-cinnabar ps-4">
@@ -35,7 +41,12 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
       </h2>
       <Meta className="mt-1" items={[termDates(term), timesText(catalogue.t, term), term.place]} />
       <TermLessons term={term} />
-      <p className="mt-1 text-sm font-medium">{feeText(term.fee)}</p>
+      <p className="mt-1 text-sm font-medium">{feeText(term, today)}</p>
+      {hydrated && term.prices?.some(({ kind }) => kind !== 'early') && (
+        <Suspense fallback={null}>
+          <OtherPrices prices={term.prices} />
+        </Suspense>
+      )}
       <details className="text-sm">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
           {t('refund')}

@@ -1,14 +1,22 @@
+import { openPrice } from '@shuyuan/contract/class/prices'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
+import type { TermView } from './term-view.ts'
 
-/** What a term costs, as `Fee: ¥600`; '' where the server keeps no fees. */
-export function useFeeText(): (fee: number | null) => string {
+/** What a term costs anybody on a day, as `Fee: ¥600`; '' where the server keeps no fees. */
+export function useFeeText(): (term: Pick<TermView, 'fee' | 'prices'>, today: string) => string {
   const { t } = useTranslation('catalogue')
   const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('fee'))
-  return (fee) => {
+  const dateText = useDateText()
+  return ({ fee, prices = [] }, today) => {
     if (!offered) return ''
     if (fee === null) return t('fee.open')
-    return fee === 0 ? t('fee.free') : t('fee.amount', { amount: moneyText(fee / 100) })
+    const { kind, cents, until = '' } = openPrice(fee, prices, today)
+    const amount = moneyText(cents / 100)
+    if (kind === 'early')
+      return t('fee.early', { amount, day: dateText(until, 'day'), full: moneyText(fee / 100) })
+    return fee === 0 ? t('fee.free') : t('fee.amount', { amount })
   }
 }
 

@@ -7,7 +7,8 @@ import type { TermView, TimetableEntry } from './term-view.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 
 export function termView(term: ClassTerm): TermView {
-  const { slug, starts, ends, slots, place, online, seats, enrolFrom, enrolUntil, fee, refunds } = term
+  const { slug, starts, ends, slots, place, online, seats, enrolFrom, enrolUntil, fee, prices, refunds } =
+    term
   const when = { starts, ends, held: { starts: term.heldFrom, ends: term.heldUntil }, slots }
   return {
     slug,
@@ -19,6 +20,7 @@ export function termView(term: ClassTerm): TermView {
     enrolFrom,
     enrolUntil,
     fee,
+    ...(prices && { prices }),
     refunds,
   }
 }

@@ -1,5 +1,6 @@
 import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import type { Slot } from '@shuyuan/contract/class/planned-lessons'
+import type { TermPrice } from '@shuyuan/contract/class/prices'
 import type { RefundStep } from '@shuyuan/contract/class/refund'
 import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 
@@ -22,6 +23,8 @@ export interface TermView {
   enrolUntil: string
   /** Cents; 0 is free, null is to be agreed. */
   fee: number | null
+  /** Prices beside it; absent for none. */
+  prices?: TermPrice[]
   refunds: RefundStep[]
 }
 

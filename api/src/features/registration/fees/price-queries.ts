@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Executor } from '#db/tables.ts'
+import { nextVersion } from '#features/registration/registration-queries.ts'
+
+/** Whose family it is: a member, and the mobile numbers that are proved. */
+export interface Family {
+  memberId: number | null
+  mobiles: readonly string[]
+}
+
+/** The places of a family that are not cancelled, with the days of their terms, in the order in which they came. */
+export async function placesOfFamily(db: Executor, { memberId, mobiles }: Family) {
+  if (memberId === null && mobiles.length === 0) return []
+  return db
+    .selectFrom('registration as place')
+    .leftJoin('term', 'term.slug', 'place.term')
+    .select(['place.id', 'no', 'name', 'birthday', 'place.state', 'place.fee', 'price'])
+    .select(['term.starts', 'term.last_day'])
+    .where('place.state', '<>', 'cancelled')
+    .where((eb) => {
+      const isTheirs = [
+        ...(memberId === null ? [] : [eb('user_id', '=', memberId)]),
+        ...(mobiles.length === 0 ? [] : [eb('mobile', 'in', mobiles)]),
+      ]
+      const pupils = eb
+        .selectFrom('guardian_person')
+        .innerJoin('pupil_guardian', 'guardian_id', 'guardian_person.id')
+        .select('pupil_guardian.pupil_id')
+        .where((of) =>
+          of.or([
+            ...(memberId === null ? [] : [of('guardian_person.user_id', '=', memberId)]),
+            ...(mobiles.length === 0 ? [] : [of('guardian_person.mobile', 'in', mobiles)]),
+          ]),
+        )
+      return eb.or([...isTheirs, eb('place.pupil_id', 'in', pupils)])
+    })
+    .orderBy('place.id')
+    .execute()
+}
+export type PlaceOfFamily = Awaited<ReturnType<typeof placesOfFamily>>[number]
+
+/** Lowers a fee that is still as it was seen; what was paid above it is to be given back. */
+export async function lowerFee(
+  trx: Executor,
+  id: number,
+  { fee, was, price }: { fee: number; was: number; price: string },
+): Promise<boolean> {
+  const lowered = await trx
+    .updateTable('registration')
+    .set({
+      fee,
+      price,
+      discount: sql<number>`case when discount > ${fee} then ${fee} else discount end`,
+      version: nextVersion,
+    })
+    .where('id', '=', id)
+    .where('fee', '=', was)
+    .where('state', '<>', 'cancelled')
+    .returning('id')
+    .executeTakeFirst()
+  return lowered !== undefined
+}
