@@ -16,7 +16,7 @@ export interface TermPrice {
 }
 
 /** What is known of who signs up. */
-export interface Buyer {
+interface Buyer {
   today: string
   /** Another child of the family has a place. */
   sibling: boolean

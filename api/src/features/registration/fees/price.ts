@@ -23,7 +23,7 @@ export interface PlacePrice extends AppliedPrice {
 }
 
 /** Who signs up; `family` has only what is proved, because a price tells that somebody has been here. */
-export interface Buyer {
+interface Buyer {
   name: string
   birthday: string
   /** The member's group; null for a guest. */

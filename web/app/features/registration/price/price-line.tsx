@@ -15,7 +15,7 @@ interface PriceLineProps {
 }
 
 /** What the place costs whoever signs up, and by which price; asked for anew where the server refused what was shown. */
-export function PriceLine({ form, term: { slug, prices = [] }, proof }: PriceLineProps) {
+export function PriceLine({ form, term: { slug, prices }, proof }: PriceLineProps) {
   const { t } = useTranslation('price')
   const because = usePriceBecause()
   const api = useApi()
@@ -35,7 +35,7 @@ export function PriceLine({ form, term: { slug, prices = [] }, proof }: PriceLin
     return answer
   })
   const price = latest?.price
-  const personal = prices.some(({ kind }) => kind !== 'early')
+  const personal = prices?.some(({ kind }) => kind !== 'early')
   return (
     <div id={form.idOf('price')} tabIndex={-1} className="flex flex-col gap-1 text-sm">
       <output>
@@ -47,7 +47,7 @@ export function PriceLine({ form, term: { slug, prices = [] }, proof }: PriceLin
         )}
       </output>
       {said && <p className="text-cinnabar">{said}</p>}
-      {personal && latest?.known === false && <p className="text-muted">{t('login')}</p>}
+      {personal === true && latest?.known === false && <p className="text-muted">{t('login')}</p>}
     </div>
   )
 }
