@@ -10,6 +10,7 @@ import * as calendar from '#class/calendar'
 import * as classWish from '#class/class-wish'
 import * as homework from '#class/homework'
 import * as ofClass from '#class/class'
+import * as deskAttendTable from '#desk/attend-table'
 import * as deskAudit from '#desk/audit'
 import * as deskClaims from '#desk/claims'
 import * as deskClassWishes from '#desk/class-wishes'
@@ -81,6 +82,7 @@ const subjects = {
   classWish,
   homework,
   ofClass,
+  deskAttendTable,
   deskAudit,
   deskClaims,
   deskClassWishes,

@@ -87,8 +87,6 @@ const deskTerm = z.extend(listedTerm, {
       name: z.string(),
       apart,
       state: z.enum(registrationStates),
-      /** Who came, by the planned day of the lesson. */
-      marks: z.record(z.string(), z.enum(attendanceStates)),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import { deskAttendExport, deskAttendTable } from '@shuyuan/contract/desk/attend-table'
 import {
   deskAttendDay,
   deskAttendFind,
@@ -10,7 +11,9 @@ import type { ApiDeps } from '#deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { markAttendance } from '#features/class/attendance/service.ts'
+import { linesOf } from '#plugins/in-pieces.ts'
 import { attendanceOfLesson, attendeeOf, findAttendee, lessonsOfDay, lessonsOfToday } from './service.ts'
+import { attendanceTable, exportedTable } from './table.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** Attendance at the desk: the lessons of a day, who is to come, and who came. */
@@ -29,6 +32,24 @@ export function attendRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const { language } = request
       const found = await attendanceOfLesson(deps, { ...request.query, language })
       return found ? request.success(found) : request.failure('class.desk.noLesson')
+    })
+
+    on(deskAttendTable, async (request) => {
+      const { query, language } = request
+      const found = await attendanceTable(deps, { ...query, language })
+      return found ? request.success(found) : request.failure('class.desk.noTerm')
+    })
+
+    on(deskAttendExport, async (request, reply) => {
+      const { actor, member } = staffOf(request)
+      const table = await attendanceTable(deps, { ...request.body, language: request.language })
+      if (!table) return request.failure('class.desk.noTerm')
+      const { people: _rows, ...head } = table
+      return reply.sendInPieces(
+        member.id,
+        async () => linesOf(request.success(head), await exportedTable(deps, table, actor)),
+        'lines',
+      )
     })
 
     on(deskAttendFind, async (request) => {

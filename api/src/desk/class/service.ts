@@ -4,7 +4,7 @@ import { type RegistrationState, seatedStates } from '@shuyuan/contract/registra
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
-import { marksByLesson, marksOfTerm } from '#features/class/attendance/service.ts'
+import { marksByLesson } from '#features/class/attendance/service.ts'
 import { lessonVersion } from '#features/class/dates/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
@@ -76,7 +76,7 @@ export async function showTerm(
   const term = await termBySlug(deps.db, slug)
   if (!term) return undefined
   const people = (await seatedIn(deps.db, [slug])).get(slug) ?? []
-  const [apart, marks] = [apartIn(people), await marksOfTerm(deps.db, slug)]
+  const apart = apartIn(people)
   return {
     ...listed(deps, term, { language, places: await countPlaces(deps) }),
     substitutes: deps.content
@@ -84,13 +84,7 @@ export async function showTerm(
       .map(({ slug: teacher, name }) => ({ teacher, name: name[language] })),
     lessons: await deskLessons(deps, term),
     families: await familiesOf(deps, term),
-    people: people.map(({ id, no, name, state }) => ({
-      no,
-      name,
-      apart: apart.get(no) ?? null,
-      state,
-      marks: Object.fromEntries((marks.get(id) ?? []).map((mark) => [mark.planned, mark.state])),
-    })),
+    people: people.map(({ no, name, state }) => ({ no, name, apart: apart.get(no) ?? null, state })),
   }
 }
 

@@ -230,7 +230,7 @@ test('who came is marked by tap and by the receipt, taken back, and seen by the 
   expect(receipt.dates[0]).toMatchObject({ attendance: 'present' })
   expect(await winter()).toMatchObject({
     lessons: expect.arrayContaining([expect.objectContaining({ present: 1, absent: 0 })]),
-    people: [{ marks: { '2026-12-05': 'present' } }],
+    people: [{ no: place.no, name: '王小明' }],
   })
   expect(await mark('', 'present')).toMatchObject({ code: 1, data: { attendance: '' } })
   // Of two who tap different marks at once, one is told.

@@ -5,6 +5,7 @@ const onlyViews: DeskListServer = {}
 
 /** The lists of the desk by their name in `/desk/lists/NAME`, which does their acts and makes their files. */
 export const deskLists = {
+  attendance: async () => (await import('./classes/attendance-list.server.ts')).attendanceList,
   audit: async () => (await import('./audit-log/audit-list.server.ts')).auditList,
   claim: async () => (await import('./claimed/claim-list.server.ts')).claimList,
   code: async () => (await import('./codes/code-list.server.ts')).codeList,

@@ -1,92 +1,143 @@
-import type { DeskTerm } from '@shuyuan/contract/desk/classes'
+import type { AttendTable } from '@shuyuan/contract/desk/attend-table'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
+import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { useNameApart } from '../apart.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { PrintHead } from './print-head.tsx'
 
-export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:sheet' }
+export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:sheet.title' }
 
 export function loader(args: LoaderFunctionArgs) {
-  const { term } = args.params
-  return loadDesk(args, (api) => api.get('/api/desk/class/show', { params: { term } }))
+  const term = args.params['term'] ?? ''
+  return loadDesk(args, (api) => api.get('/api/desk/attend/table', { params: { term } }))
 }
 
-/** Columns that fit on a sheet of paper. */
+/** Columns of lessons that fit on a sheet of paper. */
 const mostLessons = 8
 
-/** The names of a class with who came to its lessons, and boxes to tick on paper for the others. */
+/**
+ * Who of a class came to which lesson, and how often. On paper there is a box to tick for each lesson that is still to
+ * come.
+ */
 export default function AttendanceSheetPage() {
   const { t } = useTranslation('classes')
-  const term = useLoaderData<typeof loader>()
+  const table = useLoaderData<typeof loader>()
   const termDates = useTermDates()
-  const people = term.people.filter(({ state }) => state === 'confirmed')
-  const lessons = term.lessons.filter(({ cancelled }) => !cancelled)
+  const { term, title, lessons, people } = table
   const sheets = Array.from({ length: Math.ceil(lessons.length / mostLessons) }, (_, at) =>
     lessons.slice(at * mostLessons, (at + 1) * mostLessons),
   )
   return (
     <div className="flex flex-col gap-4">
-      <PrintHead term={term.term} />
+      <PrintHead term={term}>
+        <ButtonAnchor href={`/desk/lists/attendance?${new URLSearchParams({ as: 'xlsx', term })}`} download>
+          {t('sheet.file')}
+        </ButtonAnchor>
+      </PrintHead>
       <div>
-        <h1 className="text-2xl">{term.title}</h1>
-        <p className="text-muted">{termDates(term)}</p>
+        <h1 className="text-2xl">{t('sheet.of', { title })}</h1>
+        <p className="text-muted">{termDates(table)}</p>
       </div>
       {people.length === 0 ? (
-        <p>{t('nobodyConfirmed')}</p>
+        <p>{t('sheet.nobody')}</p>
       ) : (
-        sheets.map((sheet) => <Sheet key={sheet[0]?.planned} people={people} lessons={sheet} />)
+        <>
+          {sheets.map((sheet) => (
+            <Sheet key={sheet[0]?.planned} people={people} lessons={sheet} />
+          ))}
+          <p className="max-w-measure text-sm text-muted">
+            {t('sheet.legend')} <span className="hidden print:inline">{t('sheet.boxes')}</span>
+          </p>
+        </>
       )}
     </div>
   )
 }
 
-function Sheet({ people, lessons }: Pick<DeskTerm, 'people' | 'lessons'>) {
+const cell = 'border border-edge px-2 py-2'
+
+function Sheet({ people, lessons }: Pick<AttendTable, 'people' | 'lessons'>) {
   const { t } = useTranslation('classes')
   const nameApart = useNameApart()
   const span = [lessons[0], lessons.at(-1)].map((lesson) => lesson?.day.slice(5)).join('–')
   return (
     // A wide table scrolls by itself; the keyboard reaches it too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={`${t('sheet')} ${span}`} tabIndex={0} className="break-inside-avoid overflow-x-auto">
-      <table className="w-full border-collapse">
+    <section
+      aria-label={`${t('sheet.title')} ${span}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="break-inside-avoid overflow-x-auto"
+    >
+      <table className="w-full border-collapse text-center tabular-nums">
         <thead>
-          <tr>
-            <th scope="col" className="border border-edge px-2 py-2 text-start font-medium">
+          <tr className="text-sm">
+            <th scope="col" className={`${cell} text-start font-medium`}>
               {t('name')}
             </th>
-            {lessons.map(({ planned, day }) => (
-              <th
-                key={planned}
-                scope="col"
-                className="w-14 border border-edge px-2 py-2 text-sm font-medium tabular-nums"
-              >
+            <th scope="col" className={`${cell} w-16 font-medium`}>
+              {t('sheet.share')}
+            </th>
+            {lessons.map(({ planned, day, from }) => (
+              <th key={planned} scope="col" className={`${cell} w-14 font-medium`}>
                 {day.slice(5)}
+                {lessons.some((other) => other.planned !== planned && other.day === day) && (
+                  <span className="block text-xs font-normal">{from}</span>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {people.map(({ no, name, apart, marks }, index) => (
+          {people.map(({ no, name, apart, state, marks, share }, index) => (
             <tr key={no}>
-              <th scope="row" className="border border-edge px-2 py-2.5 text-start font-normal">
-                <span className="inline-block w-7 text-sm text-muted tabular-nums">{index + 1}</span>
+              <th scope="row" className={`${cell} min-w-28 text-start font-normal`}>
+                <span className="inline-block w-7 text-sm text-muted">{index + 1}</span>
                 {nameApart({ name, apart })}
+                {state !== 'confirmed' && (
+                  <span className="block ps-7 text-xs text-muted">{t('sheet.unconfirmed')}</span>
+                )}
               </th>
-              {lessons.map(({ planned }) => {
+              <td className={cell}>{share === null ? '' : `${share}%`}</td>
+              {lessons.map(({ planned, over }) => {
                 const mark = marks[planned]
                 return (
-                  <td key={planned} className="border border-edge text-center">
-                    {mark ? t(`marks.${mark}`) : <span className="text-lg text-edge">□</span>}
+                  <td key={planned} className={cell}>
+                    {mark ? t(`marks.${mark}`) : <Unmarked over={over} />}
                   </td>
                 )
               })}
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr className="text-sm text-muted">
+            <th scope="row" className={`${cell} text-start font-normal`}>
+              {t('sheet.came')}
+            </th>
+            <td className={cell} />
+            {lessons.map(({ planned, over, present }) => (
+              <td key={planned} className={cell}>
+                {over || present > 0 ? present : ''}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </section>
+  )
+}
+
+/** Of a lesson that is over nothing was noted; on paper one that comes can be ticked. */
+function Unmarked({ over }: { over: boolean }) {
+  const { t } = useTranslation('classes')
+  if (!over) return <span className="hidden text-lg text-edge print:inline">□</span>
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('sheet.unmarked')}</span>
+    </span>
   )
 }

@@ -68,7 +68,7 @@ export default function TermPage() {
             <ButtonLink to={`/desk/class/${term.term}/reports`}>{t('reports')}</ButtonLink>
           </Auth>
           <Auth node={authCheckOf('desk/attend:read')}>
-            <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</ButtonLink>
+            <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet.title')}</ButtonLink>
           </Auth>
           <Auth node={authCheckOf('desk/class:make')}>
             <ButtonLink to={`/desk/class/${term.term}/edit`}>{t('editTerm')}</ButtonLink>

@@ -1,0 +1,72 @@
+import { attendanceShare } from '@shuyuan/contract/class/attendance-share'
+import type { AttendTable, AttendTablePupil } from '@shuyuan/contract/desk/attend-table'
+import type { AttendanceState } from '@shuyuan/contract/registration/registration-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
+import { schoolToday } from '#day.ts'
+import { slicesOf } from '#db/pieces.ts'
+import { audit } from '#features/audit/service.ts'
+import { marksOfTerm } from '#features/class/attendance/service.ts'
+import { apartIn } from '#features/registration/apart.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { seatedIn } from '#features/registration/seats/service.ts'
+import { classTitle } from '#features/registration/terms.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
+import { termBySlug } from '#features/term/service.ts'
+
+/** Who came to which lesson of a term, in the order of the sign-ups; undefined where there is no such term. */
+export async function attendanceTable(
+  deps: RegistrationDeps,
+  { term: slug, language }: { term: string; language: Language },
+): Promise<AttendTable | undefined> {
+  const { db, content } = deps
+  const term = await termBySlug(db, slug)
+  if (!term) return undefined
+  const today = schoolToday(deps)
+  const held = (await lessonsOf(db, term, language)).filter(({ cancelled }) => !cancelled)
+  const seated = (await seatedIn(db, [slug])).get(slug) ?? []
+  const [apart, marks] = [apartIn(seated), await marksOfTerm(db, slug)]
+  const people = seated.map(({ id, no, name, state }): AttendTablePupil => {
+    const noted = new Map((marks.get(id) ?? []).map((mark) => [mark.planned, mark.state]))
+    const own = held.flatMap(({ planned }) => {
+      const mark = noted.get(planned)
+      return mark ? [[planned, mark] as const] : []
+    })
+    const count = (state: AttendanceState) => own.filter(([, mark]) => mark === state).length
+    const counts = { present: count('present'), absent: count('absent'), excused: count('excused') }
+    return {
+      no,
+      name,
+      apart: apart.get(no) ?? null,
+      state,
+      marks: Object.fromEntries(own),
+      ...counts,
+      share: attendanceShare(counts),
+    }
+  })
+  return {
+    term: slug,
+    title: classTitle(content, term.class, language),
+    label: term.label[language],
+    starts: term.starts,
+    ends: term.ends,
+    lessons: held.map(({ planned, day, from }) => ({
+      planned,
+      day,
+      from,
+      over: day < today,
+      present: people.filter((each) => each.marks[planned] === 'present').length,
+    })),
+    people,
+  }
+}
+
+/** The rows of a table for a file, made while they are sent; noted. */
+export async function exportedTable(
+  { db, now }: RegistrationDeps,
+  { term, people }: AttendTable,
+  actor: string,
+): Promise<AsyncIterable<AttendTablePupil[]>> {
+  const event = { action: 'attendance.export', entity: 'term', ref: term, detail: { count: people.length } }
+  await audit(db, { now: now(), actor, ...event })
+  return slicesOf(people)
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { text } from '#fields/input'
+import { attendanceStates, registrationStates } from '#registration/registration-kinds'
+import { get, post } from '#envelope/endpoint'
+import { apart } from './apart.ts'
+
+/** A lesson that is not cancelled: a column of the table. */
+const lesson = z.object({
+  planned: z.string(),
+  day: z.string(),
+  from: z.string(),
+  /** Whether its day is over. */
+  over: z.boolean(),
+  /** How many of the class came. */
+  present: z.int(),
+})
+export type AttendTableLesson = z.infer<typeof lesson>
+
+/** Somebody with a seat: a row of the table. */
+const pupil = z.object({
+  no: z.string(),
+  name: z.string(),
+  apart,
+  state: z.enum(registrationStates),
+  /** By the planned day of the lesson; absent where nothing is noted. */
+  marks: z.record(z.string(), z.enum(attendanceStates)),
+  present: z.int(),
+  absent: z.int(),
+  excused: z.int(),
+  /** Percent of the noted lessons; null where nothing is noted. */
+  share: z.nullable(z.int()),
+})
+export type AttendTablePupil = z.infer<typeof pupil>
+
+const head = z.object({
+  term: z.string(),
+  title: z.string(),
+  /** What tells the term from others of its class; '' for nothing. */
+  label: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  lessons: z.array(lesson),
+})
+const table = z.extend(head, { people: z.array(pupil) })
+export type AttendTable = z.infer<typeof table>
+
+const named = z.object({ term: text(100) })
+
+export const deskAttendTable = get('/api/desk/attend/table', {
+  who: 'desk/attend:read',
+  summary: 'Who came to which lesson of a term, with the share of each',
+  query: named,
+  data: table,
+})
+
+/** The first line of the answer; an `AttendTablePupil` follows in each further one. */
+export const deskAttendExport = post('/api/desk/attend/export', {
+  who: 'desk/attend:read',
+  summary: 'In lines of JSON: an envelope with the lessons, then a pupil each',
+  body: named,
+  data: head,
+})

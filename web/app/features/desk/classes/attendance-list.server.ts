@@ -1,0 +1,43 @@
+import type { AttendTableLesson, AttendTablePupil } from '@shuyuan/contract/desk/attend-table'
+import type { DeskListServer } from '../list/acts.server.ts'
+import { cellsOf, exportWords } from '../list/exported-file.server.ts'
+import { exportedRows } from '../list/exported-rows.server.ts'
+
+/** The attendance table of a term as a file: a row for each pupil, a column for each lesson, and how often each came. */
+export const attendanceList: DeskListServer = {
+  async sheet(args, { term = '' }) {
+    const { t } = exportWords(args, 'classes')
+    const { head, rows } = await exportedRows<AttendTablePupil, '/api/desk/attend/export'>(
+      args,
+      '/api/desk/attend/export',
+      { term },
+    )
+    const { lessons, title, label } = head
+    const markOf = ({ marks }: AttendTablePupil, { planned }: AttendTableLesson) => {
+      const mark = marks[planned]
+      return mark ? t(`marks.${mark}`) : ''
+    }
+    return {
+      name: [title, label, t('sheet.title')].filter(Boolean).join(' '),
+      columns: [
+        { head: t('name'), width: 14 },
+        { head: t('sheet.no'), width: 16 },
+        ...lessons.map(({ day, from }) => ({ head: `${day} ${from}`, width: 16 })),
+        ...(['present', 'absent', 'excused'] as const).map((mark) => ({
+          head: t(`sheet.counts.${mark}`),
+          width: 8,
+        })),
+        { head: t('sheet.percent'), width: 10 },
+      ],
+      rows: cellsOf(rows, (row) => [
+        row.name,
+        row.no,
+        ...lessons.map((lesson) => markOf(row, lesson)),
+        row.present,
+        row.absent,
+        row.excused,
+        row.share,
+      ]),
+    }
+  },
+}
