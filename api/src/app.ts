@@ -68,6 +68,7 @@ import { deskRecordingRoutes } from '#desk/recording/routes.ts'
 import { deskRecitationRoutes } from '#desk/recitation/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
 import { receiptRoutes } from '#features/registration/receipts/routes.ts'
+import { deskMakeUpRoutes } from '#desk/make-up/routes.ts'
 import { deskMemberRoutes } from '#desk/member/routes.ts'
 import { registrationRoutes } from '#features/registration/routes.ts'
 import { deskQuestionRoutes } from '#desk/question/routes.ts'
@@ -187,6 +188,7 @@ const routesForDesk: readonly Routes[] = [
   deskHoursRoutes,
   deskReportRoutes,
   attendRoutes,
+  deskMakeUpRoutes,
   deskWishRoutes,
   deskMoneyRoutes,
   deskOrderRoutes,

@@ -25,6 +25,7 @@ import * as deskHomework from '#desk/homework'
 import * as deskHours from '#desk/hours'
 import * as deskLists from '#desk/lists'
 import * as deskLiveCodes from '#desk/live-codes'
+import * as deskMakeUps from '#desk/make-ups'
 import * as deskMembers from '#desk/members'
 import * as deskMenus from '#desk/menus'
 import * as deskMessageTexts from '#desk/message-texts'
@@ -97,6 +98,7 @@ const subjects = {
   deskHours,
   deskLists,
   deskLiveCodes,
+  deskMakeUps,
   deskMembers,
   deskMenus,
   deskMessageTexts,

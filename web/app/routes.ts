@@ -103,6 +103,7 @@ export default [
     page('desk/class/:term/week/:week', 'features/desk/classes/week-papers.tsx', 'deskWeekPapers'),
     page('desk/hours', 'features/desk/hours/page.tsx', 'deskHours'),
     page('desk/attend', 'features/desk/attend/page.tsx', 'deskAttend'),
+    page('desk/make-up', 'features/desk/make-up/page.tsx', 'deskMakeUp'),
     page('desk/day', 'features/desk/attend/day.tsx', 'deskDay'),
     page('desk/registration', 'features/desk/registrations/list.tsx', 'deskRegistrations'),
     page('desk/registration/new', 'features/desk/registrations/new.tsx', 'deskRegistrationNew'),

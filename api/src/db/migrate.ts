@@ -65,6 +65,7 @@ import { homework } from './migrations/061-homework.ts'
 import { teachersAccounts } from './migrations/070-teachers-accounts.ts'
 import { pupilImports } from './migrations/071-pupil-imports.ts'
 import { priceLists } from './migrations/072-price-lists.ts'
+import { makeUps } from './migrations/073-make-ups.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -150,6 +151,7 @@ function migrationsOf(engine: Engine) {
     '070-teachers-accounts': teachersAccounts,
     '071-pupil-imports': pupilImports(engine),
     '072-price-lists': priceLists,
+    '073-make-ups': makeUps,
   }
 }
 

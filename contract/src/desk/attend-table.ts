@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { madeUp } from '#class/make-up'
 import { text } from '#fields/input'
 import { attendanceStates, registrationStates } from '#registration/registration-kinds'
 import { get, post } from '#envelope/endpoint'
@@ -27,10 +28,26 @@ const pupil = z.object({
   present: z.int(),
   absent: z.int(),
   excused: z.int(),
-  /** Percent of the noted lessons; null where nothing is noted. */
+  /** What is made up for in another class, by the missed lesson. */
+  madeUp: z.record(z.string(), madeUp),
+  /** How often that has been done. */
+  made: z.int(),
+  /** Percent of the noted lessons that the pupil was at or has made up for; null where nothing is noted. */
   share: z.nullable(z.int()),
 })
 export type AttendTablePupil = z.infer<typeof pupil>
+
+/** Somebody of another class who makes up for a lesson with one of this term. */
+const guest = z.object({
+  no: z.string(),
+  name: z.string(),
+  /** The own class. */
+  title: z.string(),
+  planned: z.string(),
+  /** '' where nothing is noted. */
+  attendance: z.enum(['', ...attendanceStates]),
+})
+export type AttendTableGuest = z.infer<typeof guest>
 
 const head = z.object({
   term: z.string(),
@@ -40,6 +57,7 @@ const head = z.object({
   starts: z.string(),
   ends: z.string(),
   lessons: z.array(lesson),
+  guests: z.array(guest),
 })
 const table = z.extend(head, { people: z.array(pupil) })
 export type AttendTable = z.infer<typeof table>

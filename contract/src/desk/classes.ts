@@ -153,6 +153,8 @@ const attendee = z.object({
   name: z.string(),
   apart,
   place: z.enum(registrationStates),
+  /** The class of who comes to make up for a lesson there; '' for who has a seat. */
+  guestFrom: z.string(),
   attendance,
   saidBefore: z.boolean(),
 })
@@ -183,9 +185,13 @@ const attendFound = z.extend(attendee, {
 })
 export type AttendFound = z.infer<typeof attendFound>
 
-/** `state` '' takes a mark back; `seen` is the mark that was shown. */
+/**
+ * `state` '' takes a mark back; `seen` is the mark that was shown. `term` is the one of the lesson, '' for the place's own:
+ * of another one it is a guest's.
+ */
 export const attendMarkBody = z.object({
   no: text(40),
+  term: text(100),
   planned: text(80),
   state: z.pipe(text(), attendance),
   seen: z.pipe(text(), attendance),

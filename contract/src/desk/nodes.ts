@@ -62,6 +62,8 @@ const rolesOfNode = {
   'desk/wish:tell': ['office'],
   'desk/attend:read': ['office', 'teacher'],
   'desk/attend:mark': ['office', 'teacher'],
+  /** To let somebody who missed a lesson come to one of another class. */
+  'desk/attend:guest': ['office', 'teacher'],
   'desk/question:read': ['office', 'teacher'],
   /** To answer for the school, to edit such an answer, to name the one that helped. */
   'desk/question:answer': ['teacher'],

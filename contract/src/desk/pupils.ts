@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { madeUp } from '#class/make-up'
 import { isDate } from '#fields/field-checks'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { personName } from '#fields/patterns'
@@ -63,6 +64,8 @@ const place = z.object({
   present: z.int(),
   absent: z.int(),
   excused: z.int(),
+  /** What is made up for in other classes; `missed` is the day of the missed lesson. */
+  madeUp: z.array(z.extend(madeUp, { missed: z.string() })),
   /** Unix seconds. */
   create_time: z.int(),
 })

@@ -5,6 +5,7 @@ import { placePrice } from './place-price.ts'
 import { paymentMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
 import { classFile } from '#class/class-file'
+import { madeUp } from '#class/make-up'
 import { homeworkOfPlace } from '#class/homework'
 import { termReport } from '#class/term-report'
 import { termSlots } from '#class/class'
@@ -100,6 +101,8 @@ export const receiptData = z.object({
       teacher: z.optional(z.string()),
       /** '' where nothing is noted. */
       attendance: z.enum(['', ...attendanceStates]),
+      /** Where it is made up for, in another class; absent where it is not. */
+      madeUp: z.optional(madeUp),
       /** Whether the family can say, or take back, that nobody comes. */
       excusable: z.boolean(),
     }),

@@ -30,6 +30,23 @@ export interface AttendanceTable {
   update_time: number
 }
 
+/** A lesson that somebody missed, and the lesson of another class that makes up for it. */
+export interface MakeUpTable {
+  registration_id: number
+  /** The key of the missed lesson, in the term of the registration. */
+  missed: string
+  /** The other term, and the key of its lesson. */
+  term: string
+  lesson: string
+  /** Null for a guest of the site. */
+  user_id: number | null
+  /** Who came to that lesson; '' where nothing is noted. */
+  state: Generated<'' | 'present' | 'absent' | 'excused'>
+  actor: string
+  /** Unix seconds. */
+  create_time: number
+}
+
 /** A message of the teacher to the family of one registration. */
 export interface ClassMessageTable {
   id: Generated<number>
@@ -71,10 +88,12 @@ export interface ClassLifeTables {
   class_file: ClassFileTable
   class_date: ClassDateTable
   attendance: AttendanceTable
+  make_up: MakeUpTable
   class_message: ClassMessageTable
   calendar: CalendarTable
 }
 export type ClassDateRow = Selectable<ClassDateTable>
 export type ClassFileRow = Selectable<ClassFileTable>
 export type NewClassFile = Insertable<ClassFileTable>
+export type NewMakeUp = Insertable<MakeUpTable>
 export type NewClassDate = Insertable<ClassDateTable>

@@ -58,13 +58,15 @@ export function attendRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     })
 
     on(deskAttendMark, async (request) => {
-      const { no, ...mark } = request.body
+      const { no, term: named, ...mark } = request.body
       const row = await placeByNumber(deps.db, no)
-      const marked = await markAttendance(deps, row, { ...mark, actor: staffOf(request).actor })
+      const term = named || (row?.term ?? '')
+      const marked = await markAttendance(deps, row, { ...mark, term, actor: staffOf(request).actor })
       if (marked === 'no lesson') return request.failure('class.desk.noLesson')
       if (marked === 'marked meanwhile') return request.failure('class.desk.markedMeanwhile')
       const { planned } = mark
-      const now = row && (await attendeeOf(deps, { term: row.term, no: row.no, planned }))
+      const { language } = request
+      const now = row && (await attendeeOf(deps, { term, no: row.no, planned, language }))
       return marked === 'done' && now ? request.success(now) : request.failure('class.desk.noPlace')
     })
   }

@@ -15,6 +15,7 @@ import { placeByNumber } from '#features/registration/seats/service.ts'
 import { classTeachers, classTitle } from '#features/registration/terms.ts'
 import { lessonsByTerm, lessonsOf } from '#features/term/lessons.ts'
 import { allTerms, type Term, termBySlug, termsBySlug } from '#features/term/service.ts'
+import { makeUpsOf } from '#features/class/make-up/queries.ts'
 import { attendanceList, attendanceLists } from '#features/class/attendance/service.ts'
 
 /** Today's lessons, with how many of those with a seat are marked. */
@@ -25,7 +26,7 @@ export async function lessonsOfToday(deps: RegistrationDeps, language: Language)
     deps,
     lessons.filter(({ cancelled }) => !cancelled),
   )
-  const lists = await attendanceLists(deps, lessons)
+  const lists = await attendanceLists(deps, lessons, language)
   return {
     day,
     current: current ? { term: current.term, planned: current.planned } : null,
@@ -58,7 +59,7 @@ export async function lessonsOfDay(
   const ofDay = coming.filter((lesson) => lesson.day === day)
   const slugs = ofDay.map(({ term }) => term)
   const terms = await termsBySlug(deps.db, slugs)
-  const lists = await attendanceLists(deps, ofDay)
+  const lists = await attendanceLists(deps, ofDay, language)
   const lessons = ofDay.map((lesson, index) => ({
     ...lesson,
     teachers: classTeachers(deps.content, terms.get(lesson.term)?.class ?? '', language),
@@ -118,7 +119,7 @@ export async function attendanceOfLesson(
   if (!term || !date) return undefined
   return {
     lesson: lessonOf(deps, term, { date, language }),
-    list: await attendanceList(deps, { term: slug, planned }),
+    list: await attendanceList(deps, { term: slug, planned }, language),
   }
 }
 
@@ -137,7 +138,13 @@ export async function findAttendee(
     deps,
     held.filter((each) => each.day === day),
   )
-  const list = await attendanceList(deps, { term: term.slug, planned: date?.planned ?? '' })
+  const elsewhere = date ? undefined : await guestLesson(deps, row.id, language)
+  if (elsewhere) {
+    const { lesson, list } = elsewhere
+    const guest = list.find((each) => each.no === row.no)
+    if (guest) return { ...guest, term: lesson.term, title: lesson.title, lesson, next: '' }
+  }
+  const list = await attendanceList(deps, { term: term.slug, planned: date?.planned ?? '' }, language)
   const attendee = list.find((each) => each.no === row.no)
   if (!attendee) return undefined
   return {
@@ -149,10 +156,23 @@ export async function findAttendee(
   }
 }
 
+/** The lesson of another class that a place makes up with today, and who comes to it. */
+async function guestLesson(
+  deps: RegistrationDeps,
+  registration: number,
+  language: Language,
+): Promise<AttendList | undefined> {
+  const today = schoolToday(deps)
+  const madeUp = (await makeUpsOf(deps.db, [registration])).find(
+    ({ day, cancelled }) => day === today && cancelled === 0,
+  )
+  return madeUp && attendanceOfLesson(deps, { term: madeUp.term, planned: madeUp.lesson, language })
+}
+
 /** What is noted of one place and lesson. */
 export async function attendeeOf(
   deps: RegistrationDeps,
-  { term, no, planned }: { term: string; no: string; planned: string },
+  { term, no, planned, language }: { term: string; no: string; planned: string; language: Language },
 ): Promise<Attendee | undefined> {
-  return (await attendanceList(deps, { term, planned })).find((each) => each.no === no)
+  return (await attendanceList(deps, { term, planned }, language)).find((each) => each.no === no)
 }

@@ -6,6 +6,8 @@ import { schoolToday } from '#day.ts'
 import { slicesOf } from '#db/pieces.ts'
 import { audit } from '#features/audit/service.ts'
 import { marksOfTerm } from '#features/class/attendance/service.ts'
+import { guestsOfTerm } from '#features/class/make-up/queries.ts'
+import { madeUpBy } from '#features/class/make-up/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
@@ -25,6 +27,8 @@ export async function attendanceTable(
   const held = (await lessonsOf(db, term, language)).filter(({ cancelled }) => !cancelled)
   const seated = (await seatedIn(db, [slug])).get(slug) ?? []
   const [apart, marks] = [apartIn(seated), await marksOfTerm(db, slug)]
+  const registrations = seated.map(({ id }) => id)
+  const madeUpOf = await madeUpBy(db, deps, { registrations, language })
   const people = seated.map(({ id, no, name, state }): AttendTablePupil => {
     const noted = new Map((marks.get(id) ?? []).map((mark) => [mark.planned, mark.state]))
     const own = held.flatMap(({ planned }) => {
@@ -32,7 +36,12 @@ export async function attendanceTable(
       return mark ? [[planned, mark] as const] : []
     })
     const count = (state: AttendanceState) => own.filter(([, mark]) => mark === state).length
-    const counts = { present: count('present'), absent: count('absent'), excused: count('excused') }
+    const madeUp = held.flatMap(({ planned }) => {
+      const instead = madeUpOf(id, planned)
+      return instead ? [[planned, instead] as const] : []
+    })
+    const made = madeUp.filter(([, { attendance }]) => attendance === 'present').length
+    const counts = { present: count('present'), absent: count('absent'), excused: count('excused'), made }
     return {
       no,
       name,
@@ -40,6 +49,7 @@ export async function attendanceTable(
       state,
       marks: Object.fromEntries(own),
       ...counts,
+      madeUp: Object.fromEntries(madeUp),
       share: attendanceShare(counts),
     }
   })
@@ -55,6 +65,13 @@ export async function attendanceTable(
       from,
       over: day < today,
       present: people.filter((each) => each.marks[planned] === 'present').length,
+    })),
+    guests: (await guestsOfTerm(db, slug)).map(({ no, name, course, lesson: planned, came: attendance }) => ({
+      no,
+      name,
+      title: classTitle(content, course, language),
+      planned,
+      attendance,
     })),
     people,
   }

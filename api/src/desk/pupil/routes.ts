@@ -69,7 +69,7 @@ export function deskPupilRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       { full = false, message }: { full?: boolean; message?: string } = {},
     ) {
       const { actor } = staffOf(request)
-      const shown = await pupilForStaff(deps, { id, full, actor })
+      const shown = await pupilForStaff(deps, { id, full, actor, language: request.language })
       return shown ? request.success(shown, message) : request.failure('pupil.notFound')
     }
   }

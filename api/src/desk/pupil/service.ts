@@ -2,6 +2,7 @@ import type { DeskGuardian, DeskListedPupil, DeskOtherPupil, DeskPupil } from '@
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
 import { actorName } from '@shuyuan/contract/text/actor-name'
 import { maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
@@ -13,6 +14,7 @@ import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { moneyOf } from '#features/registration/receipts/present.ts'
+import { listMadeUp } from '#features/class/make-up/service.ts'
 import { inPupilsTurn } from '#features/pupil/service.ts'
 import { mergedInto } from './merge.ts'
 import {
@@ -77,7 +79,7 @@ function guardianOf(
 /** One pupil with all that is known; noted where `full`. Undefined where there is none. */
 export async function pupilForStaff(
   deps: ApiDeps,
-  { id, full, actor }: { id: number; full: boolean; actor: string },
+  { id, full, actor, language }: { id: number; full: boolean; actor: string; language: Language },
 ): Promise<DeskPupil | undefined> {
   const { db, now } = deps
   const row = await pupilById(db, id)
@@ -94,7 +96,7 @@ export async function pupilForStaff(
     birthday: full || birthday === '' ? birthday : `${birthday.slice(0, 4)}-**-**`,
     age: ageOf(birthday, schoolToday(deps)),
     guardians: (await guardiansOf(db, [id])).map((each) => guardianOf(each, full)),
-    places: await placesFor(deps, id),
+    places: await placesFor(deps, id, language),
     notes: (await notesOf(db, id)).map(({ id: note, text, actor: by, create_time: time }) => ({
       id: note,
       text,
@@ -128,7 +130,7 @@ async function otherPupils(
   }))
 }
 
-async function placesFor(deps: ApiDeps, pupil: number): Promise<DeskPupil['places']> {
+async function placesFor(deps: ApiDeps, pupil: number, language: Language): Promise<DeskPupil['places']> {
   const { db } = deps
   const places = await placesOfPupils(db, [pupil])
   if (places.length === 0) return []
@@ -138,6 +140,10 @@ async function placesFor(deps: ApiDeps, pupil: number): Promise<DeskPupil['place
     db,
     places.map(({ id }) => id),
   )
+  const madeUp = await listMadeUp(db, deps, {
+    registrations: places.map((place) => place.id),
+    language,
+  })
   return places.map((place) => {
     const count = lessons.get(place.term)
     const has = isSeated(place.state)
@@ -154,6 +160,7 @@ async function placesFor(deps: ApiDeps, pupil: number): Promise<DeskPupil['place
       present: noted('present'),
       absent: noted('absent'),
       excused: noted('excused'),
+      madeUp: madeUp(place.id),
       create_time: place.create_time,
     }
   })

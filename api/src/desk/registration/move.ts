@@ -19,10 +19,10 @@ import {
 } from '#features/registration/registration-queries.ts'
 import { freeSeat, joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
-import { inTurn } from '#features/registration/seats/turns.ts'
+import { inTerms } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf } from '#features/registration/terms.ts'
-import { lockTerm, termBySlug, termOfForm } from '#features/term/service.ts'
+import { termBySlug, termOfForm } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { type StaffAct, type StaffChange, whyNot } from './service.ts'
 
@@ -40,61 +40,55 @@ export async function moveToTerm(
   const form = deps.content.form(found.form)
   const unknown = { result: 'refused', message: 'registration.termUnknown' } as const
   if (!form || slug === found.term || !(await termOfForm(deps.db, { form: form.key, slug }))) return unknown
-  // Always in the same order, so that two moves never wait for each other.
-  const [first = slug, second = slug] = [found.term, slug].toSorted()
-  const move = () =>
-    deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-      await lockTerm(trx, first)
-      await lockTerm(trx, second)
-      const to = await termOfForm(trx, { form: form.key, slug })
-      if (!to) return unknown
-      if (schoolToday(deps) > to.lastDay) return { result: 'refused', message: 'registration.termOver' }
-      const now = await holdPlace(trx, found.no)
-      if (now?.state !== found.state || !activeStates.includes(now.state)) return whyNot(trx, found)
-      if (now.term !== found.term || changedSince(now, version)) return { result: 'changed' }
-      await forbidOwnPlace(trx, deps.now(), actor, now)
-      if (await activeRegistration(trx, { ...now, term: slug }))
-        return { result: 'refused', message: 'registration.exists' }
-      if (choice === '' && now.fee !== to.fee) return { result: 'refused', message: 'registration.feeNeeded' }
-      const account = (await accountsIn(trx, deps, now, to))[choice === '' ? 'old' : choice]
-      const seated = isSeated(now.state)
-      // Whoever waits there goes first.
-      await moveUp(trx, deps, to)
-      const seat = await takeSeat(trx, to)
-      if (seated && !seat) return { result: 'refused', message: 'registration.termFull' }
-      const change = {
-        term: slug,
-        course: to.class,
-        // Whoever is moved joins behind those who wait there already.
-        waits_since: seat ? null : await joinsAt(trx, slug, deps.now()),
-        ...account,
-        refunds: JSON.stringify(to.refunds),
-        state: seat && !seated ? ('submitted' as const) : now.state,
-        age_warning: ageWarningOf(deps, { term: to, birthday: now.birthday }),
-        offered_until: null,
-        update_time: unixSeconds(deps.now()),
-      }
-      const row = await updateInStates(trx, now.id, [now.state], change)
-      if (!row) throw new Error(`registration ${now.no} was changed although its terms were locked`)
-      const detail = { before: now.term, after: slug }
-      const event = { action: 'registration.move', entity: 'registration', ref: row.no, detail }
-      await audit(trx, { now: deps.now(), actor, ...event })
-      await leaveCoupon(trx, now, account)
-      if (row.fee !== now.fee) {
-        const fees = { before: now.fee, after: row.fee }
-        await audit(trx, { now: deps.now(), actor, ...event, action: 'registration.fee', detail: fees })
-      }
-      await notifyRegistrant(trx, deps, row, 'termChanged', {
-        values: (language) => ({ money: moneySaid(row, language) }),
-      })
-      if (seated) {
-        await freeSeat(trx, now.term)
-        const from = await termBySlug(trx, now.term)
-        if (from) await moveUp(trx, deps, from)
-      }
-      return { result: 'done', row }
+  return inTerms(deps.db, [found.term, slug], async (trx): Promise<StaffChange> => {
+    const to = await termOfForm(trx, { form: form.key, slug })
+    if (!to) return unknown
+    if (schoolToday(deps) > to.lastDay) return { result: 'refused', message: 'registration.termOver' }
+    const now = await holdPlace(trx, found.no)
+    if (now?.state !== found.state || !activeStates.includes(now.state)) return whyNot(trx, found)
+    if (now.term !== found.term || changedSince(now, version)) return { result: 'changed' }
+    await forbidOwnPlace(trx, deps.now(), actor, now)
+    if (await activeRegistration(trx, { ...now, term: slug }))
+      return { result: 'refused', message: 'registration.exists' }
+    if (choice === '' && now.fee !== to.fee) return { result: 'refused', message: 'registration.feeNeeded' }
+    const account = (await accountsIn(trx, deps, now, to))[choice === '' ? 'old' : choice]
+    const seated = isSeated(now.state)
+    // Whoever waits there goes first.
+    await moveUp(trx, deps, to)
+    const seat = await takeSeat(trx, to)
+    if (seated && !seat) return { result: 'refused', message: 'registration.termFull' }
+    const change = {
+      term: slug,
+      course: to.class,
+      // Whoever is moved joins behind those who wait there already.
+      waits_since: seat ? null : await joinsAt(trx, slug, deps.now()),
+      ...account,
+      refunds: JSON.stringify(to.refunds),
+      state: seat && !seated ? ('submitted' as const) : now.state,
+      age_warning: ageWarningOf(deps, { term: to, birthday: now.birthday }),
+      offered_until: null,
+      update_time: unixSeconds(deps.now()),
+    }
+    const row = await updateInStates(trx, now.id, [now.state], change)
+    if (!row) throw new Error(`registration ${now.no} was changed although its terms were locked`)
+    const detail = { before: now.term, after: slug }
+    const event = { action: 'registration.move', entity: 'registration', ref: row.no, detail }
+    await audit(trx, { now: deps.now(), actor, ...event })
+    await leaveCoupon(trx, now, account)
+    if (row.fee !== now.fee) {
+      const fees = { before: now.fee, after: row.fee }
+      await audit(trx, { now: deps.now(), actor, ...event, action: 'registration.fee', detail: fees })
+    }
+    await notifyRegistrant(trx, deps, row, 'termChanged', {
+      values: (language) => ({ money: moneySaid(row, language) }),
     })
-  return inTurn(deps.db, first, () => inTurn(deps.db, second, move))
+    if (seated) {
+      await freeSeat(trx, now.term)
+      const from = await termBySlug(trx, now.term)
+      if (from) await moveUp(trx, deps, from)
+    }
+    return { result: 'done', row }
+  })
 }
 
 /** What a place costs now, in a sentence; '' where that is not agreed, or nobody owes anything yet. */

@@ -76,6 +76,7 @@ export const holdings: readonly Holding[] = [
   { table: 'answer', owner: 'user_id', hidden: ['body_en'], onDeletion: { user_id: null } },
   { table: 'question', owner: 'user_id', hidden: ['body_en', 'title_en'], onDeletion: { user_id: null } },
   { table: 'attendance', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'make_up', owner: 'user_id', hidden: ['actor'], onDeletion: 'delete' },
   { table: 'class_message', owner: 'user_id', onDeletion: 'delete' },
   { table: 'hand_in_file', owner: 'user_id', hidden: ['file'], onDeletion: 'delete' },
   { table: 'hand_in', owner: 'user_id', hidden: ['answered_by'], onDeletion: 'delete' },

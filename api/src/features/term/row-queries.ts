@@ -79,10 +79,11 @@ export async function endTerm(trx: Executor, slug: string, time: number): Promis
   await trx.updateTable('term').set({ state: 'ended', update_time: time }).where('slug', '=', slug).execute()
 }
 
-/** Whether anybody ever signed up for a term, and is still kept. */
+/** Whether anybody ever signed up for a term, or comes to make up for another class's lesson, and is still kept. */
 export async function hasSignUps(db: Executor, term: string): Promise<boolean> {
   const row = await db.selectFrom('registration').select('id').where('term', '=', term).executeTakeFirst()
-  return row !== undefined
+  const guest = await db.selectFrom('make_up').select('lesson').where('term', '=', term).executeTakeFirst()
+  return row !== undefined || guest !== undefined
 }
 
 /** The lessons of terms of which anything is noted. */
@@ -94,6 +95,7 @@ export async function markedLessons(db: Executor, terms: readonly string[]) {
     .select(['term', 'planned'])
     .distinct()
     .where('term', 'in', terms)
+    .union(db.selectFrom('make_up').select(['term', 'lesson as planned']).where('term', 'in', terms))
     .orderBy('planned')
     .execute()
 }

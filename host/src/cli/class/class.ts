@@ -27,8 +27,8 @@ export function classCommand(deps: CommandDeps): SiteCommand {
     .description('who holds a place, and what is noted of one lesson; names in full')
     .argument('<term>', 'its name, as the desk has it in the address of its page')
     .argument('<lesson>', lesson)
-    .runs(async ({ db }, term: string, planned: string) => {
-      const list = await attendanceList({ db }, { term, planned })
+    .runs(async (context, term: string, planned: string) => {
+      const list = await attendanceList(await withContent(context), { term, planned }, defaultLanguage)
       const rows = list.map(({ no, name, place, attendance, saidBefore }) => [
         no,
         name,

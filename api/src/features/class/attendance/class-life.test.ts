@@ -195,7 +195,7 @@ test('a lesson of an unknown term changes nothing', async () => {
 test('a family says before a lesson that nobody comes, and sees what the teacher notes', async () => {
   expect(await say('2026-12-05')).toMatchObject({ code: 1 })
   expect((await receipt()).dates[0]).toMatchObject({ attendance: 'excused', excusable: true })
-  expect(await attendanceList(api.deps, { term: 'winter', planned: '2026-12-05' })).toMatchObject([
+  expect(await attendanceList(api.deps, { term: 'winter', planned: '2026-12-05' }, 'zh-cn')).toMatchObject([
     { no: place.no, name: '王小明', attendance: 'excused', saidBefore: true },
   ])
   await say('2026-12-05', false)

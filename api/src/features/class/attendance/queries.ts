@@ -121,7 +121,7 @@ const registrant = [
   'course',
   'form',
   'name',
-  'term',
+  'registration.term',
   'fee',
   'discount',
   'paid',
@@ -137,6 +137,25 @@ export function notReminded(db: Executor, term: string, day: string) {
     .where('state', '=', 'confirmed')
     .where(isUntold('dayBefore', day))
     .orderBy('id')
+    .execute()
+}
+
+/** Guests of a lesson who have not been reminded of it. */
+export function guestsNotReminded(
+  db: Executor,
+  { term, planned }: { term: string; planned: string },
+  mark: string,
+) {
+  return db
+    .selectFrom('make_up')
+    .innerJoin('registration', 'registration.id', 'make_up.registration_id')
+    .select(registrant)
+    .where('make_up.term', '=', term)
+    .where('make_up.lesson', '=', planned)
+    .where('registration.state', '=', 'confirmed')
+    .whereRef('registration.term', '<>', 'make_up.term')
+    .where(isUntold('dayBefore', mark))
+    .orderBy('registration.id')
     .execute()
 }
 

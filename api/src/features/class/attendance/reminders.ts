@@ -1,5 +1,5 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
-import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
@@ -7,9 +7,10 @@ import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, namesText, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { momentText } from '#features/registration/terms.ts'
+import { taughtText } from '#features/class/dates/words.ts'
 import { type Lesson, lessonsWithin } from '#features/term/lessons.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
-import { absentUntold, notReminded } from './queries.ts'
+import { absentUntold, guestsNotReminded, notReminded } from './queries.ts'
 
 /** Times at the school before which nobody is notified of a lesson or an absence. */
 const reminderFrom = '09:00'
@@ -19,15 +20,24 @@ const absenceFrom = '19:00'
 export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, reminderFrom)) return
   const today = schoolToday(deps)
-  for (const { term, date, mark } of await heldOn(deps, dayAfter(today))) {
-    for (const family of byFamily(await notReminded(deps.db, term.slug, mark))) {
+  for (const { term, date, mark, where } of await heldOn(deps, dayAfter(today))) {
+    const guestMark = `${term.slug}/${date.planned}`
+    const guests = await guestsNotReminded(deps.db, { term: term.slug, planned: date.planned }, guestMark)
+    const coming = [
+      ...byFamily(await notReminded(deps.db, term.slug, mark)).map((family) => [family, mark] as const),
+      // Their own class may meet on that day too.
+      ...byFamily(guests.map((guest) => ({ ...guest, course: term.class }))).map(
+        (family) => [family, guestMark] as const,
+      ),
+    ]
+    for (const [family, of] of coming) {
       await deps.db.transaction().execute((trx) =>
         notifyFamily(trx, deps, family, 'dayBefore', {
-          key: `dayBefore:${numbersOf(family)}:${mark}`,
+          key: `dayBefore:${numbersOf(family)}:${of}`,
           values: (language) => ({
             day: dayText(date.day, today, language),
             time: `${date.from}—${date.until}`,
-            place: date.place || term.place[language],
+            place: where(language),
           }),
         }),
       )
@@ -63,19 +73,33 @@ function isBefore(deps: RegistrationDeps, time: string): boolean {
   return momentText(deps, unixSeconds(deps.now())) < `${schoolToday(deps)} ${time}`
 }
 
+interface HeldLesson {
+  term: Term
+  date: Lesson
+  mark: string
+  /** Its place, and who takes it where that is somebody else than usual. */
+  where: (language: Language) => string
+}
+
 /** The lessons that are held on a day, with their terms. */
-async function heldOn(
-  { db }: RegistrationDeps,
-  day: string,
-): Promise<{ term: Term; date: Lesson; mark: string }[]> {
-  const lessons = (await lessonsWithin(db, { from: day, until: day }, defaultLanguage)).filter(
-    ({ lesson }) => !lesson.cancelled,
+async function heldOn({ db, content }: RegistrationDeps, day: string): Promise<HeldLesson[]> {
+  const span = { from: day, until: day }
+  const inEnglish = new Map(
+    (await lessonsWithin(db, span, 'en')).map(({ term, lesson }) => [`${term} ${lesson.planned}`, lesson]),
   )
+  const lessons = (await lessonsWithin(db, span, defaultLanguage)).filter(({ lesson }) => !lesson.cancelled)
   const slugs = lessons.map(({ term }) => term)
   const terms = await termsBySlug(db, slugs)
   return [...Map.groupBy(lessons, ({ term }) => term)].flatMap(([slug, ofTerm]) => {
     const term = terms.get(slug)
-    return term ? ofTerm.map(({ lesson }, at) => ({ term, date: lesson, mark: markOf(lesson, at) })) : []
+    if (!term) return []
+    return ofTerm.map(({ lesson }, at): HeldLesson => {
+      const where = (language: Language) => {
+        const shown = (language === 'en' && inEnglish.get(`${slug} ${lesson.planned}`)) || lesson
+        return (shown.place || term.place[language]) + taughtText(content, lesson.teacher, language)
+      }
+      return { term, date: lesson, mark: markOf(lesson, at), where }
+    })
   })
 }
 

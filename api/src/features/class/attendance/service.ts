@@ -9,9 +9,11 @@ import { audit } from '#features/audit/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
-import { momentText, teacherName } from '#features/registration/terms.ts'
+import { classTitle, momentText, teacherName } from '#features/registration/terms.ts'
 import { type Lesson, lessonsOf } from '#features/term/lessons.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
+import { guestsOf, markGuest } from '#features/class/make-up/queries.ts'
+import { madeUpBy } from '#features/class/make-up/service.ts'
 import {
   absentOn,
   attendanceOf,
@@ -30,15 +32,18 @@ export async function datesOfPlace(
   { dates, language }: { dates: readonly Lesson[]; language: Language },
 ): Promise<ReceiptData['dates']> {
   const marks = await attendanceOf(db, row.id)
+  const madeUp = await madeUpBy(db, deps, { registrations: [row.id], language })
   // Until the school has confirmed it, nobody is expected.
   const isConfirmed = row.state === 'confirmed'
   return dates.map(({ teacher, ...date }) => {
     const mark = marks.get(date.planned)
-    const isOpen = mark === undefined || mark.said_before === 1
+    const instead = madeUp(row.id, date.planned)
+    const isOpen = !instead && (mark === undefined || mark.said_before === 1)
     return {
       ...date,
       ...(teacher !== '' && { teacher: teacherName(deps.content, teacher, language) }),
       attendance: mark?.state ?? '',
+      ...(instead && { madeUp: instead }),
       excusable: isConfirmed && !date.cancelled && isOpen && !hasBegun(deps, date),
     }
   })
@@ -77,6 +82,8 @@ export type Marked = 'done' | 'no place' | 'no lesson' | 'marked meanwhile'
 
 export interface AttendanceMark {
   planned: string
+  /** The term of the lesson; absent for the one of the place. Of another one the place is a guest. */
+  term?: string
   /** '' takes back what was noted. */
   state: AttendanceState | ''
   /** The mark that the teacher saw. Where it has changed, nothing is written. */
@@ -88,25 +95,30 @@ export interface AttendanceMark {
 export function markAttendance(
   deps: RegistrationDeps,
   row: RegistrationRow | undefined,
-  { planned, state, seen, actor }: AttendanceMark,
+  { planned, term: slug = row?.term ?? '', state, seen, actor }: AttendanceMark,
 ): Promise<Marked> {
   return deps.db.transaction().execute(async (trx) => {
     if (!row || !isSeated(row.state)) return 'no place'
     // Two who mark at once do it one after the other, so that the second sees what the first has noted.
-    await lockTerm(trx, row.term)
-    const term = await termBySlug(trx, row.term)
+    await lockTerm(trx, slug)
+    const term = await termBySlug(trx, slug)
     const lessons = term ? await lessonsOf(trx, term, defaultLanguage) : []
     if (!lessons.some((lesson) => lesson.planned === planned)) return 'no lesson'
-    const before = (await attendanceOf(trx, row.id)).get(planned)?.state ?? ''
+    const lesson = { term: slug, planned }
+    const guest =
+      slug === row.term ? undefined : (await guestsOf(trx, [lesson])).find(({ id }) => id === row.id)
+    if (slug !== row.term && !guest) return 'no place'
+    const before = guest ? guest.came : ((await attendanceOf(trx, row.id)).get(planned)?.state ?? '')
     if (seen !== undefined && before !== state && before !== seen) return 'marked meanwhile'
     const time = unixSeconds(deps.now())
-    if (state === '') await deleteMark(trx, row.id, planned)
+    if (guest) await markGuest(trx, { ...lesson, registration: row.id }, state)
+    else if (state === '') await deleteMark(trx, row.id, planned)
     else await upsertMark(trx, { registrationId: row.id, memberId: row.user_id, planned, state, time })
     const event = {
       action: 'attendance.mark',
       entity: 'registration',
       ref: row.no,
-      detail: { planned, before, after: state },
+      detail: { planned, ...(guest && { term: slug }), before, after: state },
     }
     await audit(trx, { now: deps.now(), actor, ...event })
     return 'done'
@@ -114,11 +126,13 @@ export function markAttendance(
 }
 
 /**
- * For each lesson the seats of its term with the marks, read in one go. Names in full, because it is for the teacher.
+ * For each lesson the seats of its term with the marks, and behind them its guests, read in one go. Names in full, because
+ * it is for the teacher.
  */
 export async function attendanceLists(
-  { db }: Pick<RegistrationDeps, 'db'>,
+  { db, content }: Pick<RegistrationDeps, 'db' | 'content'>,
   lessons: readonly { term: string; planned: string }[],
+  language: Language,
 ): Promise<Attendee[][]> {
   if (lessons.length === 0) return []
   const seated = await seatedIn(
@@ -126,28 +140,33 @@ export async function attendanceLists(
     lessons.map(({ term }) => term),
   )
   const marks = await marksOfLessons(db, lessons)
+  const allGuests = await guestsOf(db, lessons)
   return lessons.map(({ term, planned }) => {
     const people = seated.get(term) ?? []
-    const apart = apartIn(people)
-    return people.map(({ id, no, name, state }) => {
-      const mark = marks.get(`${id} ${planned}`)
-      return {
-        no,
-        name,
-        apart: apart.get(no) ?? null,
-        place: state,
-        attendance: mark?.state ?? '',
-        saidBefore: mark?.said_before === 1,
-      }
-    })
+    const guests = allGuests.filter(({ host, lesson }) => host === term && lesson === planned)
+    const apart = apartIn([...people, ...guests])
+    const facts = ({ no, name, state }: RegistrationRow) =>
+      ({ no, name, apart: apart.get(no) ?? null, place: state }) as const
+    return [
+      ...people.map((place) => {
+        const mark = marks.get(`${place.id} ${planned}`)
+        const [attendance, saidBefore] = [mark?.state ?? '', mark?.said_before === 1] as const
+        return { ...facts(place), guestFrom: '', attendance, saidBefore }
+      }),
+      ...guests.map((guest) => {
+        const guestFrom = classTitle(content, guest.course, language)
+        return { ...facts(guest), guestFrom, attendance: guest.came, saidBefore: false }
+      }),
+    ]
   })
 }
 
 export async function attendanceList(
-  deps: Pick<RegistrationDeps, 'db'>,
+  deps: Pick<RegistrationDeps, 'db' | 'content'>,
   lesson: { term: string; planned: string },
+  language: Language,
 ): Promise<Attendee[]> {
-  return (await attendanceLists(deps, [lesson]))[0] ?? []
+  return (await attendanceLists(deps, [lesson], language))[0] ?? []
 }
 
 export { countMarks as marksByLesson, marksOfTerm } from './queries.ts'

@@ -4,6 +4,8 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { auditMember } from '#features/audit/service.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { makeUpsOf } from '#features/class/make-up/queries.ts'
+import { placeOf } from '#features/class/make-up/service.ts'
 import { homeworkNotes } from '#features/class/homework/notes.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { lessonsByTerm } from '#features/term/lessons.ts'
@@ -55,8 +57,9 @@ export async function calendarLessons(
     return note ? { note } : {}
   }
   const absent = translate[language]('class.calendar.absent')
+  const guests = await guestEntries(deps, places, language)
   // Several people of a family in one term get one entry a lesson.
-  return [...Map.groupBy(places, ({ term }) => term)].flatMap(([slug, people]) => {
+  const ofTerms = [...Map.groupBy(places, ({ term }) => term)].flatMap(([slug, people]) => {
     const term = terms.get(slug)
     if (!term) return []
     const title = classTitle(deps.content, people[0]?.course ?? '', language)
@@ -77,6 +80,35 @@ export async function calendarLessons(
       cancelled: date.cancelled,
       ...noteOf(slug, date.planned),
     }))
+  })
+  return [...ofTerms, ...guests]
+}
+
+/** Lessons of other classes that make up for missed ones, an entry for each person. */
+async function guestEntries(
+  deps: RegistrationDeps,
+  places: Awaited<ReturnType<typeof confirmedOfMember>>,
+  language: Language,
+): Promise<CalendarLessons['list']> {
+  const names = new Map(places.map(({ id, name }) => [id, name]))
+  const rows = await makeUpsOf(deps.db, [...names.keys()])
+  return rows.flatMap((row) => {
+    const { day, from, until, sequence, modified, course } = row
+    if (day === null || from === null || until === null || course === null) return []
+    const title = classTitle(deps.content, course, language)
+    const name = names.get(row.registration_id) ?? ''
+    return {
+      id: `${row.term}-${row.lesson}-${row.registration_id}`,
+      title: translate[language]('class.calendar.madeUp', { name, title }),
+      sequence: sequence ?? 0,
+      modified: modified ?? 0,
+      class: course,
+      day,
+      from,
+      until,
+      place: placeOf(row, language),
+      cancelled: row.cancelled === 1,
+    }
   })
 }
 

@@ -8,16 +8,16 @@ import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
 import type { LessonRow } from '#db/tables/term.ts'
 import { audit } from '#features/audit/service.ts'
+import { comingTo } from '#features/class/make-up/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
-import { teacherName } from '#features/registration/terms.ts'
-import { seatedIn } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { isChanged, storedLessons } from '#features/term/lessons.ts'
 import { type Term, termBySlug, writeLessons, writeTeacher } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { dayText } from '#day-text.ts'
+import { taughtText } from './words.ts'
 import { deleteClassDate, upsertClassDate } from './queries.ts'
 
 /** What changes at a lesson; absent fields stay. */
@@ -209,7 +209,7 @@ async function tellChange(
   const event = { action: 'class.date', entity: 'class', ref: `${term.slug} ${planned}` }
   await audit(trx, { now: deps.now(), actor, ...event, detail: { before: noted(before), after: noted(row) } })
   const today = schoolToday(deps)
-  const seated = (await seatedIn(trx, [term.slug])).get(term.slug) ?? []
+  const coming = await comingTo(trx, term, planned)
   const heldText = (language: Language) =>
     translate[language]('class.change.held', {
       day: dayText(row.day, today, language),
@@ -217,22 +217,16 @@ async function tellChange(
       until: row.until_time,
       place: (language === 'en' && row.place_en) || row.place || term.place[language],
     })
-  const taughtText = (language: Language) =>
-    row.teacher === ''
-      ? ''
-      : translate[language]('class.change.taught', {
-          teacher: teacherName(deps.content, row.teacher, language),
-        })
-  for (const family of byFamily(seated)) {
+  for (const family of byFamily(coming)) {
     await notifyFamily(trx, deps, family, 'dateChanged', {
       values: (language) => ({
         day: dayText(before.day, today, language),
         change:
           row.cancelled === 1
             ? translate[language]('class.change.cancelled')
-            : heldText(language) + taughtText(language),
+            : heldText(language) + taughtText(deps.content, row.teacher, language),
       }),
     })
   }
-  return seated.length
+  return coming.length
 }

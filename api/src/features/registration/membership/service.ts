@@ -41,6 +41,7 @@ export async function linkRegistrations(
   await giveMessagesTo(trx, memberId, nos)
   if (nos.length > 0) await givePaymentsTo(trx, memberId, nos)
   await giveWithRegistrations(trx, 'attendance', memberId)
+  await giveWithRegistrations(trx, 'make_up', memberId)
   await giveWithRegistrations(trx, 'class_message', memberId)
   await giveWithRegistrations(trx, 'hand_in', memberId)
   await giveWithRegistrations(trx, 'hand_in_file', memberId)

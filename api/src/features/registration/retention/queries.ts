@@ -11,6 +11,7 @@ export function retainedRegistrations(db: Executor) {
 
 export async function deleteRegistration(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('attendance').where('registration_id', '=', id).execute()
+  await db.deleteFrom('make_up').where('registration_id', '=', id).execute()
   await db.deleteFrom('class_message').where('registration_id', '=', id).execute()
   await db.deleteFrom('hand_in_file').where('registration_id', '=', id).execute()
   await db.deleteFrom('hand_in').where('registration_id', '=', id).execute()

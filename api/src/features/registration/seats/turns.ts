@@ -19,6 +19,24 @@ export function inTurn<Result>(db: Db, slug: string, change: () => Promise<Resul
 }
 
 /**
+ * Changes what is of several terms in one transaction that holds the locks of all, in turn with the other changes of this
+ * process. They are always taken in the same order, so that no two wait for each other.
+ */
+export function inTerms<Result>(
+  db: Db,
+  slugs: readonly string[],
+  change: (trx: Executor) => Promise<Result>,
+): Promise<Result> {
+  const order = [...new Set(slugs)].toSorted()
+  const begin = () =>
+    db.transaction().execute(async (trx) => {
+      for (const slug of order) await lockTerm(trx, slug)
+      return change(trx)
+    })
+  return order.reduceRight((run, slug) => () => inTurn(db, slug, run), begin)()
+}
+
+/**
  * Changes the seats of a term in a transaction that holds its lock, in turn with the other changes of this process. The
  * term is read behind the lock, so that it is as the change before this one left it; undefined where it is gone.
  */

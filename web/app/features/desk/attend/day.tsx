@@ -100,12 +100,15 @@ function DayLesson({ lesson }: { lesson: AttendDay['lessons'][number] }) {
       />
       {!cancelled && people.length > 0 && (
         <ol className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
-          {people.map(({ no, name, apart, attendance, saidBefore, place: state }, index) => (
+          {people.map(({ no, name, apart, attendance, saidBefore, guestFrom, place: state }, index) => (
             <li key={no} className="flex items-baseline gap-3 border-b border-line py-2">
               <span className="w-6 text-end text-sm text-muted tabular-nums">{index + 1}</span>
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {nameApart({ name, apart })}{' '}
                 {state !== 'confirmed' && <span className="text-xs text-muted">{t('notConfirmed')}</span>}
+                {guestFrom !== '' && (
+                  <span className="text-xs text-muted">{t('guestFrom', { title: guestFrom })}</span>
+                )}
               </span>
               <span className="text-sm text-muted">
                 {saidBefore ? t('saidBefore') : attendance === '' ? '□' : t(attendance)}

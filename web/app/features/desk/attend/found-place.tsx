@@ -36,7 +36,7 @@ export function FoundPlace({ found }: { found: AttendFound }) {
           )}
           <Auth node={authCheckOf('desk/attend:mark')}>
             <Form method="post" className="mt-4">
-              <HiddenFields of={{ no, planned: lesson.planned, seen: attendance }} />
+              <HiddenFields of={{ no, term: lesson.term, planned: lesson.planned, seen: attendance }} />
               <Button
                 type="submit"
                 name="state"

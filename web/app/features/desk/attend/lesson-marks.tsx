@@ -1,10 +1,13 @@
 import type { Attendee, AttendList } from '@shuyuan/contract/desk/classes'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
 import { useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { useNameApart } from '../apart.tsx'
@@ -23,7 +26,7 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
   const dateText = useDateText()
   const nameApart = useNameApart()
   const [last, setLast] = useState<LastMark | null>(null)
-  const { title, day, from, until, place, planned, cancelled } = lesson
+  const { term, title, day, from, until, place, planned, cancelled } = lesson
   const open = list.filter(({ attendance }) => attendance === '').length
   return (
     <section className="flex flex-col gap-4">
@@ -59,10 +62,27 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
                 {attendee.place !== 'confirmed' && (
                   <span className="text-sm whitespace-nowrap text-muted">{t('notConfirmed')}</span>
                 )}
+                {attendee.guestFrom !== '' && (
+                  <span className="block text-sm text-muted">
+                    {t('guestFrom', { title: attendee.guestFrom })}
+                  </span>
+                )}
+                {attendee.guestFrom === '' && ['absent', 'excused'].includes(attendee.attendance) && (
+                  <Auth node={authCheckOf('desk/attend:guest')}>
+                    <PageLink
+                      to={`/desk/make-up?${new URLSearchParams({ no: attendee.no, lesson: planned })}`}
+                      className="flex min-h-target items-center text-sm text-link"
+                    >
+                      {t('makeUp')}
+                      <span className="sr-only"> {nameApart(attendee)}</span>
+                    </PageLink>
+                  </Auth>
+                )}
               </p>
               <div>
                 <MarkButtons
                   attendee={attendee}
+                  term={term}
                   planned={planned}
                   onMark={(mark) => setLast({ no: attendee.no, name: nameApart(attendee), ...mark })}
                 />
@@ -75,7 +95,7 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
         <LastMarked
           key={`${last.no} ${last.after}`}
           last={last}
-          planned={planned}
+          lesson={{ term, planned }}
           onUndone={() => setLast(null)}
         />
       )}
@@ -84,7 +104,15 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
 }
 
 /** What was tapped last, and the way back. */
-function LastMarked({ last, planned, onUndone }: { last: LastMark; planned: string; onUndone: () => void }) {
+function LastMarked({
+  last,
+  lesson,
+  onUndone,
+}: {
+  last: LastMark
+  lesson: { term: string; planned: string }
+  onUndone: () => void
+}) {
   const { t } = useTranslation('attend')
   const { submit } = useDeskForm()
   const { no, name, before, after } = last
@@ -93,7 +121,7 @@ function LastMarked({ last, planned, onUndone }: { last: LastMark; planned: stri
       <output>{after === '' ? t('takenBack', { name }) : t('noted', { name, state: t(after) })}</output>
       <Button
         onClick={() => {
-          void submit({ no, planned, state: before, seen: after }, { method: 'post' })
+          void submit({ no, ...lesson, state: before, seen: after }, { method: 'post' })
           onUndone()
         }}
       >

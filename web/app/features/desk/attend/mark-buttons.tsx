@@ -17,13 +17,15 @@ const looks = {
 
 interface MarkButtonsProps {
   attendee: Attendee
+  /** The lesson. */
+  term: string
   planned: string
   /** Called with each mark that was stored. */
   onMark: (mark: { before: Attendee['attendance']; after: Attendee['attendance'] }) => void
 }
 
 /** Came, did not come, excused: a tap notes it, a second tap on the same takes it back. */
-export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
+export function MarkButtons({ attendee, term, planned, onMark }: MarkButtonsProps) {
   const { t } = useTranslation('attend')
   const nameApart = useNameApart()
   const { no, attendance: noted } = attendee
@@ -39,7 +41,7 @@ export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
   return (
     <Auth node={authCheckOf('desk/attend:mark')}>
       <Form method="post" className="grid grid-cols-3 gap-2" aria-label={nameApart(attendee)}>
-        <HiddenFields of={{ no, planned, seen: noted }} />
+        <HiddenFields of={{ no, term, planned, seen: noted }} />
         {attendanceStates.map((state) => {
           const pressed = shown === state
           const after = noted === state ? '' : state

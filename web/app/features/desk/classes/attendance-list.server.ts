@@ -13,9 +13,12 @@ export const attendanceList: DeskListServer = {
       { term },
     )
     const { lessons, title, label } = head
-    const markOf = ({ marks }: AttendTablePupil, { planned }: AttendTableLesson) => {
+    const markOf = ({ marks, madeUp }: AttendTablePupil, { planned }: AttendTableLesson) => {
       const mark = marks[planned]
-      return mark ? t(`marks.${mark}`) : ''
+      const [said, instead] = [mark ? t(`sheet.counts.${mark}`) : '', madeUp[planned]]
+      if (!instead) return said
+      const key = instead.attendance === 'present' ? 'sheet.madeUp' : 'sheet.willMakeUp'
+      return [said, t(key, { day: instead.day })].filter(Boolean).join(' ')
     }
     return {
       name: [title, label, t('sheet.title')].filter(Boolean).join(' '),
@@ -27,6 +30,7 @@ export const attendanceList: DeskListServer = {
           head: t(`sheet.counts.${mark}`),
           width: 8,
         })),
+        { head: t('sheet.made'), width: 8 },
         { head: t('sheet.percent'), width: 10 },
       ],
       rows: cellsOf(rows, (row) => [
@@ -36,6 +40,7 @@ export const attendanceList: DeskListServer = {
         row.present,
         row.absent,
         row.excused,
+        row.made,
         row.share,
       ]),
     }

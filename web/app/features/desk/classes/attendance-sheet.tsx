@@ -1,9 +1,15 @@
+import type { MadeUp } from '@shuyuan/contract/class/make-up'
 import type { AttendTable } from '@shuyuan/contract/desk/attend-table'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
+import type { AttendanceState } from '@shuyuan/contract/registration/registration-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
+import { useAuth } from '#app/session/auth.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useNameApart } from '../apart.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { PrintHead } from './print-head.tsx'
@@ -26,7 +32,7 @@ export default function AttendanceSheetPage() {
   const { t } = useTranslation('classes')
   const table = useLoaderData<typeof loader>()
   const termDates = useTermDates()
-  const { term, title, lessons, people } = table
+  const { term, title, lessons, people, guests } = table
   const sheets = Array.from({ length: Math.ceil(lessons.length / mostLessons) }, (_, at) =>
     lessons.slice(at * mostLessons, (at + 1) * mostLessons),
   )
@@ -46,7 +52,12 @@ export default function AttendanceSheetPage() {
       ) : (
         <>
           {sheets.map((sheet) => (
-            <Sheet key={sheet[0]?.planned} people={people} lessons={sheet} />
+            <Sheet
+              key={sheet[0]?.planned}
+              people={people}
+              lessons={sheet}
+              guests={guests.filter((guest) => sheet.some(({ planned }) => planned === guest.planned))}
+            />
           ))}
           <p className="max-w-measure text-sm text-muted">
             {t('sheet.legend')} <span className="hidden print:inline">{t('sheet.boxes')}</span>
@@ -59,7 +70,7 @@ export default function AttendanceSheetPage() {
 
 const cell = 'border border-edge px-2 py-2'
 
-function Sheet({ people, lessons }: Pick<AttendTable, 'people' | 'lessons'>) {
+function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lessons' | 'guests'>) {
   const { t } = useTranslation('classes')
   const nameApart = useNameApart()
   const span = [lessons[0], lessons.at(-1)].map((lesson) => lesson?.day.slice(5)).join('–')
@@ -91,7 +102,7 @@ function Sheet({ people, lessons }: Pick<AttendTable, 'people' | 'lessons'>) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ no, name, apart, state, marks, share }, index) => (
+          {people.map(({ no, name, apart, state, marks, madeUp, share }, index) => (
             <tr key={no}>
               <th scope="row" className={`${cell} min-w-28 text-start font-normal`}>
                 <span className="inline-block w-7 text-sm text-muted">{index + 1}</span>
@@ -105,10 +116,29 @@ function Sheet({ people, lessons }: Pick<AttendTable, 'people' | 'lessons'>) {
                 const mark = marks[planned]
                 return (
                   <td key={planned} className={cell}>
-                    {mark ? t(`marks.${mark}`) : <Unmarked over={over} />}
+                    {mark ? (
+                      <Marked mark={mark} madeUp={madeUp[planned]} no={no} name={name} planned={planned} />
+                    ) : (
+                      <Unmarked over={over} />
+                    )}
                   </td>
                 )
               })}
+            </tr>
+          ))}
+          {guests.map(({ no, name, title, planned: to, attendance }) => (
+            <tr key={`${no} ${to}`}>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                <span className="ps-7">{name}</span>
+                <span className="block ps-7 text-xs text-muted">{t('sheet.guestFrom', { title })}</span>
+              </th>
+              <td className={cell} />
+              {lessons.map(({ planned, over }) => (
+                <td key={planned} className={cell}>
+                  {planned === to &&
+                    (attendance ? t(`marks.${attendance}`) : <Unmarked over={over} expected />)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -130,14 +160,62 @@ function Sheet({ people, lessons }: Pick<AttendTable, 'people' | 'lessons'>) {
   )
 }
 
-/** Of a lesson that is over nothing was noted; on paper one that comes can be ticked. */
-function Unmarked({ over }: { over: boolean }) {
+interface MarkedProps {
+  mark: AttendanceState
+  madeUp: MadeUp | undefined
+  no: string
+  name: string
+  planned: string
+}
+
+/** A mark; of who was not there with the way to a lesson that makes up for it, or what has become of that. */
+function Marked({ mark, madeUp, no, name, planned }: MarkedProps) {
   const { t } = useTranslation('classes')
-  if (!over) return <span className="hidden text-lg text-edge print:inline">□</span>
+  const dateText = useDateText()
+  const allowed = useAuth()
+  const text = t(`marks.${mark}`)
+  if (mark === 'present') return text
+  const instead =
+    madeUp &&
+    t(madeUp.attendance === 'present' ? 'sheet.madeUp' : 'sheet.willMakeUp', { day: madeUp.day.slice(5) })
+  const words = (
+    <>
+      {text}
+      {instead && <span className="block text-xs">{instead}</span>}
+    </>
+  )
+  if (!allowed(authCheckOf('desk/attend:guest'))) return words
   return (
-    <span className="text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('sheet.unmarked')}</span>
-    </span>
+    <PageLink
+      to={`/desk/make-up?${new URLSearchParams({ no, lesson: planned })}`}
+      className="inline-flex min-h-target min-w-target flex-col items-center justify-center text-link print:text-ink"
+    >
+      {words}
+      <span className="sr-only">
+        {' '}
+        {t('sheet.makeUpOf', { name, day: dateText(planned.slice(0, 10), 'day') })}
+      </span>
+    </PageLink>
+  )
+}
+
+/**
+ * Of a lesson that is over nothing was noted; on paper one that comes can be ticked. A guest who is expected stands on the
+ * screen too.
+ */
+function Unmarked({ over, expected = false }: { over: boolean; expected?: boolean }) {
+  const { t } = useTranslation('classes')
+  if (over)
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('sheet.unmarked')}</span>
+      </span>
+    )
+  return (
+    <>
+      {expected && <span className="text-sm print:hidden">{t('sheet.expected')}</span>}
+      <span className="hidden text-lg text-edge print:inline">□</span>
+    </>
   )
 }

@@ -81,7 +81,12 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
 function LessonText({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
-  const { day, planned, from, until, place, cancelled, changed, teacher, attendance } = lesson
+  const { day, planned, from, until, place, cancelled, changed, teacher, attendance, madeUp } = lesson
+  const madeUpText = ({ attendance: came, ...at }: NonNullable<typeof madeUp>) =>
+    t(came === 'present' ? 'lessons.wasMadeUp' : 'lessons.madeUp', {
+      ...at,
+      day: dateText(at.day, 'weekday'),
+    })
   const notes = [
     `${from}–${until}`,
     cancelled && t('lessons.cancelled'),
@@ -91,6 +96,7 @@ function LessonText({ lesson }: { lesson: Lesson }) {
     place,
     teacher && t('lessons.substitute', { teacher }),
     attendance && t(`lessons.attendance.${attendance}`),
+    madeUp && !madeUp.cancelled && madeUpText(madeUp),
   ].filter(Boolean)
   return (
     <p className="min-h-target min-w-0 content-center">

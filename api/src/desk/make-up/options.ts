@@ -1,0 +1,70 @@
+import type { MakeUpOptions } from '@shuyuan/contract/desk/make-ups'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { schoolToday } from '#day.ts'
+import { attendanceOf } from '#features/class/attendance/queries.ts'
+import { guestsOf } from '#features/class/make-up/queries.ts'
+import { madeUpBy } from '#features/class/make-up/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { placeByNumber, takenSeats } from '#features/registration/seats/service.ts'
+import { classTitle } from '#features/registration/terms.ts'
+import { lessonsOf, lessonsWithin } from '#features/term/lessons.ts'
+import { termBySlug, termsBySlug } from '#features/term/service.ts'
+
+/** Days ahead in which a lesson may be made up for are offered. */
+const daysAhead = 60
+
+/** Where a missed lesson may be made up for; undefined where nobody of this number has a seat, or there is no such lesson. */
+export async function makeUpOptions(
+  deps: RegistrationDeps,
+  { no, missed: key, language }: { no: string; missed: string; language: Language },
+): Promise<MakeUpOptions | undefined> {
+  const { db, content } = deps
+  const row = await placeByNumber(db, no)
+  const own = row && (await termBySlug(db, row.term))
+  const missed = own && (await lessonsOf(db, own, language)).find(({ planned }) => planned === key)
+  if (!row || !missed || !isSeated(row.state)) return undefined
+  const from = schoolToday(deps)
+  const coming = (await lessonsWithin(db, { from, until: dayAfter(from, daysAhead) }, language)).filter(
+    ({ term, lesson }) => term !== row.term && !lesson.cancelled,
+  )
+  const terms = await termsBySlug(db, [...new Set(coming.map(({ term }) => term))])
+  const taken = await takenSeats(db)
+  const guests = Map.groupBy(
+    await guestsOf(
+      db,
+      coming.map(({ term, lesson: { planned } }) => ({ term, planned })),
+    ),
+    ({ host, lesson }) => `${host} ${lesson}`,
+  )
+  const madeUp = await madeUpBy(db, deps, { registrations: [row.id], language })
+  return {
+    no: row.no,
+    name: row.name,
+    title: classTitle(content, row.course, language),
+    term: row.term,
+    planned: key,
+    day: missed.day,
+    from: missed.from,
+    until: missed.until,
+    attendance: (await attendanceOf(db, row.id)).get(key)?.state ?? '',
+    madeUp: madeUp(row.id, key) ?? null,
+    lessons: coming.flatMap(({ term: slug, lesson }) => {
+      const term = terms.get(slug)
+      if (!term) return []
+      const count = guests.get(`${slug} ${lesson.planned}`)?.length ?? 0
+      return {
+        term: slug,
+        planned: lesson.planned,
+        title: classTitle(content, term.class, language),
+        label: term.label[language],
+        day: lesson.day,
+        from: lesson.from,
+        until: lesson.until,
+        place: lesson.place || term.place[language],
+        free: Math.max(0, term.seats - (taken.get(slug) ?? 0) - count),
+      }
+    }),
+  }
+}
