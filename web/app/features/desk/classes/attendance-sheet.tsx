@@ -1,17 +1,12 @@
-import type { MadeUp } from '@shuyuan/contract/class/make-up'
 import type { AttendTable } from '@shuyuan/contract/desk/attend-table'
-import { authCheckOf } from '@shuyuan/contract/desk/nodes'
-import type { AttendanceState } from '@shuyuan/contract/registration/registration-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
-import { useAuth } from '#app/session/auth.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { useNameApart } from '../apart.tsx'
 import { loadDesk } from '../desk-page.server.ts'
+import { Marked, Unmarked } from './attendance-cells.tsx'
 import { PrintHead } from './print-head.tsx'
 
 export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:sheet.title' }
@@ -69,6 +64,8 @@ export default function AttendanceSheetPage() {
 }
 
 const cell = 'border border-edge px-2 py-2'
+/** Names stay in sight while the lessons scroll. */
+const nameCell = `${cell} sticky start-0 min-w-28 bg-paper text-start print:static`
 
 function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lessons' | 'guests'>) {
   const { t } = useTranslation('classes')
@@ -85,14 +82,14 @@ function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lesson
       <table className="w-full border-collapse text-center tabular-nums">
         <thead>
           <tr className="text-sm">
-            <th scope="col" className={`${cell} text-start font-medium`}>
+            <th scope="col" className={`${nameCell} font-medium`}>
               {t('name')}
             </th>
-            <th scope="col" className={`${cell} w-16 font-medium`}>
+            <th scope="col" className={`${cell} w-16 font-medium whitespace-nowrap`}>
               {t('sheet.share')}
             </th>
             {lessons.map(({ planned, day, from }) => (
-              <th key={planned} scope="col" className={`${cell} w-14 font-medium`}>
+              <th key={planned} scope="col" className={`${cell} w-14 font-medium whitespace-nowrap`}>
                 {day.slice(5)}
                 {lessons.some((other) => other.planned !== planned && other.day === day) && (
                   <span className="block text-xs font-normal">{from}</span>
@@ -104,7 +101,7 @@ function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lesson
         <tbody>
           {people.map(({ no, name, apart, state, marks, madeUp, share }, index) => (
             <tr key={no}>
-              <th scope="row" className={`${cell} min-w-28 text-start font-normal`}>
+              <th scope="row" className={`${nameCell} font-normal`}>
                 <span className="inline-block w-7 text-sm text-muted">{index + 1}</span>
                 {nameApart({ name, apart })}
                 {state !== 'confirmed' && (
@@ -128,11 +125,10 @@ function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lesson
           ))}
           {guests.map(({ no, name, title, planned: to, attendance }) => (
             <tr key={`${no} ${to}`}>
-              <th scope="row" className={`${cell} text-start font-normal`}>
+              <th scope="row" colSpan={2} className={`${nameCell} font-normal`}>
                 <span className="ps-7">{name}</span>
                 <span className="block ps-7 text-xs text-muted">{t('sheet.guestFrom', { title })}</span>
               </th>
-              <td className={cell} />
               {lessons.map(({ planned, over }) => (
                 <td key={planned} className={cell}>
                   {planned === to &&
@@ -144,10 +140,9 @@ function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lesson
         </tbody>
         <tfoot>
           <tr className="text-sm text-muted">
-            <th scope="row" className={`${cell} text-start font-normal`}>
+            <th scope="row" colSpan={2} className={`${nameCell} font-normal`}>
               {t('sheet.came')}
             </th>
-            <td className={cell} />
             {lessons.map(({ planned, over, present }) => (
               <td key={planned} className={cell}>
                 {over || present > 0 ? present : ''}
@@ -157,65 +152,5 @@ function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lesson
         </tfoot>
       </table>
     </section>
-  )
-}
-
-interface MarkedProps {
-  mark: AttendanceState
-  madeUp: MadeUp | undefined
-  no: string
-  name: string
-  planned: string
-}
-
-/** A mark; of who was not there with the way to a lesson that makes up for it, or what has become of that. */
-function Marked({ mark, madeUp, no, name, planned }: MarkedProps) {
-  const { t } = useTranslation('classes')
-  const dateText = useDateText()
-  const allowed = useAuth()
-  const text = t(`marks.${mark}`)
-  if (mark === 'present') return text
-  const instead =
-    madeUp &&
-    t(madeUp.attendance === 'present' ? 'sheet.madeUp' : 'sheet.willMakeUp', { day: madeUp.day.slice(5) })
-  const words = (
-    <>
-      {text}
-      {instead && <span className="block text-xs">{instead}</span>}
-    </>
-  )
-  if (!allowed(authCheckOf('desk/attend:guest'))) return words
-  return (
-    <PageLink
-      to={`/desk/make-up?${new URLSearchParams({ no, lesson: planned })}`}
-      className="inline-flex min-h-target min-w-target flex-col items-center justify-center text-link print:text-ink"
-    >
-      {words}
-      <span className="sr-only">
-        {' '}
-        {t('sheet.makeUpOf', { name, day: dateText(planned.slice(0, 10), 'day') })}
-      </span>
-    </PageLink>
-  )
-}
-
-/**
- * Of a lesson that is over nothing was noted; on paper one that comes can be ticked. A guest who is expected stands on the
- * screen too.
- */
-function Unmarked({ over, expected = false }: { over: boolean; expected?: boolean }) {
-  const { t } = useTranslation('classes')
-  if (over)
-    return (
-      <span className="text-muted">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{t('sheet.unmarked')}</span>
-      </span>
-    )
-  return (
-    <>
-      {expected && <span className="text-sm print:hidden">{t('sheet.expected')}</span>}
-      <span className="hidden text-lg text-edge print:inline">□</span>
-    </>
   )
 }
