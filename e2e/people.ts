@@ -117,8 +117,19 @@ export async function enter(
   await context.addCookies([{ name: 'userInfo', value, url: site.url }])
 }
 
-/** Makes a member of the school's staff, for commands `desk … --by`. */
-export async function addStaff(site: Site, role: string): Promise<Person> {
+/** Calls an address of the desk from the command line. */
+export type DeskCall = <Answer>(address: string, fields?: Record<string, string | number>) => Promise<Answer>
+
+/** Makes a member of the school's staff, who works by commands. */
+export async function deskByCommand(site: Site, role: string): Promise<DeskCall> {
+  const { username } = await addStaff(site, role)
+  return (address, fields = {}) => {
+    const words = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
+    return site.cli('desk', address, ...words, '--by', username)
+  }
+}
+
+async function addStaff(site: Site, role: string): Promise<Person> {
   const person = await addMember(site)
   await site.cli('staff', 'add', person.username, '--role', role)
   return person

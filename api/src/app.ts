@@ -76,6 +76,7 @@ import { deskClaimRoutes } from '#desk/claim/routes.ts'
 import { distributionResultsRoutes } from '#desk/distributor/results-routes.ts'
 import { deskDistributorRoutes } from '#desk/distributor/routes.ts'
 import { deskLiveCodeRoutes } from '#desk/live-code/routes.ts'
+import { deskSurveyRoutes } from '#desk/survey/routes.ts'
 import { deskWallRoutes } from '#desk/wall/routes.ts'
 import { deskRegistrationChangeRoutes } from '#desk/registration/change-routes.ts'
 import { deskRegistrationRoutes } from '#desk/registration/routes.ts'
@@ -200,6 +201,7 @@ const routesForDesk: readonly Routes[] = [
   deskRecordingRoutes,
   deskClaimRoutes,
   deskLiveCodeRoutes,
+  deskSurveyRoutes,
   deskDistributorRoutes,
   distributionResultsRoutes,
   deskSettingRoutes,

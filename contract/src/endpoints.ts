@@ -43,6 +43,7 @@ import * as deskSecondFactor from '#desk/second-factor'
 import * as deskSent from '#desk/sent'
 import * as deskSiteSettings from '#desk/site-settings'
 import * as deskStaff from '#desk/staff'
+import * as deskSurveys from '#desk/surveys'
 import * as deskTerms from '#desk/terms'
 import * as deskToday from '#desk/today'
 import * as deskWall from '#desk/wall'
@@ -116,6 +117,7 @@ const subjects = {
   deskSent,
   deskSiteSettings,
   deskStaff,
+  deskSurveys,
   deskTerms,
   deskToday,
   deskWall,

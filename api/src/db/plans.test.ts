@@ -15,7 +15,7 @@ import { listCalls } from '#testing/year/calls.ts'
 import { fillYear } from '#testing/year/fill.ts'
 import { busiest, partOfYear } from '#testing/year/plan.ts'
 import { listForStaff } from '#desk/registration/records.ts'
-import { staffList } from '#desk/question/records.ts'
+import { deskList } from '#desk/question/records.ts'
 
 // Enough members that 500 of them are a small part.
 const size = { ...partOfYear(0.01), members: 5000 }
@@ -86,7 +86,7 @@ test('no list of the command line and the desk does', { timeout: 60_000 }, async
     'credits to review': () => reviewQueue(db, page),
     distributors: () => listDistributors(db, { state: 'active', ...page }),
     members: () => listMembers(db, { search: '', status: 'enable', ...page }),
-    questions: () => staffList(db, { status: 'open', waiting: false, ...page }),
+    questions: () => deskList(db, { status: 'open', waiting: false, ...page }),
     'registrations in a state': () => listForStaff(registrations, { state: 'submitted', ...page }),
     'registrations of a term': () => listForStaff(registrations, { term: 'x', ...page }),
     'registrations, last changed first': () => listForStaff(registrations, { sort: 'changed', ...page }),

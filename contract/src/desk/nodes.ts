@@ -107,6 +107,8 @@ const rolesOfNode = {
   /** To note what a coupon was used for. */
   'desk/claim:coupon': ['office'],
   'desk/live-code:read': ['office'],
+  /** To see what was answered in surveys. */
+  'desk/survey:read': ['office', 'teacher'],
   'desk/distributor:read': ['office'],
   /** To see the whole of one person; each look is noted. */
   'desk/distributor:reveal': ['office'],

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
-import { addMember, enter, type Person } from '#people'
+import { lessonsAtDesk, moveLesson, restoreLesson } from '#lessons'
+import { addMember, deskByCommand, enter, type Person } from '#people'
 import { expect, type Site, test } from '#site'
 import { translate } from '#translator'
 import { schoolDay } from '../../../contract/src/time/school-day.ts'
@@ -21,10 +22,10 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
   const others = await contextOf(browser, site, { language, person: mother })
   const no = await signUp(others, site)
   await site.cli('registration', 'confirm', no)
-  const { list } = await site.cli<{ list: { planned: string }[] }>('class', 'date', 'list', term)
-  const [first, second] = list.map(({ planned }) => planned)
+  const desk = await deskByCommand(site, 'office')
+  const [first = '', second = ''] = (await lessonsAtDesk(desk, term)).map(({ planned }) => planned)
   const today = schoolDay(new Date(site.now()))
-  await site.cli('class', 'date', 'move', term, first ?? '', today)
+  await moveLesson(desk, { term, planned: first, day: today })
 
   const open = async (person: Person, at: string) => {
     await enter(page.context(), site, person)
@@ -196,7 +197,7 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
     await expect(lesson).toContainText(t('classes', 'cancelled'))
 
     // A colleague was quicker: the page says so and shows what is stored now.
-    await site.cli('class', 'date', 'restore', term, second ?? '')
+    await restoreLesson(desk, term, second)
     await lesson.getByRole('button', { name: t('classes', 'holdAgain') }).click()
     await expect(lesson.getByRole('alert')).toBeVisible()
     await expect(lesson.getByRole('button', { name: t('classes', 'cancelLesson') })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '#axe'
-import { addMember, addStaff, logIn } from '#people'
+import { addMember, deskByCommand, logIn } from '#people'
 import { expect, type Site, test } from '#site'
 
 test.use({ ownSite: { file: 'habit' } })
@@ -144,19 +144,15 @@ test('a daily check-in: as a guest, as a member, around midnight, without a netw
     const note = `Shared by ${member.username}`
     await write(page, note, true)
     const wall = page.locator('#wall')
-    const { username: by } = await addStaff(site, 'office')
-    const { list } = await site.cli<{ list: { id: number; version: string; note: string }[] }>(
-      'desk',
-      'wall/list',
-      'state=pending',
-      '--by',
-      by,
-    )
-    const mine = list.find((entry) => entry.note === note)
+    const desk = await deskByCommand(site, 'office')
+    const { list } = await desk<{ list: { id: number; version: string; note: string }[] }>('wall/list', {
+      state: 'pending',
+    })
+    const { id = 0, version = '' } = list.find((entry) => entry.note === note) ?? {}
     await page.reload()
     await expect(done(page)).toBeVisible()
     await expect(wall.getByText(note)).toHaveCount(0)
-    await site.cli('desk', 'wall/approve', `id=${mine?.id}`, `version=${mine?.version}`, '--by', by)
+    await desk('wall/approve', { id, version })
     await page.reload()
     await expect(wall.getByText(note)).toBeVisible()
     // Neither the prerendered page nor its data contain it.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#axe'
-import { addMember, logIn } from '#people'
+import { addMember, deskByCommand, logIn } from '#people'
 import { expect, test } from '#site'
 import type { Language } from '#texts'
 
@@ -84,10 +84,11 @@ test('a survey is finished on a second visit, sent once, and nobody says by whom
   })
 
   await test.step('it is sent, counted, and not asked for again', async () => {
-    const sent = await site.cli<{
+    const desk = await deskByCommand(site, 'office')
+    const sent = await desk<{
       sent: number
       items: { id: string; counts?: number[]; words?: string[] }[]
-    }>('question-set', 'answers', 'kecheng-fankui')
+    }>('survey/answers', { set: 'kecheng-fankui' })
     expect(sent.sent).toBe(1)
     expect(sent.items.find(({ id }) => id === 'pace')?.counts).toEqual([0, 0, 1, 0, 0])
     expect(sent.items.find(({ id }) => id === 'best')?.words).toEqual(['1 2 3'])

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 import { expectAccessible } from '#axe'
-import { addMember, enter } from '#people'
+import { lessonsAtDesk, moveLesson, restoreLesson } from '#lessons'
+import { addMember, deskByCommand, enter } from '#people'
 import { expect, type Site, test } from '#site'
 
 // Seats of a class are taken, its fee is agreed, and messages lead to its address.
@@ -126,8 +127,9 @@ for (const [language, mobile, from, until, utc] of [
         await expect(item(no)).not.toContainText(left)
       })
 
-      const dates = await site.cli<{ list: { planned: string }[] }>('class', 'date', 'list', 'jieqi-caomu-1')
-      const planned = dates.list[1]?.planned ?? ''
+      const desk = await deskByCommand(site, 'office')
+      const term = 'jieqi-caomu-1'
+      const planned = (await lessonsAtDesk(desk, term))[1]?.planned ?? ''
       await site.cli('registration', 'confirm', no)
 
       await test.step('a moved lesson stands on the receipt, in the calendar and in a mail', async () => {
@@ -139,8 +141,7 @@ for (const [language, mobile, from, until, utc] of [
         const calendar = async () =>
           (await context.request.get((address ?? '').replace('webcal:', 'http:'))).text()
         expect(await calendar()).not.toContain(utc)
-        const times = ['--from', from, '--until', until]
-        await site.cli('class', 'date', 'move', 'jieqi-caomu-1', planned, planned, ...times)
+        await moveLesson(desk, { term, planned, from, until })
         expect(await calendar()).toContain(utc)
         await item(no).getByRole('link').click()
         await expect(main.getByRole('listitem').filter({ hasText: `${from}–${until}` })).toBeVisible()
@@ -149,7 +150,7 @@ for (const [language, mobile, from, until, utc] of [
       })
 
       await test.step('the receipt says who came', async () => {
-        await site.cli('class', 'attend', no, planned, 'present')
+        await desk('attend/mark', { no, planned, state: 'present' })
         await page.reload()
         const lesson = main.getByRole('listitem').filter({ hasText: `${from}–${until}` })
         await expect(lesson).toContainText(t('registration', 'lessons.attendance.present'))
@@ -169,7 +170,7 @@ for (const [language, mobile, from, until, utc] of [
         await page.getByRole('button', { name: t('notice', 'markAll') }).click()
         await expect(bar).not.toContainText(unread)
         await expect(menu).not.toContainText(unread)
-        await site.cli('class', 'date', 'restore', 'jieqi-caomu-1', planned)
+        await restoreLesson(desk, term, planned)
         await page.goto('/user/account/registrations')
         const one = t('menus', language === 'en' ? 'unread_one' : 'unread_other', { count: '1' })
         await expect(bar).toContainText(one)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import jsqr from 'jsqr'
 import { expectAccessible } from '#axe'
-import { addMember, addStaff, enter } from '#people'
+import { addMember, deskByCommand, enter } from '#people'
 import { expect, test, type Site } from '#site'
 
 /** As they stand in content/both/live-codes/spring-gift.yaml. */
@@ -79,13 +79,8 @@ test('a live code leads where it is wanted, and elsewhere once it is full', asyn
   await dialog.getByRole('radio', { name: t('qr', 'report.faults.wrong') }).check()
   await dialog.getByRole('button', { name: t('qr', 'report.send') }).click()
   await expect(page.getByText(t('qr', 'report.sent'))).toBeVisible()
-  const { username } = await addStaff(site, 'office')
-  const { list } = await site.cli<{ list: { key: string; reports: { fault: string }[] }[] }>(
-    'desk',
-    'live-code/list',
-    '--by',
-    username,
-  )
+  const desk = await deskByCommand(site, 'office')
+  const { list } = await desk<{ list: { key: string; reports: { fault: string }[] }[] }>('live-code/list')
   expect(list.find(({ key }) => key === 'spring-gift')?.reports[0]).toMatchObject({ fault: 'wrong' })
 })
 

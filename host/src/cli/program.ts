@@ -4,7 +4,6 @@ import { programName } from '#version'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import { claimCommand } from './claim/claim.ts'
-import { classCommand } from './class/class.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
 import { contentCommand } from './content/content.ts'
@@ -19,8 +18,6 @@ import { memberCommand } from './member/member.ts'
 import { messageCommand } from './message.ts'
 import { migrateCommand } from './migrate.ts'
 import { moveCommand } from './move/move.ts'
-import { questionCommand } from './question/question.ts'
-import { questionSetCommand } from './question/question-set.ts'
 import { registrationCommand } from './registration/registration.ts'
 import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
@@ -68,10 +65,7 @@ function buildProgram(deps: CommandDeps): Command {
     messageCommand,
     distributorCommand,
     auditCommand,
-    classCommand,
-    questionCommand,
     claimCommand,
-    questionSetCommand,
     doctorCommand,
     migrateCommand,
     contentCommand,

@@ -7,7 +7,6 @@ import { InvalidArgumentError, Option } from 'commander'
 import { type CliContext, type SiteCommand, withContent } from './command.ts'
 import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
 import { Failure } from './failure.ts'
-import { positive } from './member/member-arguments.ts'
 import { actorOfOptions } from './staff.ts'
 import {
   cancelByStaff,
@@ -16,10 +15,6 @@ import {
   type StaffAct,
   type StaffChange,
 } from '@shuyuan/api/desk/registration/service'
-import { acceptAnswer } from '@shuyuan/api/features/question/marks/accept'
-import { staffThread } from '@shuyuan/api/desk/question/records'
-import { approveAnswer, hideAnswer } from '@shuyuan/api/desk/question/answer-service'
-import { approveQuestion, closeQuestion, rejectQuestion } from '@shuyuan/api/desk/question/service'
 
 interface By {
   actor: string
@@ -79,54 +74,6 @@ function registration(
   }
 }
 
-const theQuestion = ['<id>', 'number of the question', positive] as const
-type Decision = Pick<CliContext, 'db' | 'now'> & { actor: string }
-
-function question(
-  name: string,
-  about: string,
-  run: (deps: Decision, id: number, reason: string) => Promise<{ status: string } | null>,
-): Transition {
-  return {
-    name,
-    about,
-    takes: [theQuestion],
-    async act({ db, now }, [text], { actor, reason }) {
-      const id = Number(text)
-      const row = await run({ db, now, actor }, id, reason)
-      if (row) return { done: { question: id, status: row.status }, says: `Question ${id} is ${row.status}.` }
-      const found = await staffThread(db, id)
-      if (!found) return { failed: `There is no question ${id}.` }
-      return { failed: `Nothing was done: question ${id} is ${found.status}.` }
-    },
-  }
-}
-
-function answer(
-  name: string,
-  about: string,
-  past: string,
-  run: (
-    deps: Decision,
-    ids: { question: number; answer: number },
-    reason: string,
-  ) => Promise<{ status: string } | null>,
-): Transition {
-  return {
-    name,
-    about,
-    takes: [theQuestion, ['<answer>', 'number of the answer', positive]],
-    async act({ db, now }, words, { actor, reason }) {
-      const [id = 0, number = 0] = words.map(Number)
-      const ids = { question: id, answer: number }
-      const row = await run({ db, now, actor }, ids, reason)
-      if (!row)
-        return { failed: `Nothing was done: question ${id} has no answer ${number} that could be ${past}.` }
-      return { done: { ...ids, status: row.status }, says: `Answer ${number} is ${past}.` }
-    },
-  }
-}
-
 function distributor(name: DistributorStep, about: string): Transition {
   return {
     name,
@@ -144,7 +91,7 @@ function distributor(name: DistributorStep, about: string): Transition {
 }
 
 /** The changes of state that staff can make, by command. */
-const transitions: Record<'registration' | 'question' | 'distributor', Transition[]> = {
+const transitions: Record<'registration' | 'distributor', Transition[]> = {
   registration: [
     registration('contact', 'note that you have called', 'noted as called', noteCall),
     registration(
@@ -162,46 +109,6 @@ const transitions: Record<'registration' | 'question' | 'distributor', Transitio
       ),
       reason: { about: 'why, as the member reads it', needed: true },
     },
-  ],
-  question: [
-    {
-      name: 'approve',
-      about: 'make a question public or open it again; or show one of its answers',
-      takes: [theQuestion, ['[answer]', 'number of the answer', positive]],
-      act: (context, words, by) =>
-        words[1] === undefined
-          ? question('', '', approveQuestion).act(context, words, by)
-          : answer('', '', 'shown', approveAnswer).act(context, words, by),
-    },
-    {
-      ...question(
-        'reject',
-        'take a question out of sight; the member who asked reads the reason',
-        rejectQuestion,
-      ),
-      reason: { about: 'what the member is told', needed: true },
-    },
-    {
-      ...question(
-        'close',
-        'let a question stand without further answers; approve opens it again',
-        closeQuestion,
-      ),
-      reason: { about: 'what the member is told' },
-    },
-    {
-      ...answer(
-        'hide',
-        'take an answer out of sight, or keep one that waits from being shown',
-        'hidden',
-        (deps, ids, reason) => hideAnswer(deps, { ...ids, reason }),
-      ),
-      reason: { about: 'what its author is told' },
-    },
-    answer('accept', 'mark an answer as the one that helped', 'accepted', async (deps, ids) => {
-      const outcome = await acceptAnswer(deps, { ...ids, askerId: null, actor: deps.actor })
-      return outcome === 'done' ? { status: 'accepted' } : null
-    }),
   ],
   distributor: [
     distributor('approve', 'let somebody who applied begin'),

@@ -9,11 +9,11 @@ import {
   reportsOf,
 } from '#features/question/question-queries.ts'
 import { questionVersion } from '#features/question/question-version.ts'
-import { answerMarkdown, excerptOf, textOfHtml } from '#features/question/user-html.ts'
+import { answerMarkdown, excerptOf } from '#features/question/user-html.ts'
 import { pageForStaff, type StaffListQuery } from './queries.ts'
 
-/** Questions as staff see them; times in unix seconds. */
-export async function staffList(db: Executor, query: StaffListQuery) {
+/** One page of the questions, with what waits in each; times in unix seconds. */
+export async function deskList(db: Executor, query: StaffListQuery): Promise<DeskQuestions> {
   const { rows, total } = await pageForStaff(db, query)
   const names = await nicknamesOf(
     db,
@@ -21,35 +21,10 @@ export async function staffList(db: Executor, query: StaffListQuery) {
   )
   const list = rows.map((row) => ({
     ...headOf(row, names),
-    pending_answers: Number(row.pending_answers),
+    pendingAnswers: Number(row.pending_answers),
     reports: Number(row.reports),
   }))
   return { list, total }
-}
-
-/** A question with all answers and reports in any state; bodies as plain text. Null where there is none. */
-export async function staffThread(db: Executor, id: number) {
-  const row = await findQuestion(db, id)
-  if (!row) return null
-  const answers = await answersToQuestion(db, id)
-  const reports = await reportsOf(db, id)
-  const names = await nicknamesOf(db, [row.user_id, ...answers.map((answer) => answer.user_id)])
-  return {
-    ...headOf(row, names),
-    body: textOfHtml(row.body),
-    answer_list: answers.map((answer) => ({
-      id: answer.id,
-      status: answer.status,
-      reason: answer.reason,
-      author: answer.teacher || (names.get(answer.user_id ?? 0) ?? ''),
-      member: answer.user_id,
-      accepted: answer.id === row.accepted_answer_id,
-      votes: answer.votes,
-      body: textOfHtml(answer.body),
-      create_time: answer.create_time,
-    })),
-    report_list: reports,
-  }
 }
 
 function headOf(row: QuestionRow, names: ReadonlyMap<number, string>) {
@@ -71,15 +46,6 @@ function headOf(row: QuestionRow, names: ReadonlyMap<number, string>) {
     passage,
     accepted_answer: row.accepted_answer_id,
     create_time,
-  }
-}
-
-/** The same list for the desk. */
-export async function deskList(db: Executor, query: StaffListQuery): Promise<DeskQuestions> {
-  const { list, total } = await staffList(db, query)
-  return {
-    list: list.map(({ pending_answers, ...head }) => ({ ...head, pendingAnswers: pending_answers })),
-    total,
   }
 }
 

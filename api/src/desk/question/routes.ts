@@ -25,7 +25,7 @@ import { deskList, deskQuestion } from './records.ts'
 import { approveQuestion, closeQuestion, type ModerationDecision, rejectQuestion } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
-/** Questions at the desk. What is done here the command line does too, by the same functions. */
+/** Questions at the desk: each decision names the version that was seen. */
 export function deskQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const { db, now, content } = deps
   return async (app) => {

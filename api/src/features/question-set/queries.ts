@@ -78,13 +78,3 @@ export async function countTaken(db: Executor, slug: string): Promise<void> {
 export function takenCounts(db: Executor) {
   return db.selectFrom('set_count').select(['slug', 'taken']).orderBy('slug').execute()
 }
-
-/** What was sent of a survey, oldest first. */
-export function sentAnswers(db: Executor, slug: string) {
-  return db
-    .selectFrom('attempt')
-    .select(['edition', 'answers', 'create_time'])
-    .where('slug', '=', slug)
-    .orderBy('id')
-    .execute()
-}

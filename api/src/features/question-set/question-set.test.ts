@@ -7,6 +7,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
+import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { setOf } from './received.ts'
 
@@ -195,6 +196,28 @@ describe('a survey without a name', () => {
     const rows = await api.deps.db.selectFrom('attempt').selectAll().orderBy('id').execute()
     expect(rows.map(({ answers }) => JSON.parse(answers))).toEqual([sent.answers, sent.answers])
     expect(rows.map(({ user_id }) => user_id)).toEqual([null, null])
+  })
+
+  test('is read at the desk: how often each answer was chosen, and what was written', async () => {
+    const { headers } = await testStaff(api, 'teacher')
+    const answersOf = (set: string, as = headers) =>
+      get(api, `/api/desk/survey/answers?set=${set}`, { headers: as })
+    await send()
+    await send({ visitor: 'v2', answers: { a: 2, b: [2] } })
+    expect((await answersOf('survey')).data).toEqual({
+      set: 'survey',
+      edition: 2,
+      sent: 2,
+      items: [
+        { id: 'a', text: '一', options: ['是', '否'], counts: [1, 1] },
+        { id: 'b', text: '二', options: ['是', '否'], counts: [1, 2] },
+        { id: 'c', text: '三', options: [], words: ['好\u00a0'] },
+      ],
+    })
+    // What members save of a quiz is theirs alone.
+    expect(await answersOf('quiz')).toMatchObject({ code: 0, data: null })
+    const editor = await testStaff(api, 'editor')
+    expect(await answersOf('survey', editor.headers)).toMatchObject({ code: 401 })
   })
 
   test('is refused for other sets, without an answer, and when one address sends many', async () => {
