@@ -20,11 +20,12 @@ export function newPerson(password = 'abc-12345'): Person {
 }
 
 /** A member whom the operator adds: quicker than the form, for journeys about other things. */
-export async function addMember(site: Site): Promise<Person> {
+export async function addMember(site: Site): Promise<Person & { id: number }> {
   const person = newPerson()
   const { username, email } = person
-  const { password } = await site.cli<{ password: string }>('member', 'create', username, '--email', email)
-  return { ...person, password }
+  const words = ['member', 'create', username, '--email', email]
+  const { id, password } = await site.cli<{ id: number; password: string }>(...words)
+  return { ...person, id, password }
 }
 
 /** Clicks what the captcha asks for, as a person does who sees the picture. */
@@ -120,13 +121,35 @@ export async function enter(
 /** Calls an address of the desk from the command line. */
 export type DeskCall = <Answer>(address: string, fields?: Record<string, string | number>) => Promise<Answer>
 
-/** Makes a member of the school's staff, who works by commands. */
+const atDesk = new WeakMap<Site, Map<string, Promise<Person>>>()
+
+/** The desk by commands, called by a member of the school's staff: one for each site and role. */
 export async function deskByCommand(site: Site, role: string): Promise<DeskCall> {
-  const { username } = await addStaff(site, role)
+  const ofSite = atDesk.get(site) ?? new Map<string, Promise<Person>>()
+  atDesk.set(site, ofSite)
+  const staff = ofSite.get(role) ?? addStaff(site, role)
+  ofSite.set(role, staff)
+  const { username } = await staff
   return (address, fields = {}) => {
     const words = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
     return site.cli('desk', address, ...words, '--by', username)
   }
+}
+
+/** Books points, or yuan, for a member, as the office does. */
+export async function book(
+  site: Site,
+  { id }: { id: number },
+  booking: { kind: 'points' | 'balance'; amount: string; memo: string; memoEn?: string },
+): Promise<void> {
+  const desk = await deskByCommand(site, 'office')
+  await desk('member/book', { id, key: randomUUID(), ...booking })
+}
+
+/** The office confirms a place. */
+export async function confirmPlace(site: Site, no: string): Promise<void> {
+  const desk = await deskByCommand(site, 'office')
+  await desk('registration/confirm', { no })
 }
 
 async function addStaff(site: Site, role: string): Promise<Person> {

@@ -1,5 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mostCodesAtDesk } from '@shuyuan/contract/desk/claims'
 import { changeWithin } from '@shuyuan/api/features/ledger/service'
 import { createMember } from '@shuyuan/api/features/member/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
@@ -33,14 +32,22 @@ export const password = 'abc-12345'
 
 /** Fills an empty database with logged-in members, and for each a code and an unpaid place; the captcha is off. */
 export async function prepareSchool(database: Database, count: number): Promise<School> {
-  const file = join(database.env.DATA_DIR, 'codes.csv')
   await runCli(database.env, 'config', 'set', 'captcha', 'false')
-  await runCli(database.env, 'claim', 'make', 'jifen-ka', '--count', String(count), '--out', file)
-  // Each code appears twice: alone and in its link.
-  const codes = [...new Set((await readFile(file, 'utf8')).match(/JF[-0-9A-Z]{8,}/g))]
-  await rm(file)
-  if (codes.length !== count) throw new Error(`${codes.length} codes were made, ${count} are wanted`)
-  return { members: await addMembers(database, count), codes }
+  return { codes: await makeCodes(database, count), members: await addMembers(database, count) }
+}
+
+/** Codes for points, which an office makes at its desk. */
+async function makeCodes({ env }: Database, count: number): Promise<string[]> {
+  await runCli(env, 'member', 'create', 'office')
+  await runCli(env, 'staff', 'add', 'office', '--role', 'office')
+  const codes: string[] = []
+  while (codes.length < count) {
+    const most = Math.min(mostCodesAtDesk, count - codes.length)
+    const words = ['code/make', 'offer=jifen-ka', `count=${most}`, '--by', 'office', '--json']
+    const made = JSON.parse(await runCli(env, 'desk', ...words)) as { codes: { code: string }[] }
+    codes.push(...made.codes.map(({ code }) => code))
+  }
+  return codes
 }
 
 /** A sign-up that waits for its payment. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, text, wholeNumber } from '#fields/input'
+import { attributionSources } from '#distribution/distribution-kinds'
 import { listOf, listQuery, oneOf } from './lists.ts'
 import { get, post } from '#envelope/endpoint'
 
@@ -53,6 +54,7 @@ const made = z.object({
 export type MadeCodes = z.infer<typeof made>
 
 export const revokeCodeBody = z.object({ id: rowId })
+export const revokeBatchBody = z.object({ batch: rowId })
 
 /** What was claimed, by code and by link. `search`: a coupon, or a member's account name. */
 export const deskClaimsQuery = z.extend(listQuery(codeSorts), { offer: text(60) })
@@ -71,6 +73,19 @@ const listedClaim = z.object({
   couponFor: z.string(),
 })
 export type DeskClaim = z.infer<typeof listedClaim>
+
+/** A claim as a file has it. `coupon`: its code, '' where it is none. */
+const exportedClaim = z.extend(listedClaim, {
+  /** Whole. */
+  member: z.string(),
+  memberId: z.nullable(id),
+  coupon: z.string(),
+  /** Who sent the member, and how that is known. */
+  distributor: z.nullable(id),
+  source: z.enum(attributionSources),
+})
+export type DeskExportedClaim = z.infer<typeof exportedClaim>
+export const claimExportBody = z.omit(deskClaimsQuery, { page: true, limit: true })
 
 export const takeCouponBody = z.object({ id: rowId, purpose: requiredText('claim.desk.purpose', 100) })
 
@@ -93,11 +108,26 @@ export const deskCodeRevoke = post('/api/desk/code/revoke', {
   data: z.null(),
 })
 
+export const deskCodeRevokeBatch = post('/api/desk/code/revoke-batch', {
+  who: 'desk/code:revoke',
+  summary: 'Voids the codes of a batch that nobody has used',
+  body: revokeBatchBody,
+  data: z.null(),
+})
+
 export const deskClaimList = get('/api/desk/claim/list', {
   who: 'desk/claim:read',
   query: deskClaimsQuery,
   data: listOf(listedClaim),
   samples: [{}, { search: 'zzzz' }],
+})
+
+/** The first line of the answer; a `DeskExportedClaim` follows in each further one. */
+export const deskClaimExport = post('/api/desk/claim/export', {
+  who: 'desk/claim:export',
+  summary: 'In lines of JSON: an envelope, then a claim each',
+  body: claimExportBody,
+  data: z.null(),
 })
 
 export const deskClaimCoupon = post('/api/desk/claim/coupon', {

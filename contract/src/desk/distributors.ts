@@ -96,6 +96,9 @@ const credit = z.object({
   flags: z.string(),
   create_time: z.int(),
   due_time: z.int(),
+  /** When it was released, and when it was taken back; null for not. */
+  available_time: z.nullable(z.int()),
+  reversed_time: z.nullable(z.int()),
 })
 export type DeskCredit = z.infer<typeof credit>
 
@@ -142,6 +145,16 @@ export const appointBody = z.object({
   signed: flag.check(z.refine((signed) => signed, 'distribution.desk.signed')),
 })
 
+/**
+ * Says who has sent a member. `distributor`: a referral code, or the distributor's own account, e-mail address or mobile
+ * number; `none` for nobody.
+ */
+export const reassignBody = z.object({
+  member: requiredText('distribution.desk.member', 100),
+  distributor: requiredText('distribution.desk.whom', 100),
+  reason: requiredText('distribution.desk.reason', 200),
+})
+
 export const deskDistributorResults = get('/api/desk/distributor/results', {
   who: 'desk/distributor:read',
   query: resultsQuery,
@@ -171,6 +184,13 @@ export const deskDistributorAppoint = post('/api/desk/distributor/appoint', {
   who: 'desk/distributor:appoint',
   body: appointBody,
   data: deskDistributor,
+})
+
+/** Sign-ups of before stay with who sent them. */
+export const deskDistributorReassign = post('/api/desk/distributor/reassign', {
+  who: 'desk/distributor:reassign',
+  body: reassignBody,
+  data: z.null(),
 })
 
 export const deskCreditList = get('/api/desk/credit/list', {

@@ -33,7 +33,12 @@ const ruleFields = {
   live: flag,
 }
 /** `pid` 0 is the top level. */
-export const addRuleBody = z.object({ pid: id, ...ruleFields })
+export const addRuleBody = z.object({
+  pid: id,
+  ...ruleFields,
+  /** The page file of another client of the family; '' for none. */
+  component: z._default(text(100), ''),
+})
 export const changeRuleBody = z.object({ id, ...ruleFields })
 export type RuleFields = Omit<z.infer<typeof changeRuleBody>, 'id'>
 

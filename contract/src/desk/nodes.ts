@@ -10,6 +10,8 @@ const rolesOfNode = {
   'desk/home:read': ['office', 'teacher', 'editor'],
   /** To see which messages failed, and to send them again. */
   'desk/home:messages': ['office'],
+  /** To see to whom a message went, in full; each look is noted. */
+  'desk/home:reveal': ['office'],
   /** To see how the site and its content are. */
   'desk/home:site': ['office', 'editor'],
   'desk/home:figures': ['office'],
@@ -106,6 +108,8 @@ const rolesOfNode = {
   'desk/claim:read': ['office'],
   /** To note what a coupon was used for. */
   'desk/claim:coupon': ['office'],
+  /** To have all that was claimed with whole names as a file; noted. */
+  'desk/claim:export': ['office'],
   'desk/live-code:read': ['office'],
   /** To see what was answered in surveys. */
   'desk/survey:read': ['office', 'teacher'],
@@ -115,6 +119,8 @@ const rolesOfNode = {
   'desk/distributor:decide': ['office'],
   /** To make a member a distributor, who has signed on paper. */
   'desk/distributor:appoint': ['office'],
+  /** To say who has sent a member. */
+  'desk/distributor:reassign': ['office'],
   'desk/credit:read': ['office'],
   /** To review credits. */
   'desk/credit:decide': ['office'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { text } from '#fields/input'
+import { text, wholeNumber } from '#fields/input'
 import { messageChannels, messageStates } from '#message/message-kinds'
 import { listOf, listQuery, oneOf } from './lists.ts'
-import { get } from '#envelope/endpoint'
+import { get, post } from '#envelope/endpoint'
 
 export const sentSorts = ['newest', 'oldest'] as const
 
@@ -35,6 +35,24 @@ const listed = z.object({
 })
 export type DeskSent = z.infer<typeof listed>
 
+/** One message with its words. */
+const shown = z.extend(listed, {
+  full: z.boolean(),
+  /** What it is about: the number of a sign-up, '' for none. */
+  ref: z.string(),
+  /** Whose it is; null for a guest's. */
+  member: z.nullable(z.int()),
+  tries: z.int(),
+  /** When it is tried next; null where it is not. */
+  due: z.nullable(z.int()),
+  subject: z.string(),
+  text: z.string(),
+  update_time: z.int(),
+})
+export type DeskSentMessage = z.infer<typeof shown>
+
+const messageId = z.object({ id: wholeNumber(0, 1, 2_147_483_647) })
+
 export const deskSentList = get('/api/desk/sent/list', {
   who: 'desk/home:messages',
   query: deskSentQuery,
@@ -46,4 +64,17 @@ export const deskSentList = get('/api/desk/sent/list', {
     { search: '13800000001' },
     { what: 'code', search: '13800000001' },
   ],
+})
+
+export const deskSentShow = get('/api/desk/sent/show', {
+  who: 'desk/home:messages',
+  query: messageId,
+  data: shown,
+  samples: [{ id: '1' }],
+})
+
+export const deskSentReveal = post('/api/desk/sent/reveal', {
+  who: 'desk/home:reveal',
+  body: messageId,
+  data: shown,
 })

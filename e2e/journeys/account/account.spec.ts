@@ -1,6 +1,7 @@
 import {
   addMember,
   bindMobile,
+  book,
   changePassword,
   enter,
   logIn,
@@ -55,9 +56,10 @@ test('a visitor registers by mail, uses every account page and leaves', async ({
   })
 
   await test.step('read balance and points', async () => {
+    const member = await site.cli<{ id: number }>('member', 'show', person.username)
     for (let row = 0; row < 12; row += 1)
-      await site.cli('member', 'grant-points', person.username, '5', '--memo', `晨读 ${row}`)
-    await site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
+      await book(site, member, { kind: 'points', amount: '5', memo: `晨读 ${row}` })
+    await book(site, member, { kind: 'balance', amount: '12.34', memo: '押金' })
     await page.goto('/user/account/balance')
     await expect(
       page

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { addMember, enter, type Person } from '#people'
+import { addMember, book, enter, type Person } from '#people'
 import { expect, type Site, test } from '#site'
 
 test.use({ ownSite: { file: 'privacy' } })
@@ -23,7 +23,7 @@ test('a member ends the session of another device, takes the data along, and lea
   t,
 }) => {
   const person = await addMember(site)
-  await site.cli('member', 'grant-points', person.username, '12', '--memo', '=奖励')
+  await book(site, person, { kind: 'points', amount: '12', memo: '=奖励' })
   const other = await elsewhere(browser, site, person)
   await enter(context, site, person)
   await page.goto('/user/account/privacy')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { lessonsAtDesk, moveLesson, restoreLesson } from '#lessons'
-import { addMember, deskByCommand, enter, type Person } from '#people'
+import { addMember, confirmPlace, deskByCommand, enter, type Person } from '#people'
 import { expect, type Site, test } from '#site'
 import { translate } from '#translator'
 import { schoolDay } from '../../../contract/src/time/school-day.ts'
@@ -21,7 +21,7 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
   await site.cli('staff', 'add', office.username, '--role', 'office')
   const others = await contextOf(browser, site, { language, person: mother })
   const no = await signUp(others, site)
-  await site.cli('registration', 'confirm', no)
+  await confirmPlace(site, no)
   const desk = await deskByCommand(site, 'office')
   const [first = '', second = ''] = (await lessonsAtDesk(desk, term)).map(({ planned }) => planned)
   const today = schoolDay(new Date(site.now()))

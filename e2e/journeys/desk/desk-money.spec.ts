@@ -1,5 +1,5 @@
 import { expectAccessible } from '#axe'
-import { enterDesk } from '#people'
+import { confirmPlace, enterDesk } from '#people'
 import { signUpAdult } from '#sign-up'
 import { expect, test } from '#site'
 
@@ -12,7 +12,7 @@ test('the office books a payment, takes it back, counters another, and moves the
   const yuan = (amount: string) => say('money.yuan', { amount })
   const main = page.getByRole('main')
   const no = await signUpAdult(page, site, { name: '孙小梅', term: 'jiazhang-gongdu-1' })
-  await site.cli('registration', 'confirm', no)
+  await confirmPlace(site, no)
   await enterDesk(page, site, t, 'office')
   await page.goto(`/desk/registration/${no}`)
   const fact = (name: string) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkSign, groupedCode } from '../../../contract/src/claim/claim-code.ts'
 import { expectAccessible } from '#axe'
-import { addMember, logIn, solveCaptcha } from '#people'
+import { addMember, deskByCommand, logIn, solveCaptcha } from '#people'
 import { expect, type Site, test } from '#site'
 
 test.use({ ownSite: { file: 'claim' } })
@@ -10,15 +10,10 @@ test.describe.configure({ mode: 'default' })
 
 const minute = 60_000
 
-/** Makes codes of an offer on the command line, as staff do. */
+/** Makes codes of an offer, as the office does. */
 async function make(site: Site, offer: string, count = 1): Promise<string[]> {
-  const { codes } = await site.cli<{ codes: { code: string }[] }>(
-    'claim',
-    'make',
-    offer,
-    '--count',
-    String(count),
-  )
+  const desk = await deskByCommand(site, 'office')
+  const { codes } = await desk<{ codes: { code: string }[] }>('code/make', { offer, count })
   return codes.map(({ code }) => code)
 }
 

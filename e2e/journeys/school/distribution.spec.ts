@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#axe'
-import { addMember, enter, type Person } from '#people'
+import { addMember, confirmPlace, deskByCommand, enter, type Person } from '#people'
 import { expect, type Site, test } from '#site'
 import type { Language } from '#texts'
 
@@ -28,7 +28,17 @@ const keptCodes = (page: Page) =>
     )
   })
 
-/** Asks to become a distributor, by the member's page; staff approve by the command line. */
+/** What the office decides about the distributor with a code or name; returns the code. */
+async function decide(site: Site, search: string, act: string, reason = ''): Promise<string> {
+  const desk = await deskByCommand(site, 'office')
+  const { list } = await desk<{ list: { id: number; code: string }[] }>('distributor/list', { search })
+  const { id = 0, code = '' } = list[0] ?? {}
+  const { version } = await desk<{ version: string }>('distributor/show', { id })
+  await desk(`distributor/${act}`, { id, version, reason })
+  return code
+}
+
+/** Asks to become a distributor, by the member's page; the office approves. */
 async function join(page: Page, site: Site, t: Texts, member: Person): Promise<string> {
   await enter(page.context(), site, member)
   await page.goto('/user/account/distribution')
@@ -37,7 +47,7 @@ async function join(page: Page, site: Site, t: Texts, member: Person): Promise<s
   await page.getByRole('main').getByRole('checkbox').check()
   await page.getByRole('button', { name: t('distributor', 'apply.send') }).click()
   await expect(page.getByText(t('distributor', 'waiting', { name: shownName }))).toBeInViewport()
-  const { code } = await site.cli<{ code: string }>('distributor', 'approve', member.username)
+  const code = await decide(site, shownName, 'approve')
   await page.reload()
   await expect(page.getByRole('navigation', { name: t('distributor', 'views.label') })).toBeVisible()
   return code
@@ -114,7 +124,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
   })
 
   await test.step('confirmed, its credit waits for seven days and is then available', async () => {
-    await site.cli('registration', 'confirm', no)
+    await confirmPlace(site, no)
     await showList()
     await expect(item).toContainText(t('distributor', 'credit.pending'))
     await showReport()
@@ -122,7 +132,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
     await site.passTime(7 * day)
     await enter(teacher.context(), site, member)
     // The site does this once a minute; the command does it now.
-    await site.cli('distributor', 'settle')
+    await site.cli('ledger', 'settle')
     await showReport()
     await expect(points('available')).toContainText('100')
     await expect(points('pending')).not.toContainText('100')
@@ -130,7 +140,8 @@ test('a link is followed, two days later somebody signs up, and the credit comes
   })
 
   await test.step('cancelled, it is taken back', async () => {
-    await site.cli('registration', 'cancel', no, '--reason', 'moved away')
+    const desk = await deskByCommand(site, 'office')
+    await desk('registration/cancel', { no, reason: 'moved away' })
     await showReport()
     await expect(points('reversed')).toContainText('100')
     await expect(points('available')).not.toContainText('100')
@@ -138,7 +149,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
   })
 
   await test.step('suspended, the code counts no more', async () => {
-    await site.cli('distributor', 'freeze', code, '--reason', 'to be looked at')
+    await decide(site, code, 'freeze', 'to be looked at')
     await teacher.reload()
     await expect(teacher.getByText(t('distributor', 'frozen.title'))).toBeVisible()
     const guest = await otherBrowser(browser, site, language)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 import { expectAccessible } from '#axe'
 import { lessonsAtDesk, moveLesson, restoreLesson } from '#lessons'
-import { addMember, deskByCommand, enter } from '#people'
+import { addMember, book, confirmPlace, deskByCommand, enter } from '#people'
 import { expect, type Site, test } from '#site'
 
 // Seats of a class are taken, its fee is agreed, and messages lead to its address.
@@ -91,8 +91,7 @@ for (const [language, mobile, from, until, utc] of [
     }) => {
       test.setTimeout(180_000)
       const { member: mother, ...calls } = await enterAs(context, site)
-      const words = ['--memo', '充值', '--memo-en', 'Top-up']
-      await site.cli('member', 'grant-money', mother.username, '1000.00', ...words)
+      await book(site, mother, { kind: 'balance', amount: '1000.00', memo: '充值', memoEn: 'Top-up' })
       const [younger, older] = children
       for (const child of children) await calls.post('/api/child/save', { id: 0, note: '', ...child })
       const reading = [
@@ -130,7 +129,7 @@ for (const [language, mobile, from, until, utc] of [
       const desk = await deskByCommand(site, 'office')
       const term = 'jieqi-caomu-1'
       const planned = (await lessonsAtDesk(desk, term))[1]?.planned ?? ''
-      await site.cli('registration', 'confirm', no)
+      await confirmPlace(site, no)
 
       await test.step('a moved lesson stands on the receipt, in the calendar and in a mail', async () => {
         await page.reload()
@@ -212,10 +211,11 @@ for (const [language, mobile, from, until, utc] of [
 
       /** The office cancels a place; the address in the message to who is next. */
       async function offered(contact: string, no: string): Promise<string> {
-        const listed = ['registration', 'list', '--term', term, '--state', 'submitted']
-        const { list } = await site.cli<{ list: { no: string }[] }>(...listed)
+        const desk = await deskByCommand(site, 'office')
+        const submitted = { term, state: 'submitted' }
+        const { list } = await desk<{ list: { no: string }[] }>('registration/list', submitted)
         const given = list.find((each) => each.no !== no && each.no !== first)
-        await site.cli('registration', 'cancel', given?.no ?? '', '--reason', '-')
+        await desk('registration/cancel', { no: given?.no ?? '', reason: '-' })
         const address = new RegExp(`http://[^\\s"<]*/receipt\\?no=${no}#\\w+`)
         const addressIn = async () =>
           (await site.messagesTo(contact)).flatMap((message) => address.exec(message)?.[0] ?? []).at(0) ?? ''

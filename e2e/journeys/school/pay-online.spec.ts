@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
-import { enterDesk } from '#people'
+import { confirmPlace, deskByCommand, enterDesk } from '#people'
 import { expect, type Site, test } from '#site'
 
 test.use({ ownSite: { file: 'pay-online', knowsAddress: true, pays: true } })
@@ -22,8 +22,9 @@ async function openReceipt(page: Page, site: Site, name: string): Promise<string
     headers: { server: 'true', accept: 'application/json' },
   })
   const { data } = (await answer.json()) as { data: { no: string; secret: string } }
-  await site.cli('registration', 'fee', data.no, '480.00')
-  await site.cli('registration', 'confirm', data.no)
+  const desk = await deskByCommand(site, 'office')
+  await desk('registration/fee', { no: data.no, amount: '480.00' })
+  await confirmPlace(site, data.no)
   await page.goto('/guoxuebaoming/receipt')
   await page.evaluate(
     (kept) => localStorage.setItem('registrationReceipts', kept),

@@ -49,8 +49,9 @@ function setScans(site: Site, code: string, item: string, scans: number) {
 /** A new distributor, and the code of theirs. */
 async function appoint(site: Site) {
   const person = await addMember(site)
-  const names = ['--real-name', '李明', '--shown-name', '李老师', '--signed']
-  const { code } = await site.cli<{ code: string }>('distributor', 'appoint', person.username, ...names)
+  const desk = await deskByCommand(site, 'office')
+  const signed = { member: person.username, realName: '李明', shownName: '李老师', signed: 'yes' }
+  const { code } = await desk<{ code: string }>('distributor/appoint', signed)
   return { person, code }
 }
 

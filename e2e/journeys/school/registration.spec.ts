@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '#axe'
-import { addMember, enter, receiveCode } from '#people'
+import { addMember, confirmPlace, deskByCommand, enter, receiveCode } from '#people'
 import { expect, type Site, test } from '#site'
 
 test.use({ ownSite: { file: 'registration' } })
@@ -170,7 +170,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
   })
 
   await test.step('staff confirm it, and the member sees so and can change nothing any more', async () => {
-    await site.cli('registration', 'confirm', no)
+    await confirmPlace(site, no)
     await page.reload()
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: no })
     await expect(item).toContainText(t('registration-state', 'confirmed'))
@@ -324,18 +324,10 @@ test(
     })
 
     await test.step('a place that becomes free is kept for who waited, and taken', async () => {
-      const words = [
-        'registration',
-        'list',
-        '--term',
-        'jieqi-caomu-1',
-        '--state',
-        'submitted',
-        '--limit',
-        '1',
-      ]
-      const { list } = await site.cli<{ list: { no: string }[] }>(...words)
-      await site.cli('registration', 'cancel', list[0]?.no ?? '', '--reason', '-')
+      const desk = await deskByCommand(site, 'office')
+      const first = { term: 'jieqi-caomu-1', state: 'submitted', limit: 1 }
+      const { list } = await desk<{ list: { no: string }[] }>('registration/list', first)
+      await desk('registration/cancel', { no: list[0]?.no ?? '', reason: '-' })
       await page.goto(`/zybm/receipt?no=${no}`)
       await page.getByRole('button', { name: t('registration', 'receipt.take') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

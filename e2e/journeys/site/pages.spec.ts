@@ -4,7 +4,7 @@ import { expectLargeLettersFit } from '#fitting'
 import { layoutShift } from '#layout-shift'
 import { expectPictures } from '#pictures'
 import { deskPaths, memberPaths, publicPaths } from '#paths'
-import { addMember, enter, enterDesk, newPerson, receiveCode } from '#people'
+import { addMember, book, enter, enterDesk, newPerson, receiveCode } from '#people'
 import { watchRequests } from '#settled'
 import { expect, test } from '#site'
 
@@ -98,8 +98,8 @@ for (const part of memberParts) {
   }) => {
     const person = await addMember(site)
     await enter(page.context(), site, person)
-    await site.cli('member', 'grant-points', person.username, '120', '--memo', '首次签到')
-    await site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
+    await book(site, person, { kind: 'points', amount: '120', memo: '首次签到' })
+    await book(site, person, { kind: 'balance', amount: '12.34', memo: '押金' })
     const found = complaints(page)
     const settled = watchRequests(page)
     for (const path of part) {

@@ -1,6 +1,6 @@
 import { auditLog } from '@shuyuan/api/features/audit/service'
 import { timeWriter } from './clock.ts'
-import { type CommandDeps, numberUpTo, SiteCommand } from './command.ts'
+import { type CommandDeps, SiteCommand } from './command.ts'
 import { table } from './table.ts'
 
 export function auditCommand(deps: CommandDeps): SiteCommand {
@@ -25,4 +25,9 @@ export function auditCommand(deps: CommandDeps): SiteCommand {
       return { json: events, text: table(['TIME', 'ACTOR', 'ACTION', 'REF', 'DETAIL'], rows) }
     })
   return command
+}
+
+/** A whole number from 1 to `most`: larger ones count as `most`, what is no number as `otherwise`. */
+function numberUpTo(text: string, most: number, otherwise: number): number {
+  return Math.min(most, Math.max(1, Math.trunc(Number(text)) || otherwise))
 }

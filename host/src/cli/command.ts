@@ -74,12 +74,14 @@ export class SiteCommand extends Command {
     })
   }
 
-  /** Runs what needs no data of the site, and prints the result. */
-  runsWithoutSite<Args extends unknown[]>(run: (...args: Args) => Promise<CommandOutput>): this {
+  /** Runs what needs no data of the site, and prints the result; null where it has printed it itself. */
+  runsWithoutSite<Args extends unknown[]>(run: (...args: Args) => Promise<CommandOutput | null>): this {
     const { terminal } = this.#deps
     return this.action(async (...args: unknown[]) => {
       // Commander passes the declared arguments, then the options, then the command.
-      const { json, text, failure } = await run(...(args as Args))
+      const output = await run(...(args as Args))
+      if (!output) return
+      const { json, text, failure } = output
       const asJson = this.optsWithGlobals().json === true
       terminal.out(printable(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`))
       if (failure) throw new Failure(failure)
@@ -92,9 +94,4 @@ export async function withContent(context: CliContext) {
   const content = await context.content()
   await fillTerms({ ...context, content })
   return { ...context, content }
-}
-
-/** A whole number from 1 to `most`: larger ones count as `most`, what is no number as `otherwise`. */
-export function numberUpTo(text: string, most: number, otherwise: number): number {
-  return Math.min(most, Math.max(1, Math.trunc(Number(text)) || otherwise))
 }

@@ -3,24 +3,20 @@ import { commandName } from '#process/command-name'
 import { programName } from '#version'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
-import { claimCommand } from './claim/claim.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
 import { contentCommand } from './content/content.ts'
 import { deskCommand } from './desk/desk.ts'
-import { movedCommands } from './desk/moved.ts'
+import { addMoved } from './desk/moved.ts'
 import { doctorCommand } from './doctor.ts'
-import { distributorCommand } from './distributor/distributor.ts'
 import { OwnRefused } from '@shuyuan/api/features/own/service'
 import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
 import { memberCommand } from './member/member.ts'
-import { messageCommand } from './message.ts'
 import { migrateCommand } from './migrate.ts'
 import { moveCommand } from './move/move.ts'
-import { registrationCommand } from './registration/registration.ts'
+import { registrationCommand } from './registration.ts'
 import { restoreCommand } from './restore.ts'
-import { ruleCommand } from './rule.ts'
 import { siteCommand } from './site.ts'
 import { staffCommand } from './staff-command.ts'
 import { uploadsCommand } from './uploads.ts'
@@ -46,7 +42,7 @@ export async function runCli(words: string[], deps: CommandDeps): Promise<ExitCo
 
 function buildProgram(deps: CommandDeps): Command {
   const program = new Command(commandName)
-    .description('For the operator and the staff of a Shuyuan site.')
+    .description('For the operator of a Shuyuan site; what staff do there is done by `desk`.')
     .version(programName())
     .option('--json', 'print the result as one line of JSON')
     .showHelpAfterError('(add --help for the usage)')
@@ -57,15 +53,11 @@ function buildProgram(deps: CommandDeps): Command {
   const commands = [
     memberCommand,
     configCommand,
-    ruleCommand,
     ledgerCommand,
     staffCommand,
     deskCommand,
     registrationCommand,
-    messageCommand,
-    distributorCommand,
     auditCommand,
-    claimCommand,
     doctorCommand,
     migrateCommand,
     contentCommand,
@@ -76,7 +68,7 @@ function buildProgram(deps: CommandDeps): Command {
     siteCommand,
   ].map((build) => build(deps))
   for (const command of commands) program.addCommand(command)
-  for (const command of movedCommands()) program.addCommand(command, { hidden: true })
+  addMoved(program)
   return inherit(program)
 }
 

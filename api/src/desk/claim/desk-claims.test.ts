@@ -1,7 +1,7 @@
 import type { DeskClaim, DeskCode, MadeCodes } from '@shuyuan/contract/desk/claims'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
-import { get, post } from '#testing/call.ts'
+import { get, post, postForLines } from '#testing/call.ts'
 import { testStaff } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 
@@ -43,6 +43,10 @@ test('codes are made, found by code, member and batch, voided, and seen when the
     list: DeskClaim[]
   }
   expect(claims.list).toMatchObject([{ offer: 'jifen-ka', batch: made.batch, number: 1, coupon: false }])
+  const [, ...rows] = await postForLines(api, '/api/desk/claim/export', { search: 'claimer' }, { headers })
+  expect(rows).toMatchObject([
+    { offer: 'jifen-ka', batch: made.batch, number: 1, member: 'claimer', coupon: '', source: 'none' },
+  ])
   const coupon = { id: claims.list[0]?.id, purpose: '冬令营' }
   expect(await post(api, '/api/desk/claim/coupon', { ...coupon, purpose: '' }, { headers })).toMatchObject({
     code: 0,
@@ -54,9 +58,20 @@ test('codes are made, found by code, member and batch, voided, and seen when the
     .orderBy('action')
     .execute()
   expect(done.map(({ action }) => action)).toEqual([
+    'claim.export',
     'claim.make',
     'claim.make',
     'claim.redeem',
     'claim.revoke',
   ])
+})
+
+test('what nobody has used of a batch is voided in one go, once', async () => {
+  const { batch, codes: made } = (await make({ count: 3 })).data as MadeCodes
+  const { token } = await logIn(api, await createTestMember(api, { username: 'claimer' }))
+  await post(api, '/api/claim/redeem', { code: made[1]?.code }, { token })
+  const revoke = () => post(api, '/api/desk/code/revoke-batch', { batch }, { headers })
+  expect(await revoke()).toMatchObject({ code: 1, msg: expect.stringContaining('2') as string })
+  expect((await codes(`batch=${batch}`)).map(({ status }) => status)).toEqual(['revoked', 'used', 'revoked'])
+  expect(await revoke()).toMatchObject({ code: 0 })
 })

@@ -1,7 +1,8 @@
 import { readCode } from '@shuyuan/contract/claim/claim-code'
 import type { Insertable } from 'kysely'
 import { hasText } from '#db/has-text.ts'
-import { countRows, type Page, readPage } from '#db/page.ts'
+import { countRows, type Page, pieceOf, readPage } from '#db/page.ts'
+import type { PieceAt } from '#db/pieces.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { ClaimCodeTable } from '#db/tables/claim.ts'
 
@@ -42,62 +43,6 @@ export async function markRevoked(
 export async function memberOfClaim(db: Executor, claim: number): Promise<number | null> {
   const row = await db.selectFrom('claim').select('user_id').where('id', '=', claim).executeTakeFirst()
   return row?.user_id ?? null
-}
-
-/** Batches, newest first, each with how its codes stand; `offer` '' for all. */
-export function claimBatches(db: Executor, { offer }: { offer: string }) {
-  let query = db
-    .selectFrom('claim_batch')
-    .innerJoin('claim_code', 'claim_code.batch_id', 'claim_batch.id')
-    .select(['claim_batch.id', 'claim_batch.offer', 'label', 'count', 'create_time'])
-    .select((eb) => eb.fn.max('expire_time').as('expire_time'))
-    .select((eb) => eb.fn.sum<number>(eb.case().when('status', '=', 'used').then(1).else(0).end()).as('used'))
-    .select((eb) =>
-      eb.fn.sum<number>(eb.case().when('status', '=', 'revoked').then(1).else(0).end()).as('revoked'),
-    )
-    .groupBy(['claim_batch.id', 'claim_batch.offer', 'label', 'count', 'create_time'])
-    .orderBy('claim_batch.id', 'desc')
-  if (offer !== '') query = query.where('claim_batch.offer', '=', offer)
-  return query.execute()
-}
-
-/** The codes of a batch by their numbers, and who used which. */
-export async function codesOf(db: Executor, batch: number, { page, limit }: Page) {
-  const all = db.selectFrom('claim_code').where('claim_code.batch_id', '=', batch)
-  const total = await countRows(all)
-  const codes = all
-    .leftJoin('claim', 'claim.code_id', 'claim_code.id')
-    .leftJoin('user', 'user.id', 'claim.user_id')
-    .select(['claim_code.number', 'claim_code.status', 'expire_time', 'claim.id as claim'])
-    .select(['user.username as member', 'claim.create_time as claimed'])
-  const place = { page, limit, oldestFirst: true }
-  return { list: await readPage(codes, total, place, 'claim_code.number'), total }
-}
-
-/** Every claim, oldest first, for the school's own lists; times in unix seconds. */
-export function allClaims(db: Executor, { offer }: { offer: string }) {
-  let query = db
-    .selectFrom('claim')
-    .leftJoin('claim_code', 'claim_code.id', 'claim.code_id')
-    .leftJoin('user', 'user.id', 'claim.user_id')
-    .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
-    .select(['claim.user_id as member_id', 'user.username as member', 'claim.create_time'])
-    .select(['coupon', 'coupon_used_time', 'coupon_for', 'distributor_id', 'referral_source'])
-    .orderBy('claim.id')
-  if (offer !== '') query = query.where('claim.offer', '=', offer)
-  return query.execute()
-}
-
-/** Whose a coupon is, as it is named at sign-up. */
-export function couponOf(db: Executor, coupon: string) {
-  return db
-    .selectFrom('claim')
-    .leftJoin('user', 'user.id', 'claim.user_id')
-    .select(['claim.id', 'offer', 'coupon', 'user.username as member', 'claim.create_time'])
-    .select(['coupon_used_time', 'coupon_for'])
-    .where('coupon', '=', readCode(coupon))
-    .where('coupon', '!=', '')
-    .executeTakeFirst()
 }
 
 export interface CodeFilter extends Page {
@@ -174,12 +119,15 @@ export function codeById(db: Executor, id: number) {
   return db.selectFrom('claim_code').select(['batch_id', 'number']).where('id', '=', id).executeTakeFirst()
 }
 
-/** One page of the claims. `search`: a coupon, or a member's account name; '' for all. */
-export async function pageOfClaims(
-  db: Executor,
-  { offer, search, ...page }: Page & { offer: string; search: string },
-) {
-  const found = db
+export interface ClaimFilter {
+  /** '' for all. */
+  offer: string
+  /** A coupon, or a member's account name; '' for all. */
+  search: string
+}
+
+function claimsFound(db: Executor, { offer, search }: ClaimFilter) {
+  return db
     .selectFrom('claim')
     .$if(offer !== '', (some) => some.where('claim.offer', '=', offer))
     .$if(search !== '', (some) =>
@@ -190,11 +138,50 @@ export async function pageOfClaims(
         ]),
       ),
     )
-  const total = await countRows(found)
-  const shown = found
+}
+
+const claimColumns = [
+  'claim.id',
+  'claim.offer',
+  'claim.kind',
+  'claim_code.batch_id as batch',
+  'claim_code.number',
+  'user.username as member',
+  'claim.create_time',
+  'coupon',
+  'coupon_used_time',
+  'coupon_for',
+] as const
+
+const withWhom = (found: ReturnType<typeof claimsFound>) =>
+  found
     .leftJoin('claim_code', 'claim_code.id', 'claim.code_id')
     .leftJoin('user', 'user.id', 'claim.user_id')
-    .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
-    .select(['user.username as member', 'claim.create_time', 'coupon', 'coupon_used_time', 'coupon_for'])
-  return { list: await readPage(shown, total, page, 'claim.id'), total }
+    .select(claimColumns)
+
+/** One page of the claims. */
+export async function pageOfClaims(db: Executor, { offer, search, ...page }: Page & ClaimFilter) {
+  const found = claimsFound(db, { offer, search })
+  const total = await countRows(found)
+  return { list: await readPage(withWhom(found), total, page, 'claim.id'), total }
+}
+
+export type AllClaimsFilter = ClaimFilter & { oldestFirst?: boolean }
+
+/** A piece of all claims that a filter finds, each with who sent the member. */
+export function pieceOfClaims(
+  db: Executor,
+  { oldestFirst = false, ...filter }: AllClaimsFilter,
+  at: PieceAt,
+) {
+  const rows = withWhom(claimsFound(db, filter)).select([
+    'claim.user_id as member_id',
+    'claim.distributor_id',
+    'claim.referral_source',
+  ])
+  return pieceOf(rows, { ...at, oldestFirst }, 'claim.id')
+}
+
+export function countClaims(db: Executor, filter: AllClaimsFilter): Promise<number> {
+  return countRows(claimsFound(db, filter))
 }

@@ -1,21 +1,24 @@
 import { isClaimCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import {
   deskClaimCoupon,
+  deskClaimExport,
   deskClaimList,
   deskCodeList,
   deskCodeMake,
   deskCodeRevoke,
+  deskCodeRevokeBatch,
 } from '@shuyuan/contract/desk/claims'
 import { maskMiddle } from '@shuyuan/contract/text/mask'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { hashOfCode } from '#features/claim/claim-code.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
+import { linesOf } from '#plugins/in-pieces.ts'
 import { codeById, pageOfClaims, pageOfCodes } from './queries.ts'
-import { expiryOf, makeCodes, revokeCodes, takeCoupon } from './service.ts'
+import { expiryOf, exportClaims, makeCodes, revokeCodes, takeCoupon } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
-/** Codes and what was claimed, at the desk. What is done here the command line does too, by the same functions. */
+/** Codes and what was claimed, at the desk. */
 export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const { db, now, settings, content } = deps
   return async (app) => {
@@ -54,6 +57,13 @@ export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return revoked ? request.success(null, 'claim.desk.saved') : request.failure('claim.desk.used')
     })
 
+    on(deskCodeRevokeBatch, async (request) => {
+      const { batch } = request.body
+      const count = await revokeCodes(deps, { batch, actor: staffOf(request).actor })
+      if (count === 0) return request.failure('claim.desk.noneUnused')
+      return request.success(null, 'claim.desk.revoked', { count })
+    })
+
     on(deskClaimList, async (request) => {
       const { sort, ...filter } = request.query
       const { list, total } = await pageOfClaims(db, { ...filter, oldestFirst: sort === 'oldest' })
@@ -67,6 +77,17 @@ export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         })),
         total,
       })
+    })
+
+    on(deskClaimExport, async (request, reply) => {
+      const { sort, ...filter } = request.body
+      const { actor, member } = staffOf(request)
+      const all = { ...filter, oldestFirst: sort === 'oldest', actor }
+      return reply.sendInPieces(
+        member.id,
+        async () => linesOf(request.success(), await exportClaims(deps, all)),
+        'lines',
+      )
     })
 
     on(deskClaimCoupon, async (request) => {

@@ -1,13 +1,24 @@
 import { markCouponUsed } from '#features/claim/coupon/queries.ts'
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
+import type { DeskExportedClaim } from '@shuyuan/contract/desk/claims'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { dayStartSeconds } from '#day.ts'
+import { withPatience } from '#db/patience.ts'
+import { inPieces, patienceForFiles } from '#db/pieces.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { hashOfCode, newCode } from '#features/claim/claim-code.ts'
 import { forbidOwn } from '#features/own/service.ts'
-import { insertBatch, insertCodes, markRevoked, memberOfClaim } from './queries.ts'
+import {
+  type AllClaimsFilter,
+  countClaims,
+  insertBatch,
+  insertCodes,
+  markRevoked,
+  memberOfClaim,
+  pieceOfClaims,
+} from './queries.ts'
 
 type StaffDeps = Pick<ApiDeps, 'db' | 'now'>
 
@@ -99,4 +110,35 @@ export async function takeCoupon(
     await audit(trx, { now: now(), actor, action: 'claim.coupon', entity: 'claim', ref: claim, detail })
     return true
   })
+}
+
+/** All claims that a filter finds, with whole names and coupons, in the list's order; noted. */
+export async function exportClaims(
+  { db, now }: StaffDeps,
+  { actor, ...filter }: AllClaimsFilter & { actor: string },
+): Promise<AsyncIterable<DeskExportedClaim[]>> {
+  const count = await withPatience(patienceForFiles, () => countClaims(db, filter))
+  const event = { action: 'claim.export', entity: 'claim', ref: filter.offer || 'all', detail: { count } }
+  await audit(db, { now: now(), actor, ...event })
+  return presented()
+
+  async function* presented() {
+    const pieces = inPieces(
+      (at) => pieceOfClaims(db, filter, at),
+      ({ id }) => id,
+    )
+    for await (const rows of pieces) yield rows.map(presentClaim)
+  }
+}
+
+function presentClaim({
+  member_id: memberId,
+  coupon_used_time: couponUsed,
+  coupon_for: couponFor,
+  distributor_id: distributor,
+  referral_source: source,
+  ...row
+}: Awaited<ReturnType<typeof pieceOfClaims>>[number]): DeskExportedClaim {
+  const member = row.member ?? ''
+  return { ...row, member, memberId, couponUsed, couponFor, distributor, source }
 }

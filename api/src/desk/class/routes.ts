@@ -23,7 +23,7 @@ import { listTerms, showContacts, showTerm } from './service.ts'
 import { lessonsOfWeek } from './week.ts'
 import { endpointsOf } from '#endpoint.ts'
 
-/** Classes at the desk: their lessons, and whom to write to. What is done here the command line does too. */
+/** Classes at the desk: their lessons, and whom to write to. */
 export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)

@@ -146,3 +146,31 @@ test('visits of a year are counted alike before and after they are summed up by 
   await touch(0, 'd')
   expect((await all()).map(([visits]) => visits)).toEqual([8, 6, 5])
 })
+
+test('a member gets another referrer, with a reason, but nobody who may not be it', async () => {
+  const teacher = await newDistributor(api)
+  const other = await newDistributor(api)
+  await createTestMember(api, { username: 'parent' })
+  const reassign = (member: string, distributor: string, reason = '电话里说的') =>
+    act('reassign', { member, distributor, reason })
+  expect(await reassign('parent', teacher.code, '')).toMatchObject({ code: 0 })
+  expect(await reassign('nobody', teacher.code)).toMatchObject({ code: 0 })
+  expect(await reassign('parent', 'ZZZZZZZZ')).toMatchObject({ code: 0 })
+  expect(await reassign('parent', teacher.code)).toMatchObject({ code: 1 })
+  expect(await reassign('parent', 'none')).toMatchObject({ code: 1 })
+  expect(await reassign(String(teacher.user_id), teacher.code)).toMatchObject({ code: 0 })
+  expect(await reassign(String(teacher.user_id), other.code)).toMatchObject({ code: 1 })
+  expect(await reassign(String(other.user_id), teacher.code)).toMatchObject({
+    code: 0,
+    msg: expect.stringContaining('sent by the member') as string,
+  })
+  const { version } = await show(teacher.id)
+  await act('freeze', { id: teacher.id, version, reason: '核对' })
+  expect(await reassign('parent', teacher.code)).toMatchObject({ code: 0 })
+  const noted = await api.deps.db
+    .selectFrom('audit')
+    .select('id')
+    .where('action', '=', 'binding.reassign')
+    .execute()
+  expect(noted).toHaveLength(3)
+})

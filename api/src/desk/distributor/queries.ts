@@ -76,30 +76,6 @@ export async function reviveDistributor(
   return row?.id
 }
 
-/** The credits that staff should look at, oldest first. */
-export async function reviewQueue(db: Executor, { limit, page }: Pick<Page, 'limit' | 'page'>) {
-  const waiting = db
-    .selectFrom('credit')
-    .where('credit.review', '=', 'waiting')
-    .where('credit.state', '=', 'pending')
-  const total = await countRows(waiting)
-  const all = waiting
-    .innerJoin('distributor', 'distributor.id', 'credit.distributor_id')
-    .leftJoin('registration', 'registration.id', 'credit.registration_id')
-    .select([
-      'credit.id',
-      'credit.flags',
-      'credit.points',
-      'credit.cents',
-      'credit.course',
-      'credit.due_time',
-      'distributor.code',
-      'distributor.real_name',
-      'registration.no',
-    ])
-  return { list: await readPage(all, total, { page, limit, oldestFirst: true }, 'credit.id'), total }
-}
-
 export interface CreditFilter extends Page {
   /** `review`: those that wait for a verdict; '' for all. */
   state: CreditState | 'review' | ''
@@ -139,6 +115,8 @@ const creditColumns = [
   'credit.flags',
   'credit.create_time',
   'credit.due_time',
+  'credit.available_time',
+  'credit.reversed_time',
   'distributor.code',
   'distributor.real_name',
   'registration.no',

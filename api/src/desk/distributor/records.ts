@@ -120,5 +120,7 @@ function presentCredit(row: CreditRead, full: boolean): DeskCredit {
     flags: row.flags,
     create_time: row.create_time,
     due_time: row.due_time,
+    available_time: row.available_time,
+    reversed_time: row.reversed_time,
   }
 }

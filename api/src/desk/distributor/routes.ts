@@ -10,6 +10,7 @@ import {
   deskDistributorEnd,
   deskDistributorFreeze,
   deskDistributorList,
+  deskDistributorReassign,
   deskDistributorReveal,
   deskDistributorShow,
   deskDistributorUnfreeze,
@@ -18,16 +19,17 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { reassignReferrer } from '#features/distribution/attribution/reassign.ts'
 import { reviewCredit } from '#features/distribution/credits/reverse.ts'
 import { decideCard, type DistributorDecision } from '#features/distribution/distributors/service.ts'
 import { memberMeant } from '#desk/member/service.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { linesOf } from '#plugins/in-pieces.ts'
 import { creditsForDesk, distributorForDesk, distributorsForDesk, exportCredits } from './records.ts'
-import { appointDistributor, takeDistributorStep } from './service.ts'
+import { appointDistributor, distributorMeant, takeDistributorStep } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
-/** Distributors and their credits at the desk. What is done here the command line does too, by the same functions. */
+/** Distributors and their credits at the desk. */
 export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
@@ -73,6 +75,18 @@ export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const id = await appointDistributor(deps, member.id, { ...names, ...decision })
       if (id === undefined) return request.failure('distribution.desk.appointed')
       return show(request, id, false, 'distribution.desk.isAppointed')
+    })
+
+    on(deskDistributorReassign, async (request) => {
+      const { member: text, distributor: whom, reason } = request.body
+      const member = await memberMeant(deps.db, text)
+      if (!member) return request.failure('distribution.desk.noMember')
+      const distributor = whom === 'none' ? null : await distributorMeant(deps.db, whom)
+      if (distributor === undefined) return request.failure('distribution.desk.noSuch')
+      const decision = { actor: staffOf(request).actor, reason }
+      const refusal = await reassignReferrer(deps, member, distributor?.id ?? null, decision)
+      if (refusal) return request.failure(`distribution.desk.cannotBe.${refusal}`)
+      return request.success(null, 'distribution.desk.saved')
     })
 
     on(deskCreditList, async (request) => {

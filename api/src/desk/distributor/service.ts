@@ -91,7 +91,7 @@ function note(
   return audit(trx, { now: now(), actor, action, entity: 'distributor', ref: id, detail })
 }
 
-/** The distributor whom an operator means: by code, or as a member. */
+/** The distributor whom somebody means: by code, or as a member. */
 export async function distributorMeant(db: Executor, text: string): Promise<DistributorRow | undefined> {
   const byCode = await distributorByCode(db, text)
   if (byCode) return byCode

@@ -15,7 +15,7 @@ import { saveGroup } from './groups.ts'
 import { deskMenus, moveRule, removeRule, type RuleOutcome, saveRule } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
-/** Menus, permissions and groups. What is done here the command line does too, by the same functions. */
+/** Menus, permissions and groups. */
 export function deskMenuRoutes({ db, engine, now, settings }: ApiDeps): FastifyPluginAsyncZod {
   const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })
   const deciding = (request: FastifyRequest) => ({
@@ -32,8 +32,8 @@ export function deskMenuRoutes({ db, engine, now, settings }: ApiDeps): FastifyP
     )
 
     on(deskSiteRuleAdd, async (request) => {
-      const { pid, ...fields } = request.body
-      return told(request, await saveRule(db, { pid }, fields, deciding(request)))
+      const { pid, component, ...fields } = request.body
+      return told(request, await saveRule(db, { pid, component }, fields, deciding(request)))
     })
 
     on(deskSiteRuleChange, async (request) => {

@@ -1,9 +1,8 @@
 import { ancestorsOf, type DeskMenus, type RuleFields } from '@shuyuan/contract/desk/menus'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import type { Insertable } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import type { Db, Executor } from '#db/tables.ts'
-import type { RuleRow, RuleTable } from '#db/tables/rule.ts'
+import type { RuleRow } from '#db/tables/rule.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { everyRule } from '#features/rule/service.ts'
 import {
@@ -17,33 +16,6 @@ import {
   updateGroupRules,
   updateRule,
 } from './queries.ts'
-
-export type NewRule = Omit<
-  Insertable<RuleTable>,
-  'id' | 'remark' | 'status' | 'weigh' | 'create_time' | 'update_time'
-> & {
-  /** Absent: the id, as other servers of this contract have it. */
-  weigh?: number
-}
-
-/** Adds a rule, switched on. Groups that have all rules have it at once. */
-export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Promise<RuleRow> {
-  const time = unixSeconds(by.now)
-  return db.transaction().execute(async (trx) => {
-    const row = await insertRule(trx, {
-      ...rule,
-      weigh: weigh ?? 0,
-      remark: '',
-      status: 1,
-      create_time: time,
-      update_time: time,
-    })
-    await audit(trx, { ...by, action: 'rule.add', entity: 'rule', ref: row.id, detail: { name: rule.name } })
-    if (weigh !== undefined) return row
-    await updateRule(trx, row.id, { weigh: row.id })
-    return { ...row, weigh: row.id }
-  })
-}
 
 /**
  * Removes a rule, and with `below` all that stands below it; the lists of the groups lose them too. Returns their ids,
@@ -136,7 +108,7 @@ export function ruleProblem(
 /** Adds an entry as the last of its level, or changes one (`id`). */
 export function saveRule(
   db: Db,
-  target: { id: number } | { pid: number },
+  target: { id: number } | { pid: number; component?: string },
   fields: RuleFields,
   { engine, ownHost, ...by }: Deciding,
 ): Promise<RuleOutcome> {
@@ -171,7 +143,8 @@ export function saveRule(
     const pid = 'pid' in target ? target.pid : 0
     const level = rules.filter((rule) => rule.pid === pid)
     const weigh = Math.min(100, ...level.map((rule) => rule.weigh)) - 1
-    const made = await insertRule(trx, { ...row, pid, weigh, component: '', remark: '', create_time: time })
+    const component = ('pid' in target && target.component) || ''
+    const made = await insertRule(trx, { ...row, pid, weigh, component, remark: '', create_time: time })
     const detail = { name, title: row.title }
     await audit(trx, { ...by, action: 'rule.add', entity: 'rule', ref: made.id, detail })
     return { id: made.id }

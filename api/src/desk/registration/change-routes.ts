@@ -43,7 +43,7 @@ import { cancelByStaff, confirmRegistration, noteCall, saveStaffNote, type Staff
 import { undoStep } from './undo.ts'
 import { endpointsOf } from '#endpoint.ts'
 
-/** What the desk does to sign-ups. The command line does the same, by the same functions. */
+/** What the desk does to sign-ups. */
 export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
@@ -130,7 +130,11 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
       return entered(request, edited.result === 'edited' ? { ...edited, result: 'added' } : edited)
     })
 
-    const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, undoable: true })
+    // On the command line nobody is offered to take a step back, so nothing waits for that.
+    const by = (request: FastifyRequest) => {
+      const { actor, family } = staffOf(request)
+      return { actor, undoable: family !== '' }
+    }
 
     async function saved(request: FastifyRequest, no: string, said = 'registration.saved', values = {}) {
       const shown = await showForStaff(deps, { no, full: false, actor: staffOf(request).actor })

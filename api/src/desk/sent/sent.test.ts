@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#adapters/delivery.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { deleteOld } from '#features/message/deliver.ts'
+import { tell } from '#features/message/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { proof } from '#testing/proof.ts'
@@ -93,4 +94,34 @@ test('messages are listed masked, and found by the whole address; a teacher sees
   ])
   const teacher = await enterTestDesk(api, 'teacher', 'teacher')
   expect((await teacher.get('sent/list')).code).toBe(401)
+})
+
+test('a message is shown with its words, masked until somebody asks, which is noted', async () => {
+  const office = await enterTestDesk(api, 'office', 'office')
+  await api.deps.db.transaction().execute((trx) =>
+    tell(trx, {
+      now: api.deps.now(),
+      kind: 'offered',
+      to: { memberId: null, mobile: '13800001234' },
+      values: () => ({ title: '论语班', no: 'R1', until: '2026-11-23 20:00' }),
+      ref: 'R1',
+    }),
+  )
+  const { id } = (await shown(office, '')).list[0] ?? {}
+  expect((await office.get(`sent/show?id=${id}`)).data).toMatchObject({
+    full: false,
+    recipient: '138****1234',
+    ref: 'R1',
+    text: expect.stringContaining('“论语班”有了空位'),
+  })
+  expect(await office.post('sent/reveal', { id })).toMatchObject({
+    data: { full: true, recipient: '13800001234' },
+  })
+  const noted = await api.deps.db
+    .selectFrom('audit')
+    .select(['actor', 'ref'])
+    .where('action', '=', 'message.show')
+    .execute()
+  expect(noted).toEqual([{ actor: office.actor, ref: String(id) }])
+  expect(await office.get('sent/show?id=99')).toMatchObject({ code: 0, data: null })
 })

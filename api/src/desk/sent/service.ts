@@ -1,8 +1,14 @@
-import { type DeskSent, type DeskSentQuery, sentStates } from '@shuyuan/contract/desk/sent'
+import {
+  type DeskSent,
+  type DeskSentMessage,
+  type DeskSentQuery,
+  sentStates,
+} from '@shuyuan/contract/desk/sent'
 import { cleanEmail, cleanMobile } from '@shuyuan/contract/fields/clean'
 import { maskEmail, maskMobile } from '@shuyuan/contract/text/mask'
 import type { ApiDeps } from '#deps.ts'
 import { recipientKey } from '#features/code/sent.ts'
+import { showMessage } from '#features/message/records.ts'
 import { pageOfSentCodes, pageOfSentMessages } from './queries.ts'
 
 /** What left the site, or should have: messages or codes, the recipients masked, found by a whole number or address. */
@@ -23,4 +29,13 @@ export async function sentForDesk(
     recipient: row.channel === 'sms' ? maskMobile(row.recipient) : maskEmail(row.recipient),
   }))
   return { list: masked, total }
+}
+
+/** One message with its words; with `full` also to whom in full, which is noted. Null where there is none. */
+export async function messageForDesk(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  look: { id: number; full: boolean; actor: string },
+): Promise<DeskSentMessage | null> {
+  const found = await showMessage(deps, look)
+  return found ? { ...found, full: look.full } : null
 }

@@ -5,7 +5,7 @@ import { staffOf } from '#features/staff/desk-plugin.ts'
 import { moderateWallEntry, wallForDesk } from '#features/habit/wall.ts'
 import { endpointsOf } from '#endpoint.ts'
 
-/** What members share, at the desk. What is done here the command line does too, by the same functions. */
+/** What members share, at the desk. */
 export function deskWallRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)

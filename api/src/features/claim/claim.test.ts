@@ -13,7 +13,7 @@ import { arrivalBy, newDistributor, newMember } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
-import { claimBatches, codesOf } from '#desk/claim/queries.ts'
+import { pageOfCodes } from '#desk/claim/queries.ts'
 import { addTestRule } from '#testing/rule.ts'
 import { makeCodes, revokeCodes } from '#desk/claim/service.ts'
 
@@ -69,9 +69,12 @@ const card = async (query: string) => (await get(api, `/api/claim/offer?${query}
 const claims = async (query = '', as = token) =>
   (await get(api, `/api/claim/list${query}`, { token: as })).data as ClaimsData
 const member = () => memberById(api.deps.db, alice.id)
-const newestBatch = async () => (await claimBatches(api.deps.db, { offer: '' }))[0]?.id ?? 0
-const statuses = async () =>
-  (await codesOf(api.deps.db, await newestBatch(), { page: 1, limit: 100 })).list.map(({ status }) => status)
+const codesOf = async (batch: number) => {
+  const filter = { status: '', offer: '', search: '', hash: '', page: 1, limit: 100 } as const
+  return (await pageOfCodes(api.deps.db, { ...filter, batch })).list
+}
+const newestBatch = async () => (await codesOf(0))[0]?.batch ?? 0
+const statuses = async () => (await codesOf(await newestBatch())).map(({ status }) => status)
 
 test('a school takes codes, or cards alone, away from members, and a deleted rule gives none back', async () => {
   const [card, gift] = [await makeOne('money'), await makeOne('points')]

@@ -250,7 +250,9 @@ export async function staffByCommand(
   member: MemberRow,
 ): Promise<Staff | null> {
   const roles = member.status === 'enable' ? await rolesAt(db, member.id, unixSeconds(now())) : []
-  return roles.length > 0 ? { member, family: '', roles, actor: `staff:${member.username}` } : null
+  return roles.length > 0
+    ? { member, family: '', roles, actor: `staff:${member.username}#${member.id}` }
+    : null
 }
 
 /** Notes that somebody wanted what the role does not allow. */

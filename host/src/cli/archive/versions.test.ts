@@ -47,7 +47,8 @@ test.each([first, second])('a backup of $name is restored by this version', asyn
 
   expect(await verifyLedger(db)).toEqual([])
   expect(await site.run(['registration', 'verify'])).toMatchObject({ code: 0 })
-  const signUps = (await site.run(['registration', 'list', '--json'])).json
+  await site.run(['staff', 'add', 'zhou_min', '--role', 'owner'])
+  const signUps = (await site.run(['desk', 'registration/list', '--by', 'zhou_min', '--json'])).json
   expect(signUps.list).toHaveLength(2)
   expect(signUps.list.find(({ no }: { no: string }) => no === of.confirmed)).toMatchObject({
     state: 'confirmed',

@@ -8,11 +8,12 @@ import { type CliContext, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { version } from '#version'
 
-/** What an endpoint answered with code 1; `rows` where it sent a file in lines. */
+/** What an endpoint answered with code 1. */
 export interface Answer {
   msg: string
   data: unknown
-  rows?: unknown[]
+  /** The rows of a file, each as JSON, while they are made; absent where none is sent. */
+  lines?: AsyncIterable<string>
 }
 
 /** A script may call more often than visitors do; what an act itself counts holds as at the desk. */
@@ -25,14 +26,16 @@ const limits = {
 
 /**
  * Calls an endpoint of the desk in this process, as somebody of the school: the same handler, rules and audit row as in the
- * browser. Mails and messages that it writes are sent by the running site. Throws a Failure with what a refusal says.
+ * browser. Mails and messages that it writes are sent by the running site. `take` gets the answer while the endpoint is
+ * still there. Throws a Failure with what a refusal says.
  */
-export async function callDesk(
+export async function callDesk<Result>(
   context: CliContext,
   commandedBy: Staff,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   values: Record<string, unknown>,
-): Promise<Answer> {
+  take: (answer: Answer) => Promise<Result>,
+): Promise<Result> {
   const { content } = await withContent(context)
   const api = await buildApi({
     ...context,
@@ -55,18 +58,34 @@ export async function callDesk(
     },
   })
   try {
-    const { payload, headers } = await api.inject({
+    const response = await api.inject({
       method,
       url: path,
       headers: { 'think-lang': 'en' },
+      payloadAsStream: true,
       ...(method === 'GET' ? { query: values as Record<string, string> } : { payload: values }),
     })
-    const inLines = String(headers['content-type']).startsWith('application/x-ndjson')
-    const [first = '', ...lines] = inLines ? payload.trimEnd().split('\n') : [payload]
-    const { code, msg, data } = JSON.parse(first) as Envelope
+    // An envelope is one line, also where rows follow it.
+    const lines = linesOf(response.stream().setEncoding('utf8'))
+    const { code, msg, data } = JSON.parse(String((await lines.next()).value)) as Envelope
     if (code !== 1) throw new Failure(msg, { code })
-    return { msg, data, ...(inLines && { rows: lines.map((line) => JSON.parse(line) as unknown) }) }
+    const inLines = String(response.headers['content-type']).startsWith('application/x-ndjson')
+    return await take({ msg, data, ...(inLines && { lines }) })
   } finally {
     await api.close()
   }
+}
+
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  try {
+    for await (const piece of pieces) {
+      const lines = (rest + piece).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch {
+    throw new Failure('The answer broke off, so it is not whole.')
+  }
+  if (rest !== '') yield rest
 }

@@ -1,15 +1,17 @@
-import { writeFile } from 'node:fs/promises'
 import { memberMeant } from '@shuyuan/api/desk/member/service'
+import type { Staff } from '@shuyuan/api/deps'
 import { staffByCommand } from '@shuyuan/api/features/staff/service'
 import type { Endpoint } from '@shuyuan/contract/envelope/endpoint'
 import { Option } from 'commander'
 import { type CliContext, type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
+import type { Terminal } from '#cli/terminal'
 import { commandName } from '#process/command-name'
 import { addressOf, deskEndpoints, endpointAt, helpOf, listOfAddresses } from './addresses.ts'
 import { answerText } from './answer.ts'
 import { callDesk } from './call.ts'
 import { fieldsOf } from './fields.ts'
+import { printLines, toNewFile } from './file.ts'
 import { typedValues } from './typed.ts'
 
 interface Options {
@@ -31,7 +33,7 @@ export function deskCommand(deps: CommandDeps): SiteCommand {
     .helpOption(false)
     .addOption(new Option('-h, --help', 'say what the command takes, or the address'))
   return command.runsWithoutSite(
-    async (address: string | undefined, words: string[], options: Options): Promise<CommandOutput> => {
+    async (address: string | undefined, words: string[], options: Options): Promise<CommandOutput | null> => {
       if (address === undefined) {
         const list = listOfAddresses()
         return options.help ? { ...list, text: command.helpInformation().trimEnd() } : list
@@ -44,11 +46,16 @@ export function deskCommand(deps: CommandDeps): SiteCommand {
       if (options.help) return helpOf(endpoint)
       if (endpoint.takesFile)
         throw new Failure(`${addressOf(endpoint)} takes a file: send it at the desk in the browser.`)
+      if (options.out !== undefined && !endpoint.path.endsWith('/export'))
+        throw new Failure(`${addressOf(endpoint)} sends no file, so leave out --out.`)
       const values = typedValues(words, fieldsOf(endpoint))
       const context = await deps.open()
       if (context.beside) deps.terminal.err(`${context.beside}\n`)
       try {
-        return await called(context, endpoint, values, options)
+        const { by, out } = options
+        const asked = { endpoint, values, staff: await staffNamed(context, by) }
+        if (out !== undefined) return await saved(context, asked, out)
+        return await printed(context, asked, deps.terminal, command.optsWithGlobals().json === true)
       } finally {
         await context.close()
       }
@@ -56,25 +63,35 @@ export function deskCommand(deps: CommandDeps): SiteCommand {
   )
 }
 
-async function called(
+interface Asked {
+  endpoint: Endpoint
+  values: Record<string, unknown>
+  staff: Staff
+}
+
+/** Prints a file while it comes, so that a long one is nowhere as a whole; any other answer is returned to be printed. */
+function printed(
   context: CliContext,
-  endpoint: Endpoint,
-  values: Record<string, unknown>,
-  { by, out }: Options,
+  { endpoint, values, staff }: Asked,
+  terminal: Terminal,
+  asJson: boolean,
+): Promise<CommandOutput | null> {
+  return callDesk(context, staff, endpoint, values, async ({ data, msg, lines }) => {
+    if (!lines) return { json: data, text: answerText(data, msg) }
+    await printLines(terminal, lines, asJson ? { ...(data as object | null) } : undefined)
+    return null
+  })
+}
+
+async function saved(
+  context: CliContext,
+  { endpoint, values, staff }: Asked,
+  out: string,
 ): Promise<CommandOutput> {
-  const { data, msg, rows } = await callDesk(context, await staffNamed(context, by), endpoint, values)
-  if (!rows) {
-    if (out !== undefined) throw new Failure(`${addressOf(endpoint)} sends no file, so leave out --out.`)
-    return { json: data, text: answerText(data, msg) }
-  }
-  const lines = rows.map((row) => JSON.stringify(row)).join('\n')
-  if (out === undefined) return { json: { ...(data as object), rows }, text: lines }
-  try {
-    await writeFile(out, rows.length > 0 ? `${lines}\n` : '', { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    throw new Failure(`${out} cannot be written: ${(error as Error).message}`)
-  }
-  return { json: { out, rows: rows.length }, text: `${rows.length} rows are in ${out}.` }
+  const rows = await toNewFile(out, (write) =>
+    callDesk(context, staff, endpoint, values, ({ lines }) => write(lines ?? [])),
+  )
+  return { json: { out, rows }, text: `${rows} rows are in ${out}.` }
 }
 
 /** Throws a Failure where nobody is named, or nobody who has a role. */

@@ -10,7 +10,6 @@ import { timeWriter, type WriteTime } from '#cli/clock'
 import { pairLines, table } from '#cli/table'
 import { type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { grantMoneyCommand, grantPointsCommand } from './member-grant.ts'
 import { memberImportCommand } from './member-import.ts'
 import { checked, positive, requiredMember, memberArgument, choosePassword } from './member-arguments.ts'
 import { type By, decidedBy } from '#cli/staff'
@@ -116,8 +115,7 @@ export function memberCommand(deps: CommandDeps): SiteCommand {
       return { json: { deleted }, text: `${deleted.length} account(s) deleted.` }
     })
 
-  for (const build of [grantPointsCommand, grantMoneyCommand, memberImportCommand])
-    command.addCommand(build(deps))
+  command.addCommand(memberImportCommand(deps))
   return command
 }
 

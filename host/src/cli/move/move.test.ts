@@ -22,8 +22,9 @@ let source: TestSite
 beforeEach(async () => {
   source = await open('sqlite')
   for (const name of ['jia', 'geng', 'bing']) {
-    await source.run(['member', 'create', name, '--nickname', `同学-${name}`])
-    await source.run(['member', 'grant-points', name, '50', '--memo', '晨读“论语”'])
+    const made = await source.run(['member', 'create', name, '--nickname', `同学-${name}`, '--json'])
+    const memo = { 'zh-cn': '晨读“论语”', en: '' }
+    await changePoints(source.context, { memberId: made.json.id, amount: 50, memo, actor: 'staff:office#9' })
   }
 })
 afterEach(async () => {

@@ -23,7 +23,7 @@ import { registrationConfirmed } from './service.ts'
 import { creditSums } from './sums.ts'
 import { settleDue } from './release.ts'
 import { registrationCancelled, reviewCredit } from './reverse.ts'
-import { reviewQueue } from '#desk/distributor/queries.ts'
+import { pageOfCredits } from '#desk/distributor/queries.ts'
 import { takeDistributorStep } from '#desk/distributor/service.ts'
 
 let api: TestApi
@@ -190,7 +190,13 @@ describe('a credit', () => {
     await confirm(refused, { actor: 'staff:李老师' })
     api.clock.pass(30 * day)
     expect(await settleDue(api.deps)).toMatchObject({ credits: 0 })
-    const { list, total } = await reviewQueue(api.deps.db, { page: 1, limit: 10 })
+    const { list, total } = await pageOfCredits(api.deps.db, {
+      state: 'review',
+      search: '',
+      oldestFirst: true,
+      page: 1,
+      limit: 10,
+    })
     expect(list).toMatchObject([{ flags: 'self-confirmed' }, { flags: 'self-confirmed' }])
     expect(total).toBe(2)
     const [one, other] = list.map(({ id }) => id)

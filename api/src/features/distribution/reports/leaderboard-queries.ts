@@ -115,15 +115,3 @@ export async function campaignFigures(
     .map(([campaign, figures]) => ({ campaign, ...figures }))
     .toSorted((a, b) => b.confirmed - a.confirmed || b.visits - a.visits)
 }
-
-/** Every credit with distributor and registration, oldest first. */
-export function allCredits(db: Executor) {
-  return db
-    .selectFrom('credit')
-    .innerJoin('distributor', 'distributor.id', 'credit.distributor_id')
-    .leftJoin('registration', 'registration.id', 'credit.registration_id')
-    .selectAll('credit')
-    .select(['distributor.code', 'distributor.real_name', 'registration.no'])
-    .orderBy('credit.id')
-    .execute()
-}

@@ -65,6 +65,7 @@ export default function ClaimedPage() {
             ),
         },
       ]}
+      exports="desk/claim:export"
     >
       <PageLink to="/desk/code" className="self-start text-link">
         {t('toCodes')}

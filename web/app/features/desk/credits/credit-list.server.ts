@@ -34,6 +34,8 @@ export const creditList: DeskListServer = {
       ['flags', 20, ({ flags }) => flagWords(t, flags)],
       ['made', 17, ({ create_time: made }) => time(made)],
       ['due', 17, ({ due_time: due }) => time(due)],
+      ['released', 17, ({ available_time: released }) => (released === null ? '' : time(released))],
+      ['reversed', 17, ({ reversed_time: reversed }) => (reversed === null ? '' : time(reversed))],
     ])
   },
 }

@@ -1,10 +1,11 @@
 import type { DeskExportedRegistration } from '@shuyuan/contract/desk/registrations'
+import { grown } from '@shuyuan/contract/time/age'
 import { knownFields } from '@shuyuan/contract/registration/registration-kinds'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 import { sendToDesk } from '../desk-page.server.ts'
 import { cellsOf, exportWords, type Sheet } from '../list/exported-file.server.ts'
 import { exportedRows } from '../list/exported-rows.server.ts'
-import { offeredTerms, questionsOf, termTitles } from './term-titles.server.ts'
+import { classTitle, consentTitles, offeredTerms, questionsOf, termTitles } from './term-titles.server.ts'
 
 const acts = ['contact', 'confirm', 'cancel', 'undo'] as const
 
@@ -32,6 +33,8 @@ export const registrationList: DeskListServer = {
       query,
     )
     const terms = termTitles(content, await offeredTerms(args), language)
+    const forms = new Map((content?.forms() ?? []).map(({ key, title }) => [key, title[language]]))
+    const consents = consentTitles(content, language)
     const questions = all.forms.flatMap((form) => questionsOf(content, form, language))
     const asked = [...new Map(questions.map((each) => [each.name, each])).values()].filter(
       ({ name }) => !knownFields.some((known) => known === name),
@@ -40,16 +43,29 @@ export const registrationList: DeskListServer = {
       [
         ['no', 18, ({ no }) => no],
         ['state', 10, ({ state }) => t(`registration-state:${state}`)],
+        ['form', 20, ({ form }) => forms.get(form) ?? form],
+        ['course', 24, ({ course }) => classTitle(content, course, language)],
         ['term', 28, ({ term }) => terms.find(({ value }) => value === term)?.label ?? term],
         ['name', 12, ({ name }) => name],
         ['mobile', 14, ({ mobile }) => mobile],
         ['birthday', 12, ({ birthday }) => birthday],
+        ['age', 30, ({ ageWarning: age }) => (age ? t(ageKey(age), { ...age }) : '')],
         ['guardian', 12, ({ guardian }) => guardian],
         ['relation', 10, ({ relation }) => relation && t(`registration:guardian.relations.${relation}`)],
         ['idNumber', 22, ({ idNumber }) => idNumber ?? t('one.idGone')],
         ['area', 20, ({ area }) => area],
         ['address', 24, ({ address }) => address],
         ['message', 30, ({ message }) => message],
+        [
+          'consents',
+          30,
+          ({ consents: given }) =>
+            given
+              .filter(({ agreed }) => agreed)
+              .map(({ doc, version }) => `${consents[doc] ?? doc} ${version}`)
+              .join(t('registration:list')),
+        ],
+        ['account', 10, ({ member }) => member ?? ''],
         ['fee', 10, ({ money }) => amount(money.fee)],
         ['discount', 10, ({ money }) => amount(money.discount)],
         ['paid', 10, ({ money }) => amount(money.paid)],
@@ -82,3 +98,7 @@ export const registrationList: DeskListServer = {
 function amount(yuan: string): number | '' {
   return yuan === '' ? '' : Number(yuan)
 }
+
+/** The sentence about somebody whose age does not fit the class. */
+const ageKey = ({ to }: { to: number }) =>
+  to >= grown ? ('registration:age.younger' as const) : ('registration:age.outside' as const)

@@ -1,6 +1,6 @@
-import { type SiteCommand, withContent } from '#cli/command'
-import { Failure } from '#cli/failure'
-import { actorOfOptions } from '#cli/staff'
+import { type CommandDeps, SiteCommand, withContent } from './command.ts'
+import { Failure } from './failure.ts'
+import { actorOfOptions } from './staff.ts'
 import { verifyOrders } from '@shuyuan/api/features/order/verify'
 import { verifyPayments } from '@shuyuan/api/features/registration/fees/service'
 import { formatMoney } from '@shuyuan/contract/text/money'
@@ -11,19 +11,13 @@ import { noteResealed } from '#health/key-prints'
 import { resealIdNumbers } from '@shuyuan/api/features/registration/retention/rekey'
 import { verifyPupils } from '@shuyuan/api/features/pupil/service'
 import { verifyTerms } from '@shuyuan/api/features/term/take-over'
-import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
+import { verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
-export function addUpkeep(command: SiteCommand): void {
-  command
-    .command('fill')
-    .description('after a term got more seats: give them to those who wait, in order')
-    .argument('<term>', 'its name, as the desk has it in the address of its page')
-    .runs(async (context, term: string) => {
-      const moved = await fillTerm(await withContent(context), term)
-      if (!moved) throw new Failure(`There is no term ${term}.`)
-      const list = moved.map(({ no }) => no)
-      return { json: { moved: list }, text: `${list.length} moved up.` }
-    })
+/** What the operator does with sign-ups; whatever is done to one of them is done at the desk. */
+export function registrationCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('registration', deps).description(
+    'sign-ups: whether they add up, their keys, what is deleted',
+  )
 
   command
     .command('verify')
@@ -116,4 +110,5 @@ export function addUpkeep(command: SiteCommand): void {
       const what = `${registrations} registrations, ${idNumbers} ID numbers and ${answers} answers for the meetings`
       return { json: purged, text: `${what} ${dry ? 'would be deleted' : 'deleted'}.` }
     })
+  return command
 }
