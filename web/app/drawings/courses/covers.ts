@@ -1,9 +1,10 @@
 import type { Draw } from '#app/drawings/brush/sheet.ts'
-import { swallow } from '#app/drawings/motifs/animals.ts'
+import { egret, swallow } from '#app/drawings/motifs/animals.ts'
 import { blossoms, bough, willow } from '#app/drawings/motifs/branches.ts'
-import { grass, ground, moon, snow, sun } from '#app/drawings/motifs/land.ts'
-import { sittingChild } from '#app/drawings/motifs/people.ts'
-import { bookPile, openBook } from '#app/drawings/motifs/study.ts'
+import { grass, ground, moon, ripples, snow, sun } from '#app/drawings/motifs/land.ts'
+import { reed } from '#app/drawings/motifs/leaves.ts'
+import { scholar, sittingChild } from '#app/drawings/motifs/people.ts'
+import { bookPile, openBook, panel, upright } from '#app/drawings/motifs/study.ts'
 import { oilLamp } from '#app/drawings/motifs/wild.ts'
 
 /** Swallows over willow twigs: the year goes on. */
@@ -75,10 +76,60 @@ const siji: Draw = (b) => [
   snow(b, 50, 40, 100, 150, 26, 'ink', 0.3),
 ]
 
+/** The man of Song in his field: what he has pulled stands tall and leans, the rest is small and green. */
+const mengzi: Draw = (b) => [
+  sun(b, 138, 62, 13, 0.7),
+  scholar(b, { x: 84, y: 158, scale: 0.85, turned: true }, 'blue'),
+  ...[164, 182, 200].map((y, index) =>
+    ground(b, `48 ${y}, 84 ${y - 6}, 120 ${y - 2}, 154 ${y - 8}`, {
+      fill: 'ochre',
+      opacity: 0.2 + index * 0.05,
+      width: 10,
+    }),
+  ),
+  ...[62, 106, 128, 148].map((x, index) => grass(b, x, 162 - index, 18, 3, { fill: 'green' })),
+  ...[56, 78, 100, 124, 146].map((x, index) => grass(b, x, 180 - index, 12, 3, { fill: 'green' })),
+  ...[64, 90, 114, 138].map((x, index) => grass(b, x, 198 - index, 12, 3, { fill: 'green' })),
+]
+
+/** Reeds by the water and a bird among them: the first thing that the Songs look at. */
+const shijing: Draw = (b) => [
+  moon(b, 134, 64, 16),
+  reed(b, { x: 66, y: 180, scale: 0.8 }),
+  reed(b, { x: 84, y: 184, scale: 0.62 }),
+  reed(b, { x: 142, y: 178, scale: 0.5, turned: true }),
+  egret(b, { x: 108, y: 178, scale: 0.6 }),
+  ripples(b, 46, 188, 100, 3, 0.4),
+]
+
+/** Two strips of red paper with writing, and a swallow between them. */
+const shenglv: Draw = (b) => [
+  ...[62, 122].flatMap((x) => [
+    panel(b, [x, 62], [x + 24, 184], { fill: 'red', opacity: 0.6 }),
+    b.bone(`${x - 2} 61, ${x + 12} 60, ${x + 26} 61`, 2.4),
+    ...upright(b, x + 12, 72, 176, 11),
+  ]),
+  swallow(b, { x: 104, y: 108, scale: 0.42 }),
+  bough(b, '156 206, 126 200, 98 204, 66 198', 4, 1),
+  blossoms(
+    b,
+    [
+      { x: 68, y: 198, scale: 0.6 },
+      { x: 98, y: 203, scale: 0.6, rotate: 40 },
+      { x: 128, y: 200, scale: 0.7, rotate: 20 },
+    ],
+    'red',
+    0.65,
+  ),
+]
+
 /** On letter paper, one for each course, by its slug. */
 export const covers: Readonly<Record<string, Draw>> = {
   'jieqi-shenghuo': jieqi,
   'lunyu-rumen': lunyu,
+  'mengzi-gushi': mengzi,
   'pei-haizi-dushu': peiHaizi,
+  'shenglv-duidui': shenglv,
+  'shijing-caomu': shijing,
   'siji-xiaoshi': siji,
 }
