@@ -87,5 +87,5 @@ it('a lesson in which a story is told has the story, and every lesson has questi
       }
     }
   }
-  expect(told).toBe(4)
+  expect(told).toBe(24)
 })

@@ -4,11 +4,12 @@ import { early } from '#app/drawings/poems/early.ts'
 import { herb } from '#app/drawings/scenes/scenes.ts'
 import { autumn } from '#app/drawings/terms/autumn.ts'
 import { geese } from '#app/drawings/motifs/animals.ts'
-import { blossoms, bough } from '#app/drawings/motifs/branches.ts'
-import { grass, ground, moon, mountain, sky, snow, sun } from '#app/drawings/motifs/land.ts'
+import { blossoms, bough, willow } from '#app/drawings/motifs/branches.ts'
+import { boat } from '#app/drawings/motifs/built.ts'
+import { grass, ground, moon, mountain, ripples, sky, snow, sun } from '#app/drawings/motifs/land.ts'
 import { broadLeaf } from '#app/drawings/motifs/leaves.ts'
 import { scholar, sittingChild, standingChild } from '#app/drawings/motifs/people.ts'
-import { openBook, panel, table } from '#app/drawings/motifs/study.ts'
+import { bookPile, openBook, panel, table, upright } from '#app/drawings/motifs/study.ts'
 import { bareTree, fullTree, oilLamp, pine } from '#app/drawings/motifs/wild.ts'
 
 /** Grown-ups of several homes under one moon, each with the same book. */
@@ -89,11 +90,74 @@ const caomu: Draw = (b) => [
   ]),
 ]
 
+/** Pupils of the Analects in a ring under a tree, as those of Confucius sat. */
+const lunyuBan: Draw = (b) => [
+  sky('dusk', 0.13),
+  ground(b, '280 428, 460 414, 640 422, 840 408', { fill: 'green', opacity: 0.22, width: 30 }),
+  fullTree(b, { x: 690, y: 416, scale: 1.9 }, 'green', 0.32),
+  scholar(b, { x: 660, y: 424, scale: 1.6 }, 'blue', 0.5),
+  ...(
+    [
+      [570, 'red'],
+      [490, 'green'],
+      [410, 'blue'],
+    ] as const
+  ).flatMap(([x, fill]) => [
+    sittingChild(b, { x, y: 424, scale: 1.4, turned: true }, fill),
+    openBook(b, x + 34, 432, 0.5),
+  ]),
+  bookPile(b, { x: 772, y: 424, scale: 0.9 }, ['ochre', 'blue', 'green']),
+]
+
+/** Two children with a strip of red paper each: one has the line, the other the answer. */
+const shenglvBan: Draw = (b) => [
+  sky('green', 0.13),
+  ground(b, '280 428, 460 416, 640 424, 840 410', { fill: 'green', opacity: 0.2 }),
+  bough(b, '840 120, 760 112, 680 132, 600 116', 13, 2),
+  blossoms(
+    b,
+    [
+      { x: 602, y: 116, scale: 1.3 },
+      { x: 680, y: 132, scale: 1.4, rotate: 30 },
+      { x: 762, y: 112, scale: 1.4, rotate: 10 },
+    ],
+    'red',
+    0.55,
+  ),
+  ...[470, 640].flatMap((x) => [
+    panel(b, [x, 210], [x + 50, 410], { fill: 'red', opacity: 0.6 }),
+    b.bone(`${x - 4} 208, ${x + 25} 206, ${x + 54} 208`, 4),
+    ...upright(b, x + 25, 226, 400, 22),
+  ]),
+  standingChild(b, { x: 430, y: 422, scale: 1.5, turned: true }, 'blue', '-8 -40, -18 -46, -24 -54'),
+  standingChild(b, { x: 740, y: 422, scale: 1.5 }, 'green', '-8 -40, -18 -46, -24 -54'),
+]
+
+/** Poems for the seasons: a boat with a reader, willows on this side and the moon on that. */
+const shiciBan: Draw = (b) => [
+  sky('blue', 0.2),
+  moon(b, 720, 130, 34),
+  mountain(b, 'm', '220 300, 380 240, 520 276, 660 220, 850 262', {
+    depth: 110,
+    opacity: 0.26,
+    fill: 'blue',
+    edge: 1,
+  }),
+  willow(b, '360 60, 400 60, 440 60, 480 60', 150, { sway: -16, leaves: 7, opacity: 0.75 }),
+  boat(b, { x: 620, y: 400, scale: 1.7 }),
+  sittingChild(b, { x: 580, y: 392, scale: 1.4 }, 'red'),
+  scholar(b, { x: 650, y: 398, scale: 1.2 }, 'green'),
+  ripples(b, 420, 430, 380, 3, 0.4),
+]
+
 /** By the slug of a class. */
 export const classes: Readonly<Record<string, Draw>> = {
   'jiazhang-gongdu': gongdu,
   'jieqi-caomu': caomu,
+  'lunyu-xiaban': lunyuBan,
   'mengxue-qinzi': mengxue,
+  'shenglv-ban': shenglvBan,
+  'shici-siji': shiciBan,
 }
 
 /** A year that a family walks through: blossom, leaf, red leaf, snow. */
