@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FamilyPlace, priceFor, priceKinds, rankOf, savedAsSecond, type TermPrice } from './prices.ts'
+import {
+  type FamilyPlace,
+  openPrice,
+  priceFor,
+  priceKinds,
+  rankOf,
+  savedAsSecond,
+  type TermPrice,
+} from './prices.ts'
 
 const cents = fc.integer({ min: 0, max: 200_000 })
 const day = fc.constantFrom('2026-12-01', '2026-12-12', '2026-12-13')
@@ -43,6 +51,18 @@ test('nobody pays less than nothing or more than the full price, and who is know
       expect(paid).toBeLessThanOrEqual(full)
       const stranger = { ...alone, today: known.today }
       expect(paid).toBeLessThanOrEqual(priceFor(full, prices, stranger).cents)
+    }),
+  )
+})
+
+test('the price that public pages show is what a stranger pays, where a term has one early price at most', () => {
+  const withOneEarly = fc.array(price, { maxLength: 6 }).map((list) => {
+    const first = list.findIndex(({ kind }) => kind === 'early')
+    return list.filter(({ kind }, at) => kind !== 'early' || at === first)
+  })
+  fc.assert(
+    fc.property(cents, withOneEarly, day, (full, prices, today) => {
+      expect(openPrice(full, prices, today)).toEqual(priceFor(full, prices, { ...alone, today }))
     }),
   )
 })

@@ -32,9 +32,12 @@ export interface AppliedPrice {
   until?: string | undefined
 }
 
-/** What somebody of whom nothing is known pays on a day. */
+/** What somebody of whom nothing is known pays on a day; short, because public pages load it. */
 export function openPrice(full: number, prices: readonly TermPrice[], today: string): AppliedPrice {
-  return priceFor(full, prices, { today, sibling: false, returning: false, group: null })
+  const early = prices.find(
+    ({ kind, cents, until = '' }) => kind === 'early' && cents < full && today <= until,
+  )
+  return early ? { kind: 'early', cents: early.cents, until: early.until } : { kind: 'full', cents: full }
 }
 
 /** The lowest price that applies, alone: nothing is added up. Never above the full price, never below 0. */
