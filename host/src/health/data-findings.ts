@@ -76,7 +76,7 @@ export async function unsent({ db, now }: Patient): Promise<Finding> {
   const waiting = messages.where('state', '=', 'waiting').where('create_time', '<', seconds - longWait * 3600)
   const [lost, late] = [count(await failed.executeTakeFirst()), count(await waiting.executeTakeFirst())]
   if (lost + late === 0) return { name, state: 'ok', says: 'None failed within a week, none waits long.' }
-  const says = `${lost} failed within a week, ${late} wait for more than ${longWait} hours: run message list --state failed.`
+  const says = `${lost} failed within a week, ${late} wait for more than ${longWait} hours: see what was sent at the desk, or run desk sent/list state=failed --by MEMBER.`
   return { name, state: 'warn', says }
 }
 
