@@ -78,7 +78,7 @@ const siji: Draw = (b) => [
 
 /** The man of Song in his field: what he has pulled stands tall and leans, the rest is small and green. */
 const mengzi: Draw = (b) => [
-  sun(b, 138, 62, 13, 0.7),
+  sun(b, 124, 62, 13, 0.7),
   scholar(b, { x: 84, y: 158, scale: 0.85, turned: true }, 'blue'),
   ...[164, 182, 200].map((y, index) =>
     ground(b, `48 ${y}, 84 ${y - 6}, 120 ${y - 2}, 154 ${y - 8}`, {
@@ -94,7 +94,7 @@ const mengzi: Draw = (b) => [
 
 /** Reeds by the water and a bird among them: the first thing that the Songs look at. */
 const shijing: Draw = (b) => [
-  moon(b, 134, 64, 16),
+  moon(b, 116, 60, 14),
   reed(b, { x: 66, y: 180, scale: 0.8 }),
   reed(b, { x: 84, y: 184, scale: 0.62 }),
   reed(b, { x: 142, y: 178, scale: 0.5, turned: true }),
@@ -109,7 +109,7 @@ const shenglv: Draw = (b) => [
     b.bone(`${x - 2} 61, ${x + 12} 60, ${x + 26} 61`, 2.4),
     ...upright(b, x + 12, 72, 176, 11),
   ]),
-  swallow(b, { x: 104, y: 108, scale: 0.42 }),
+  swallow(b, { x: 101, y: 108, scale: 0.3 }),
   bough(b, '156 206, 126 200, 98 204, 66 198', 4, 1),
   blossoms(
     b,

@@ -143,7 +143,7 @@ const shiciBan: Draw = (b) => [
     fill: 'blue',
     edge: 1,
   }),
-  willow(b, '360 60, 400 60, 440 60, 480 60', 150, { sway: -16, leaves: 7, opacity: 0.75 }),
+  willow(b, '360 -6, 400 -6, 440 -6, 480 -6', 210, { sway: -16, leaves: 7, opacity: 0.75 }),
   boat(b, { x: 620, y: 400, scale: 1.7 }),
   sittingChild(b, { x: 580, y: 392, scale: 1.4 }, 'red'),
   scholar(b, { x: 650, y: 398, scale: 1.2 }, 'green'),
@@ -223,11 +223,25 @@ const lunyuYihou: Draw = (b) => [
   geese(b, { x: 560, y: 120, scale: 0.7 }, 5),
 ]
 
+/** A walk from willow to bare tree, under the moon that all poems share. */
+const shiSiji: Draw = (b) => [
+  sky('blue', 0.16),
+  moon(b, 540, 120, 30),
+  ground(b, '240 426, 420 412, 620 420, 830 404', { fill: 'green', opacity: 0.2, width: 30 }),
+  willow(b, '350 -6, 380 -6, 410 -6', 210, { sway: -12, leaves: 6, opacity: 0.75 }),
+  fullTree(b, { x: 640, y: 414, scale: 1.25 }, 'red', 0.3),
+  bareTree(b, { x: 770, y: 410, scale: 1.1 }),
+  snow(b, 700, 150, 130, 240, 24, 'light', 0.95),
+  standingChild(b, { x: 500, y: 424, scale: 1.3, turned: true }, 'red'),
+  openBook(b, 560, 420, 0.7),
+]
+
 /** By the slug of a path. */
 export const paths: Readonly<Record<string, Draw>> = {
   'guoxue-sanbu': sanbu,
   'lunyu-yihou': lunyuYihou,
   'qinzi-yinian': qinziYinian,
+  'shi-siji': shiSiji,
 }
 
 /** A parent lifts the branch, a child reaches for the fruit. */
