@@ -74,6 +74,7 @@ export const deskPaths = [
   '/desk/class/jieqi-caomu-1/sheet',
   '/desk/class/jieqi-caomu-1/files',
   '/desk/class/jieqi-caomu-1/homework',
+  '/desk/class/jieqi-caomu-1/next',
   '/desk/class/jieqi-caomu-1/reports',
   '/desk/class/jieqi-caomu-1/reports/print',
   '/desk/class/jieqi-caomu-1/plan',

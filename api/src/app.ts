@@ -22,6 +22,7 @@ import { attendRoutes } from '#desk/attendance/routes.ts'
 import { deskClassRoutes } from '#desk/class/routes.ts'
 import { deskHomeworkRoutes } from '#desk/homework/routes.ts'
 import { deskHoursRoutes } from '#desk/hours/routes.ts'
+import { deskNextTermRoutes } from '#desk/next-term/routes.ts'
 import { deskReportRoutes } from '#desk/report/routes.ts'
 import { deskTermRoutes } from '#desk/term/routes.ts'
 import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
@@ -187,6 +188,7 @@ const routesForDesk: readonly Routes[] = [
   deskClassFileRoutes,
   deskHomeworkRoutes,
   deskHoursRoutes,
+  deskNextTermRoutes,
   deskReportRoutes,
   attendRoutes,
   deskMakeUpRoutes,

@@ -37,6 +37,7 @@ import * as deskRecitations from '#desk/recitations'
 import * as deskRecordings from '#desk/recordings'
 import * as deskMoney from '#desk/money'
 import * as deskRegistrations from '#desk/registrations'
+import * as deskNextTerms from '#desk/next-terms'
 import * as deskReports from '#desk/reports'
 import * as deskSamples from '#desk/samples'
 import * as deskSecondFactor from '#desk/second-factor'
@@ -111,6 +112,7 @@ const subjects = {
   deskRecordings,
   deskMoney,
   deskRegistrations,
+  deskNextTerms,
   deskReports,
   deskSamples,
   deskSecondFactor,

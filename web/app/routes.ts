@@ -95,6 +95,7 @@ export default [
     page('desk/class/:term/record', 'features/desk/classes/record-sheet.tsx', 'deskRecordSheet'),
     page('desk/class/:term/files', 'features/desk/class-files/page.tsx', 'deskClassFiles'),
     page('desk/class/:term/homework', 'features/desk/class-homework/list.tsx', 'deskHomeworkList'),
+    page('desk/class/:term/next', 'features/desk/class-next/page.tsx', 'deskClassNext'),
     page('desk/class/:term/reports', 'features/desk/class-reports/page.tsx', 'deskReports'),
     page('desk/class/:term/reports/print', 'features/desk/class-reports/print.tsx', 'deskReportsPrint'),
     page('desk/homework/:id', 'features/desk/class-homework/page.tsx', 'deskHomework'),

@@ -66,6 +66,7 @@ import { teachersAccounts } from './migrations/070-teachers-accounts.ts'
 import { pupilImports } from './migrations/071-pupil-imports.ts'
 import { priceLists } from './migrations/072-price-lists.ts'
 import { makeUps } from './migrations/073-make-ups.ts'
+import { nextTerms } from './migrations/074-next-terms.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -152,6 +153,7 @@ function migrationsOf(engine: Engine) {
     '071-pupil-imports': pupilImports(engine),
     '072-price-lists': priceLists,
     '073-make-ups': makeUps,
+    '074-next-terms': nextTerms,
   }
 }
 

@@ -54,6 +54,9 @@ const rolesOfNode = {
   /** To read what is written of the pupils of a term, and to print it; to write it, and to give it to the families. */
   'desk/report:read': ['office', 'teacher'],
   'desk/report:write': ['teacher'],
+  /** To see what families say to a next term; to keep places in it for a class, and to ask them. */
+  'desk/next-term:read': ['office', 'teacher'],
+  'desk/next-term:offer': ['office', 'teacher'],
   /** To see the hours that one has taught; those of all; and to say which account is which teacher's. */
   'desk/hours:read': ['office', 'teacher'],
   'desk/hours:all': ['office'],

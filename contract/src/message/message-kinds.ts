@@ -39,6 +39,9 @@ export const messageKinds = {
   /** A place is kept for a while for the first on the waiting list. */
   offered: always('registration', true),
   offerOver: always('registration', true),
+  /** A place in a next term is kept for who has one now. */
+  nextTerm: always('registration', true),
+  nextTermOver: always('registration', true),
   cancelled: always('registration', false),
   cancelledBySchool: always('registration', true),
   /** A wrong cancellation was taken back. */

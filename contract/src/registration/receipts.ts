@@ -54,13 +54,12 @@ export const registrationRow = {
   /** Place on the waiting list from 1; 0 for a registration that is not on it. */
   position: z.int(),
   money: placeMoney,
-  /**
-   * Until when an offered seat is kept for somebody from the waiting list who has not answered, unix seconds; 0
-   * otherwise.
-   */
+  /** Until when an offered seat is kept for somebody who has not answered, unix seconds; 0 otherwise. */
   offeredUntil: z.int(),
   /** Whether a seat is held that was given to somebody who waited; absent where the server does not say. */
   fromWaiting: z.optional(z.boolean()),
+  /** Whether the school offered it to who held a place in an earlier term; absent where the server does not say. */
+  continues: z.optional(z.boolean()),
   editable: z.boolean(),
   cancellable: z.boolean(),
   /** Unix seconds. */
@@ -211,7 +210,7 @@ export const registrationEdit = post('/api/registration/edit', {
 
 export const registrationAccept = post('/api/registration/accept', {
   who: 'all',
-  summary: 'Takes the seat that is kept for who waited',
+  summary: 'Takes the seat that is kept for who waited, or who goes on from an earlier term',
   body: receiptBody,
   data: receiptData,
   own: { kind: 'sign-up' },

@@ -65,8 +65,12 @@ export interface RegistrationTable extends ReferralColumns {
   give_back: Generated<number>
   /** The claim whose coupon was used. */
   coupon_claim: number | null
-  /** Until when an offered seat is kept for somebody from the waiting list who has not answered; null otherwise. */
+  /** Until when an offered seat is kept for somebody who has not answered; null otherwise. */
   offered_until: Generated<number | null>
+  /** The sign-up (id) of an earlier term that the school offered to continue here; null where somebody signed up. */
+  continues: Generated<number | null>
+  /** When the family said yes or no to that, unix seconds; null while it has not, and where nothing was offered. */
+  answered_time: Generated<number | null>
   /**
    * From when the person waits for this term, unix milliseconds: the order of the waiting list. It stays where a seat
    * was given; null where the person never waited for this term.

@@ -11,6 +11,7 @@ const ofNoPlace: ReadonlySet<MessageKind> = new Set([
   'cancelled',
   'cancelledBySchool',
   'offerOver',
+  'nextTermOver',
   'classOpen',
 ])
 

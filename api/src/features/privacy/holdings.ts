@@ -91,7 +91,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'registration',
     owner: 'user_id',
-    hidden: ['id_no', 'id_key', 'id_hash', 'note', 'version', 'pupil_id'],
+    hidden: ['id_no', 'id_key', 'id_hash', 'note', 'version', 'pupil_id', 'continues'],
     onDeletion: {
       name: '',
       mobile: ofItsOwn,

@@ -64,6 +64,9 @@ export function byFamily<Row extends Pick<Registrant, 'mobile' | 'user_id' | 'co
   })
 }
 
+/** Messages that are answered on the receipt. */
+const isAnswered: ReadonlySet<MessageKind> = new Set(['offered', 'nextTerm'])
+
 /** One message for all places of a family, where nothing but the names differs. */
 export async function notifyFamily(
   trx: Executor,
@@ -88,7 +91,7 @@ export async function notifyFamily(
     }),
     link: rows.length === 1 ? `/user/account/registrations/${row.no}` : '/user/account/registrations',
     // Guests have no other page, and an offer is answered without a login.
-    receipt: row.user_id === null || kind === 'offered' ? `/${row.form}/receipt?no=${row.no}` : undefined,
+    receipt: row.user_id === null || isAnswered.has(kind) ? `/${row.form}/receipt?no=${row.no}` : undefined,
     ref: row.no,
     key,
     wait,

@@ -13,7 +13,13 @@ import { translate } from '#messages.ts'
 import type { RegistrationDeps } from './deps.ts'
 
 /** The kinds that say when and where one comes, what is left of the term and what is to be paid. */
-const describing: ReadonlySet<MessageKind> = new Set(['confirmed', 'movedUp', 'offered', 'termChanged'])
+const describing: ReadonlySet<MessageKind> = new Set([
+  'confirmed',
+  'movedUp',
+  'offered',
+  'nextTerm',
+  'termChanged',
+])
 
 /**
  * What messages say of the lessons and the fee of a place: `begins`, `coming` and `pay` are sentences or '', `starts` is

@@ -21,14 +21,14 @@ export async function registrationStateOf(db: Executor, id: number): Promise<Reg
   return row?.state
 }
 
-/** The state and the term of now, and whether the seat is offered. */
+/** The state and the term of now, and whether the seat is offered, also to go on from an earlier term. */
 export function placeOf(
   db: Executor,
   id: number,
-): Promise<Pick<RegistrationRow, 'id' | 'state' | 'term' | 'offered_until'> | undefined> {
+): Promise<Pick<RegistrationRow, 'id' | 'state' | 'term' | 'offered_until' | 'continues'> | undefined> {
   return db
     .selectFrom('registration')
-    .select(['id', 'state', 'term', 'offered_until'])
+    .select(['id', 'state', 'term', 'offered_until', 'continues'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -21,6 +21,7 @@ export const handle: PageHandle = {
     'registration',
     'homework',
     'term-report',
+    'next-term',
     'pay',
     'price',
     'recorder',

@@ -63,11 +63,16 @@ export async function cancelRegistrationWithin(
   // Somebody has moved it since it was read: its seat is one of the other term.
   if (now && now.term !== slug) return cancelRegistrationWithin(trx, deps, now, cancelling)
   const { from, actor, reason, seen, told, unanswered } = cancelling
+  const bySchool = actor.startsWith('staff:')
+  // Who does not take the place that was kept for a next term says no to it.
+  const saysNo = now?.continues && now.offered_until && !bySchool && unanswered === undefined
+  const time = unixSeconds(deps.now())
   const change = {
     state: 'cancelled',
     reason,
     offered_until: null,
-    update_time: unixSeconds(deps.now()),
+    ...(saysNo && { answered_time: time }),
+    update_time: time,
     ...noIdNumber,
   } as const
   const before = now?.state
@@ -79,7 +84,6 @@ export async function cancelRegistrationWithin(
   const action = unanswered === undefined ? 'registration.cancel' : 'registration.offerOver'
   const event = { action, entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
-  const bySchool = actor.startsWith('staff:')
   const term = await termBySlug(trx, slug)
   const begun = term !== undefined && schoolToday(deps) >= term.starts
   // Whoever had a place in lessons has used it, unless the school takes the place away.
@@ -88,11 +92,11 @@ export async function cancelRegistrationWithin(
   if (due > 0) await setGiveBack(trx, id, due)
   await registrationCancelled(trx, deps, { registrationId: id, actor })
   const kind = bySchool ? 'cancelledBySchool' : 'cancelled'
-  if (unanswered === undefined)
-    await notifyRegistrant(trx, deps, row, kind, { ...told, values: () => ({ reason }) })
-  else {
+  if (unanswered === undefined) {
+    if (!saysNo) await notifyRegistrant(trx, deps, row, kind, { ...told, values: () => ({ reason }) })
+  } else {
     const values = (language: Language) => ({ until: momentWords(deps, unanswered, language) })
-    await notifyRegistrant(trx, deps, row, 'offerOver', { values })
+    await notifyRegistrant(trx, deps, row, row.continues ? 'nextTermOver' : 'offerOver', { values })
   }
   if (left) {
     await freeSeat(trx, slug)

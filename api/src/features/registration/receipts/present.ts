@@ -100,6 +100,7 @@ function listed(
     position,
     offeredUntil: row.offered_until ?? 0,
     fromWaiting: row.waits_since !== null && isSeated(row.state) && row.offered_until === null,
+    continues: row.continues !== null,
     editable: !over && editableStates(form).includes(row.state),
     cancellable: cancellableStates(form).includes(row.state),
     create_time: row.create_time,

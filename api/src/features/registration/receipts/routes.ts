@@ -47,10 +47,11 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(registrationAccept, async (request) => {
       const row = await found(request)
       if (!row) return request.failure('registration.notFound')
-      const taken =
-        (await acceptOffer(deps, row, memberActor(request.visitor.member))) ??
-        (await registrationByNo(deps.db, row.no))
+      const by = { actor: memberActor(request.visitor.member), ip: request.ip }
+      const taken = (await acceptOffer(deps, row, by)) ?? (await registrationByNo(deps.db, row.no))
       // A repetition gets the same answer.
+      if (taken?.state === 'confirmed' && taken.continues !== null)
+        return shown(request, taken, 'registration.nextTaken')
       if (taken?.state !== 'submitted') return request.failure('registration.offerGone')
       return shown(request, taken, 'registration.offerTaken')
     })

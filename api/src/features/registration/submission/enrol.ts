@@ -20,14 +20,14 @@ import { buyerOf, lowerOthers, type Priced, priceIn } from '#features/registrati
 import { tellStaff } from '#features/message/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { newNumber } from '#features/registration/registration-number.ts'
 import { joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { classTitle, ageWarningOf } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
 import { entryColumns } from './entry.ts'
-import { activeRegistration, insertRegistration } from './queries.ts'
+import { insertNumbered } from './insert.ts'
+import { activeRegistration } from './queries.ts'
 
 /** The consent that lets the referrer see the registration. */
 const sharingDoc = 'sharing'
@@ -117,9 +117,6 @@ export class PriceHigher extends Error {}
 /** Rolls back the seat that was taken. */
 class AlreadyThere extends Error {}
 
-/** Of 33 million numbers a day two may be equal: then another is drawn. */
-const draws = 5
-
 async function insert(
   trx: Executor,
   deps: ApiDeps,
@@ -149,34 +146,30 @@ async function insert(
     removed: input.referralRemoved,
     address: visitor.address,
   })
-  for (let draw = 0; draw < draws; draw += 1) {
-    const no = newNumber(schoolToday(deps))
-    const row = await insertRegistration(trx, {
-      no,
-      form: form.key,
-      term: term.slug,
-      course: term.class,
-      user_id: memberId,
-      state: seated ? 'submitted' : 'waitlist',
-      waits_since: seated ? null : await joinsAt(trx, term.slug, deps.now()),
-      mobile,
-      mobile_verified: proved ? 1 : 0,
-      ...entry,
-      ...keepIdNumber(deps.settings, `registration:${no}`, idNumber),
-      consents: JSON.stringify(consents),
-      age_warning: ageWarningOf(deps, { term, birthday: entry.birthday }),
-      sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
-      ...referralSnapshot(attribution),
-      fee: priced.price?.cents ?? null,
-      price: priced.price && JSON.stringify(priced.price),
-      refunds: JSON.stringify(term.refunds),
-      // An account knows its own language.
-      language: memberId === null || submission.staff !== undefined ? visitor.language : '',
-      reason: '',
-      create_time: time,
-      update_time: time,
-    })
-    if (row) return { inserted: row, priced }
-  }
-  throw new Error(`no free registration number after ${draws} draws`)
+  const waitsSince = seated ? null : await joinsAt(trx, term.slug, deps.now())
+  const inserted = await insertNumbered(trx, deps, (no) => ({
+    form: form.key,
+    term: term.slug,
+    course: term.class,
+    user_id: memberId,
+    state: seated ? 'submitted' : 'waitlist',
+    waits_since: waitsSince,
+    mobile,
+    mobile_verified: proved ? 1 : 0,
+    ...entry,
+    ...keepIdNumber(deps.settings, `registration:${no}`, idNumber),
+    consents: JSON.stringify(consents),
+    age_warning: ageWarningOf(deps, { term, birthday: entry.birthday }),
+    sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
+    ...referralSnapshot(attribution),
+    fee: priced.price?.cents ?? null,
+    price: priced.price && JSON.stringify(priced.price),
+    refunds: JSON.stringify(term.refunds),
+    // An account knows its own language.
+    language: memberId === null || submission.staff !== undefined ? visitor.language : '',
+    reason: '',
+    create_time: time,
+    update_time: time,
+  }))
+  return { inserted, priced }
 }

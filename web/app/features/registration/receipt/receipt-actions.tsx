@@ -29,12 +29,16 @@ interface ReceiptActionsProps {
 export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptActionsProps) {
   const { t } = useTranslation('registration')
   const [asking, setAsking] = useState(false)
-  const { no, state, offeredUntil, starts, editable, cancellable } = receipt
+  const { no, state, offeredUntil, starts, editable, continues } = receipt
+  // A place in a next term is said no to where it is said yes to.
+  const cancellable = receipt.cancellable && !(continues && offeredUntil > 0)
   const going = state !== 'cancelled'
   return (
     <div className="flex flex-col gap-5">
       {going && !editable && (
-        <p className="text-sm text-muted">{t(cancellable ? 'receipt.cancelOnly' : 'receipt.fixed')}</p>
+        <p className="text-sm text-muted">
+          {t(receipt.cancellable ? 'receipt.cancelOnly' : 'receipt.fixed')}
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         {going && state !== 'waitlist' && offeredUntil === 0 && starts !== '' && (

@@ -31,6 +31,11 @@ const ReceiptHomework = lazy(async () => {
   return { default: ReceiptHomework }
 })
 
+const NextTermOffer = lazy(async () => {
+  const { NextTermOffer } = await import('../next-term/next-term-offer.tsx')
+  return { default: NextTermOffer }
+})
+
 const ReceiptReport = lazy(async () => {
   const { ReceiptReport } = await import('#app/parts/term-report/receipt-report.tsx')
   return { default: ReceiptReport }
@@ -52,7 +57,7 @@ export interface ReceiptProps {
 }
 
 export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'next-term'])
   const nextSteps = useNextSteps()
   const [editing, setEditing] = useState(false)
   const [printing, setPrinting] = useState(false)
@@ -70,6 +75,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const until = offeredUntil > 0 ? `${dateText(day, 'day')} ${time}` : ''
   const taken = receipt.fromWaiting && state === 'submitted' && 'taken'
   const stage = offeredUntil > 0 ? 'offered' : taken || state
+  const nextTerm = offeredUntil > 0 && receipt.continues
   if (editing && form && receipt.entry) {
     return (
       <Suspense fallback={<Skeleton lines={10} />}>
@@ -97,16 +103,25 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       <header>
         <StateChip state={state} offeredUntil={offeredUntil} />
         <div className="mt-3">
-          <Heading key={stage}>{t(`receipt.heading.${stage}`, { position, until })}</Heading>
+          <Heading key={stage}>
+            {nextTerm
+              ? t('next-term:heading', { until })
+              : t(`receipt.heading.${stage}`, { position, until })}
+          </Heading>
         </div>
-        {offeredUntil > 0 && (
+        {nextTerm && form && (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <NextTermOffer form={form} receipt={receipt} secret={secret} onAnswered={change} />
+          </Suspense>
+        )}
+        {offeredUntil > 0 && !nextTerm && (
           <div className="mt-5">
             <AcceptOffer receipt={{ no, secret }} onTaken={change} />
           </div>
         )}
       </header>
       <ReceiptNumber no={no} withCode={isSeated(state) && offeredUntil === 0} />
-      {going && form && (
+      {going && form && !nextTerm && (
         <section>
           <h2 className="mb-3 text-lg">{t('receipt.next')}</h2>
           <ol className="list-decimal ps-6 marker:text-cinnabar [&>li+li]:mt-2">
