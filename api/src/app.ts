@@ -22,10 +22,12 @@ import { attendRoutes } from '#desk/attendance/routes.ts'
 import { deskClassRoutes } from '#desk/class/routes.ts'
 import { deskHomeworkRoutes } from '#desk/homework/routes.ts'
 import { deskHoursRoutes } from '#desk/hours/routes.ts'
+import { deskCertificateRoutes } from '#desk/certificate/routes.ts'
 import { deskNextTermRoutes } from '#desk/next-term/routes.ts'
 import { deskReportRoutes } from '#desk/report/routes.ts'
 import { deskTermRoutes } from '#desk/term/routes.ts'
 import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
+import { certificateRoutes } from '#features/certificate/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
 import { deskWishRoutes } from '#desk/class-wish/routes.ts'
@@ -134,6 +136,7 @@ const routesForAll: readonly Routes[] = [
   homeworkRoutes,
   calendarRoutes,
   stopMailRoutes,
+  certificateRoutes,
   classWishRoutes,
   recitationSoundRoutes,
   thingRoutes,
@@ -188,6 +191,7 @@ const routesForDesk: readonly Routes[] = [
   deskClassFileRoutes,
   deskHomeworkRoutes,
   deskHoursRoutes,
+  deskCertificateRoutes,
   deskNextTermRoutes,
   deskReportRoutes,
   attendRoutes,

@@ -7,6 +7,7 @@ import * as notice from '#account/notice'
 import * as privacy from '#account/privacy'
 import * as claim from '#claim/claim'
 import * as calendar from '#class/calendar'
+import * as certificate from '#class/certificate'
 import * as classWish from '#class/class-wish'
 import * as homework from '#class/homework'
 import * as ofClass from '#class/class'
@@ -37,6 +38,7 @@ import * as deskRecitations from '#desk/recitations'
 import * as deskRecordings from '#desk/recordings'
 import * as deskMoney from '#desk/money'
 import * as deskRegistrations from '#desk/registrations'
+import * as deskCertificates from '#desk/certificates'
 import * as deskNextTerms from '#desk/next-terms'
 import * as deskReports from '#desk/reports'
 import * as deskSamples from '#desk/samples'
@@ -82,6 +84,7 @@ const subjects = {
   privacy,
   claim,
   calendar,
+  certificate,
   classWish,
   homework,
   ofClass,
@@ -112,6 +115,7 @@ const subjects = {
   deskRecordings,
   deskMoney,
   deskRegistrations,
+  deskCertificates,
   deskNextTerms,
   deskReports,
   deskSamples,

@@ -25,6 +25,7 @@ const articles: RouteRule = { ...referable, query: ['id', 'tag', 'month', 'page'
  */
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/': open,
+  '/certificate': { prerender: true, noindex: true },
   '/class': { ...referable, query: ['id', 'subject', 'age', 'weekday', 'place', 'open'] },
   '/components/home': { prerender: true, noindex: true },
   '/czdaka': open,

@@ -35,6 +35,7 @@ export default [
   layout('layouts/default.tsx', { id: 'default' }, [
     layout('routing/errors/page-boundary.tsx', { id: 'page' }, [
       index('features/home/home.tsx', { id: 'home' }),
+      page('certificate', 'features/certificate-check/certificate-check.tsx', 'certificate'),
       page('class', 'features/class/timetable.tsx', 'class'),
       page('class/:slug', 'features/class/class.tsx', 'classCourse'),
       page('czdaka', 'features/habit/habit.tsx', 'czdaka'),
@@ -95,6 +96,12 @@ export default [
     page('desk/class/:term/record', 'features/desk/classes/record-sheet.tsx', 'deskRecordSheet'),
     page('desk/class/:term/files', 'features/desk/class-files/page.tsx', 'deskClassFiles'),
     page('desk/class/:term/homework', 'features/desk/class-homework/list.tsx', 'deskHomeworkList'),
+    page('desk/class/:term/certificates', 'features/desk/class-certificates/page.tsx', 'deskCertificates'),
+    page(
+      'desk/class/:term/certificates/print',
+      'features/desk/class-certificates/print.tsx',
+      'deskCertificatesPrint',
+    ),
     page('desk/class/:term/next', 'features/desk/class-next/page.tsx', 'deskClassNext'),
     page('desk/class/:term/reports', 'features/desk/class-reports/page.tsx', 'deskReports'),
     page('desk/class/:term/reports/print', 'features/desk/class-reports/print.tsx', 'deskReportsPrint'),

@@ -23,6 +23,7 @@ import type { RuleTables } from './tables/rule.ts'
 import type { SessionTables } from './tables/session.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StaffTables } from './tables/staff.ts'
+import type { CertificateTables } from './tables/certificate.ts'
 import type { TermReportTables } from './tables/term-report.ts'
 import type { TermTables } from './tables/term.ts'
 import type { UploadTables } from './tables/upload.ts'
@@ -54,6 +55,7 @@ export interface Tables
     SessionTables,
     SiteTables,
     StaffTables,
+    CertificateTables,
     TermReportTables,
     TermTables,
     UploadTables {}

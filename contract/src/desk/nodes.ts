@@ -57,6 +57,9 @@ const rolesOfNode = {
   /** To see what families say to a next term; to keep places in it for a class, and to ask them. */
   'desk/next-term:read': ['office', 'teacher'],
   'desk/next-term:offer': ['office', 'teacher'],
+  /** To see who of a class has a certificate, and to print them; to give and take back. */
+  'desk/certificate:read': ['office', 'teacher'],
+  'desk/certificate:give': ['office', 'teacher'],
   /** To see the hours that one has taught; those of all; and to say which account is which teacher's. */
   'desk/hours:read': ['office', 'teacher'],
   'desk/hours:all': ['office'],

@@ -4,6 +4,7 @@ import { attendanceStates, registrationStates } from './registration-kinds.ts'
 import { placePrice } from './place-price.ts'
 import { paymentMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
+import { certificate } from '#class/certificate'
 import { classFile } from '#class/class-file'
 import { madeUp } from '#class/make-up'
 import { homeworkOfPlace } from '#class/homework'
@@ -114,6 +115,8 @@ export const receiptData = z.object({
   homework: z.optional(z.array(homeworkOfPlace)),
   /** What the school says of the pupil's term; absent where the server does not say. */
   report: z.optional(z.nullable(termReport)),
+  /** Absent where the server does not say. */
+  certificate: z.optional(z.nullable(certificate)),
   /** For those whose place is confirmed: where an online lesson is, and what to bring. */
   link: z.string(),
   materials: z.array(z.string()),

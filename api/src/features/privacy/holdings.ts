@@ -87,6 +87,7 @@ export const holdings: readonly Holding[] = [
     hidden: ['words', 'signed', 'version', 'actor', 'update_time'],
     onDeletion: 'delete',
   },
+  { table: 'certificate', owner: 'user_id', hidden: ['actor'], onDeletion: 'delete' },
   { table: 'calendar', owner: 'user_id', hidden: ['version'], onDeletion: 'delete' },
   {
     table: 'registration',

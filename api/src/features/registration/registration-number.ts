@@ -11,6 +11,11 @@ export function newNumber(day: string): string {
   return `R${day.replaceAll('-', '')}${randomText(alphabet, 5)}`
 }
 
+/** A number of a certificate: `C`, the day, and eight characters, so that nobody guesses one. */
+export function newCertificateNumber(day: string): string {
+  return `C${day.replaceAll('-', '')}${randomText(alphabet, 8)}`
+}
+
 /** A number as people type it: small or full-width letters, spaces, dashes, I for 1 and O for 0. */
 export function numberMeant(text: string): string {
   return cleanCode(text).toUpperCase().replaceAll(/[IL]/g, '1').replaceAll('O', '0')

@@ -22,6 +22,7 @@ export const handle: PageHandle = {
     'homework',
     'term-report',
     'next-term',
+    'certificate',
     'pay',
     'price',
     'recorder',

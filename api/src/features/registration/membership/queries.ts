@@ -46,7 +46,14 @@ export function giveToMember(
 /** What belongs to registrations that became a member's becomes the member's too. */
 export async function giveWithRegistrations(
   db: Executor,
-  table: 'attendance' | 'make_up' | 'class_message' | 'hand_in' | 'hand_in_file' | 'term_report',
+  table:
+    | 'attendance'
+    | 'make_up'
+    | 'class_message'
+    | 'hand_in'
+    | 'hand_in_file'
+    | 'term_report'
+    | 'certificate',
   memberId: number,
 ): Promise<void> {
   await db

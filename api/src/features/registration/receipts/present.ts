@@ -15,6 +15,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { certificateOfPlace } from '#features/certificate/service.ts'
 import { filesOfPlace } from '#features/class/files/service.ts'
 import { homeworkOfPlaces } from '#features/class/homework/service.ts'
 import { reportOfPlace } from '#features/class/report/service.ts'
@@ -144,6 +145,7 @@ export async function receiptOfRegistration(
     files: await filesOfPlace(db, deps, row, term),
     homework: await homeworkOfPlaces(db, deps, row, { term, language }),
     report: await reportOfPlace(db, deps, row, language),
+    certificate: await certificateOfPlace(db, deps, row, language),
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],
     fee: classFee(deps.content, row.course, language),

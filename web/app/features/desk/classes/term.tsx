@@ -67,6 +67,9 @@ export default function TermPage() {
           <Auth node={authCheckOf('desk/report:read')}>
             <ButtonLink to={`/desk/class/${term.term}/reports`}>{t('reports')}</ButtonLink>
           </Auth>
+          <Auth node={authCheckOf('desk/certificate:read')}>
+            <ButtonLink to={`/desk/class/${term.term}/certificates`}>{t('certificates')}</ButtonLink>
+          </Auth>
           <Auth node={authCheckOf('desk/next-term:read')}>
             <ButtonLink to={`/desk/class/${term.term}/next`}>{t('next')}</ButtonLink>
           </Auth>

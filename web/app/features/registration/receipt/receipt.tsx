@@ -46,6 +46,16 @@ const ReportPage = lazy(async () => {
   return { default: ReportPage }
 })
 
+const ReceiptCertificate = lazy(async () => {
+  const { ReceiptCertificate } = await import('#app/parts/certificate/receipt-certificate.tsx')
+  return { default: ReceiptCertificate }
+})
+
+const CertificatePage = lazy(async () => {
+  const { CertificatePage } = await import('#app/parts/certificate/receipt-certificate.tsx')
+  return { default: CertificatePage }
+})
+
 export interface ReceiptProps {
   /** Null while its words are fetched: then nothing is said of what happens next, and nothing can be edited. */
   form: FormView | null
@@ -60,7 +70,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const { t } = useTranslation(['registration', 'next-term'])
   const nextSteps = useNextSteps()
   const [editing, setEditing] = useState(false)
-  const [printing, setPrinting] = useState(false)
+  const [printing, setPrinting] = useState<'' | 'report' | 'certificate'>('')
   const [changed, setChanged] = useState(false)
   const change = (next: ReceiptData) => {
     onChange(next)
@@ -90,10 +100,17 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       </Suspense>
     )
   }
-  if (printing && receipt.report) {
+  if (printing === 'certificate' && receipt.certificate) {
     return (
       <Suspense fallback={<Skeleton lines={10} />}>
-        <ReportPage receipt={receipt} report={receipt.report} onBack={() => setPrinting(false)} />
+        <CertificatePage certificate={receipt.certificate} onBack={() => setPrinting('')} />
+      </Suspense>
+    )
+  }
+  if (printing === 'report' && receipt.report) {
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <ReportPage receipt={receipt} report={receipt.report} onBack={() => setPrinting('')} />
       </Suspense>
     )
   }
@@ -133,7 +150,12 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       )}
       {receipt.report && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <ReceiptReport report={receipt.report} onPrint={() => setPrinting(true)} />
+          <ReceiptReport report={receipt.report} onPrint={() => setPrinting('report')} />
+        </Suspense>
+      )}
+      {receipt.certificate && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ReceiptCertificate certificate={receipt.certificate} onOpen={() => setPrinting('certificate')} />
         </Suspense>
       )}
       <ReceiptFacts receipt={receipt} />
