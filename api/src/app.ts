@@ -65,6 +65,7 @@ import { messageRoutes, stopMailRoutes } from '#features/message/routes.ts'
 import { noticeRoutes } from '#features/notice/routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
 import { openSetRoutes, savedSetRoutes } from '#features/question-set/routes.ts'
+import { exerciseRoutes } from '#features/exercise/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
 import { recitationSoundRoutes, sentRecitationRoutes } from '#features/recitation/sent/routes.ts'
 import { deskRecordingRoutes } from '#desk/recording/routes.ts'
@@ -268,6 +269,7 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(async (members) => {
     await members.register(permissionPlugin, { deps })
     await members.register(learningRoutes(deps))
+    await members.register(exerciseRoutes(deps))
     await members.register(recitationRoutes(deps))
     await members.register(memberHabitRoutes(deps))
     for (const routes of routesForMembers) await routes(deps)(members, {})

@@ -56,6 +56,7 @@ import * as course from '#learning/course'
 import * as favourite from '#learning/favourite'
 import * as learning from '#learning/learning'
 import * as path from '#learning/path'
+import * as exercise from '#learning/exercise'
 import * as recitation from '#learning/recitation'
 import * as sentRecitation from '#learning/sent-recitation'
 import * as thing from '#learning/thing'
@@ -133,6 +134,7 @@ const subjects = {
   favourite,
   learning,
   path,
+  exercise,
   recitation,
   sentRecitation,
   thing,

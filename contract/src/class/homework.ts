@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { post } from '#envelope/endpoint'
+import { wrongExercise } from '#learning/exercise'
 import { classFile } from './class-file.ts'
 
 /** What is to be done with a chapter of the library; '' for homework of words alone. */
@@ -37,8 +38,14 @@ export const handIn = z.object({
 })
 export type HandIn = z.infer<typeof handIn>
 
+/** How somebody did in all sets of exercises on a chapter, each as it went the last time. */
+export const exerciseNotes = z.object({ right: z.int(), of: z.int(), wrong: z.array(wrongExercise) })
+export type ExerciseNotes = z.infer<typeof exerciseNotes>
+
 /** What the library knows of a person and the chapter, since the homework was given. */
 export const libraryNotes = z.object({
+  /** Null where none were done; absent where the server does not say. */
+  exercises: z.optional(z.nullable(exerciseNotes)),
   read: z.boolean(),
   /** The best score of a recitation, 1 to 5; 0 for none. */
   score: z.int(),

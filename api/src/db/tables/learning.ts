@@ -45,6 +45,22 @@ interface RecitationTable {
   create_time: Seconds
 }
 
+/** How a set of exercises on a chapter went the last time. */
+interface ExerciseTable {
+  id: Generated<number>
+  user_id: number
+  /** The child of the member whose it is; 0 for the member. */
+  child: Generated<number>
+  ref: string
+  /** Which set it is, from 1. */
+  number: number
+  /** How many exercises the set has. */
+  total: number
+  /** JSON of `WrongExercise`s. */
+  wrong: string
+  create_time: Seconds
+}
+
 /** A recitation that was sent to the teacher. Its sound is a file that no address leads to. */
 interface SentRecitationTable {
   id: Generated<number>
@@ -67,5 +83,6 @@ export interface LearningTables {
   progress: ProgressTable
   favourite: FavouriteTable
   recitation: RecitationTable
+  exercise: ExerciseTable
   sent_recitation: SentRecitationTable
 }

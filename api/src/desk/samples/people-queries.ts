@@ -42,6 +42,7 @@ const ofSamples: ReadonlySet<string> = new Set([
   'progress',
   'favourite',
   'recitation',
+  'exercise',
   'notice',
   'message',
   'message_choice',

@@ -37,7 +37,7 @@ export async function deleteChild(db: Executor, memberId: number, id: number) {
  * the member.
  */
 export async function deleteDeeds(db: Executor, memberId: number, child: number): Promise<string[]> {
-  for (const table of ['habit_day', 'habit_bonus', 'recitation', 'progress'] as const)
+  for (const table of ['habit_day', 'habit_bonus', 'recitation', 'exercise', 'progress'] as const)
     await db.deleteFrom(table).where('user_id', '=', memberId).where('child', '=', child).execute()
   const sent = await db
     .deleteFrom('sent_recitation')

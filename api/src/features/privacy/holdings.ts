@@ -55,6 +55,7 @@ export const holdings: readonly Holding[] = [
   { table: 'login', owner: 'user_id', hidden: ['family'], onDeletion: 'delete' },
   { table: 'progress', owner: 'user_id', onDeletion: 'delete' },
   { table: 'favourite', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'exercise', owner: 'user_id', onDeletion: 'delete' },
   { table: 'recitation', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
   {
     table: 'sent_recitation',

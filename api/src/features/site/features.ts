@@ -13,6 +13,7 @@ const offered = {
   course: 'lessons for members',
   desk: 'the pages of the school’s staff',
   distribution: 'referral codes, and who sent whom',
+  exercise: 'exercises on chapters, checked and kept for homework',
   fee: 'what class terms cost, and what was paid for a place',
   guardian: 'who looks after a member under age',
   habit: 'daily check-ins',

@@ -4,10 +4,10 @@ import { useSend } from '#app/api/use-send.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Facts } from '#app/ui/facts.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { HandInForm } from './hand-in-form.tsx'
 import { HandInView } from './hand-in-view.tsx'
+import { LibraryNoteList } from './library-notes.tsx'
 
 interface ReceiptHomeworkProps {
   receipt: ReceiptData
@@ -67,10 +67,7 @@ function Task({ homework }: { homework: HomeworkOfPlace }) {
           {file.name}
         </a>
       )}
-      <Facts
-        className="text-sm text-celadon"
-        items={[noted.read && t('noted.read'), noted.score > 0 && t('noted.recited', { score: noted.score })]}
-      />
+      <LibraryNoteList noted={noted} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allKeys } from '#adapters/storage.ts'
 import { cancelByStaff, confirmRegistration } from '#desk/registration/service.ts'
+import { keepExercises } from '#features/exercise/queries.ts'
 import { saveChild } from '#features/child/service.ts'
 import { deleteOldClassFiles } from '#features/class/files/service.ts'
 import { writeConfig } from '#features/config/service.ts'
@@ -235,6 +236,22 @@ test('what the library knows since it was given counts: of the child of that nam
   expect(await homeworkOf(mine)).toMatchObject([{ noted: { score: 4, read: false } }])
   expect((await shown(id)).people).toMatchObject([{ noted: { score: 4 }, handIn: null }])
   // So the family is not reminded.
+  api.clock.pass(7 * hour)
+  expect(await remindOfHomework(api.deps)).toBe(0)
+})
+
+test('exercises that are done are noted with what was wrong, for the teacher and the family, and only since it was given', async () => {
+  const wrong = [{ quote: '学而时习之', character: '', chosen: '人知', right: '不亦说乎' }]
+  const set = { ref: 'classic/first', total: 8, wrong }
+  const person = { memberId: member.id, child: 0 }
+  await keepExercises(api.deps.db, person, { ...set, number: 1, time: api.deps.now() / 1000 })
+  api.clock.pass(60)
+  const { id } = await give({ task: 'exercises', ref: 'classic/first' })
+  expect(await homeworkOf(mine)).toMatchObject([{ noted: { exercises: null } }])
+  await keepExercises(api.deps.db, person, { ...set, number: 2, time: api.deps.now() / 1000 })
+  const noted = { exercises: { right: 7, of: 8, wrong } }
+  expect(await homeworkOf(mine)).toMatchObject([{ noted }])
+  expect((await shown(id)).people).toMatchObject([{ noted, handIn: null }])
   api.clock.pass(7 * hour)
   expect(await remindOfHomework(api.deps)).toBe(0)
 })

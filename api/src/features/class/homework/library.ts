@@ -3,9 +3,10 @@ import { nameKey } from '@shuyuan/contract/fields/clean'
 import type { Executor } from '#db/tables.ts'
 import type { HomeworkRow } from '#db/tables/homework.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import { exerciseNotes } from '#features/exercise/service.ts'
 import { childrenOfMembers, readSince, recitedSince } from './queries.ts'
 
-const nothing: LibraryNotes = { read: false, score: 0 }
+const nothing: LibraryNotes = { exercises: null, read: false, score: 0 }
 
 /**
  * What the library knows of each place and the chapter of a homework since it was given, by the place's id. The person of a
@@ -18,17 +19,19 @@ export async function libraryNotesOf(
 ): Promise<(id: number) => LibraryNotes> {
   const members = [...new Set(places.map(({ user_id: id }) => id))].filter((id) => id !== null)
   if (ref === '' || members.length === 0) return () => nothing
-  const [recited, read, childOf] = [
+  const [recited, read, childOf, exercises] = [
     await recitedSince(db, members, { ref, since }),
     await readSince(db, members, { ref, since }),
     await childFinder(db, members),
+    await exerciseNotes(db, members, { ref, since }),
   ]
   const notes = places.map((place) => {
     const isOf = (row: { user_id: number }) => row.user_id === place.user_id
     const child = childOf(place)
     const scores = recited.filter((row) => isOf(row) && row.child === child).map(({ score }) => score)
     const isRead = read.some((row) => isOf(row) && row.child === child)
-    return [place.id, { read: isRead, score: Math.max(0, ...scores) }] as const
+    const done = exercises({ user_id: place.user_id, child })
+    return [place.id, { exercises: done, read: isRead, score: Math.max(0, ...scores) }] as const
   })
   const byPlace = new Map(notes)
   return (id) => byPlace.get(id) ?? nothing

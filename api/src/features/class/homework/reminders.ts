@@ -33,7 +33,8 @@ export async function remindOfHomework(deps: RegistrationDeps): Promise<number> 
       const isDone = (id: number) =>
         handed.has(id) ||
         (row.task === 'recite' && noted(id).score > 0) ||
-        (row.task === 'read' && noted(id).read)
+        (row.task === 'read' && noted(id).read) ||
+        (row.task === 'exercises' && noted(id).exercises !== null)
       const late = families
         .map((family) => family.filter(({ id }) => !isDone(id)))
         .filter((family) => family.length > 0)

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { LibraryNoteList } from '#app/parts/homework/library-notes.tsx'
 import { HandInView } from '#app/parts/homework/hand-in-view.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -101,20 +102,10 @@ function Missing({ people }: { people: readonly HomeworkPupil[] }) {
       {people.map((pupil) => (
         <li key={pupil.no} className="py-3">
           <p>{nameApart(pupil)}</p>
-          <Noted noted={pupil.noted} />
+          <LibraryNoteList noted={pupil.noted} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function Noted({ noted }: Pick<HomeworkPupil, 'noted'>) {
-  const { t } = useTranslation('homework')
-  return (
-    <Facts
-      className="text-sm text-celadon"
-      items={[noted.read && t('noted.read'), noted.score > 0 && t('noted.recited', { score: noted.score })]}
-    />
   )
 }
 
@@ -129,7 +120,7 @@ function Pupil({ pupil, page, left }: { pupil: HomeworkPupil; page: DeskForm; le
   return (
     <Card title={nameApart(pupil)} aside={left > 0 && t('left', { count: left })}>
       <Facts className="mb-3 text-sm text-muted" items={[t('at', { time: time(seen) })]} />
-      <Noted noted={noted} />
+      <LibraryNoteList noted={noted} />
       <HandInView handIn={{ ...handIn, answer: '' }} />
       <ActForm
         key={`${id} ${seen}`}

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ExercisesView } from '../reader-view.ts'
 import { ExerciseItem } from './exercise-item.tsx'
 import { loadExercises } from './exercises.server.ts'
+import { useKeptExercises } from './use-kept-exercises.ts'
 import '#app/parts/exercises/exercises.css'
 
 export const handle: PageHandle = { ns: ['reader', 'exercises'] }
@@ -27,6 +28,14 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const answered = Object.keys(chosen).length
   const right = exercises.filter((exercise, index) => chosen[index] === exercise.right).length
+  const kept = useKeptExercises({
+    ref: cards ? '' : refOf(on),
+    set,
+    chosen:
+      exercises.length > 0 && answered === exercises.length
+        ? exercises.map((_, index) => chosen[index] ?? 0)
+        : null,
+  })
   return (
     <div className="mx-auto max-w-[calc(var(--container-reading)+2*var(--page-margin))] px-(--page-margin) py-6">
       <p className="text-sm print:hidden">
@@ -54,6 +63,7 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
       )}
       <output className="mt-8 block min-h-7 text-lg print:hidden">
         {answered > 0 && answered === exercises.length && t('score', { right, of: exercises.length })}
+        {kept && ` ${t('kept')}`}
       </output>
       <div className="mt-3 flex flex-wrap gap-3 print:hidden">
         {sets > 1 && (
@@ -69,3 +79,6 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
     </div>
   )
 }
+
+/** `book/chapter` of a chapter's address. */
+const refOf = (path: string) => path.split('/').slice(-2).join('/')
