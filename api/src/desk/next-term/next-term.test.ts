@@ -35,12 +35,12 @@ afterEach(async () => {
 })
 
 /** The spring term of the class, which the office makes. */
-async function makeSpring(seats = 5): Promise<string> {
+async function makeSpring(seats = 5, prices: object[] = []): Promise<string> {
   const slots = [{ weekday: 6, from: '09:30', until: '11:00' }]
   const enrol = { enrolFrom: '2026-11-01', enrolUntil: '2027-03-06' }
   const term = { course: 'ban', label: '春季班', slots, starts: '2027-03-06', count: 8, place: '书院' }
   const refunds = [{ percent: 50 }]
-  const { data } = await office.post('term/add', { ...term, ...enrol, seats, fee: '800', refunds })
+  const { data } = await office.post('term/add', { ...term, ...enrol, seats, fee: '800', prices, refunds })
   return (data as { term: string }).term
 }
 
@@ -158,6 +158,15 @@ test('seats that are missing are said, who waits goes first, and who signed up b
   })
   expect((await listed()).people.map(({ answer }) => answer).toSorted()).toEqual(['', 'asked', 'own'])
   expect(await offer(spring)).toMatchObject({ code: 0, msg: expect.stringMatching(/no free seat.*: 1/) })
+})
+
+test('who has been here has the price for that', async () => {
+  const mine = await arrive()
+  api.clock.pass(16 * 24 * 3600)
+  office = await enterTestDesk(api, 'zhao', 'office')
+  const spring = await makeSpring(5, [{ kind: 'returning', amount: '700' }])
+  expect(await offer(spring, { until: '2026-12-20' })).toMatchObject({ code: 1 })
+  expect(await receiptOf(await link(mine.mobile))).toMatchObject({ money: { fee: '700.00' } })
 })
 
 test('only what can be offered is, until a day that makes sense, by those who may, and to no family of their own', async () => {

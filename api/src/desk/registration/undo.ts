@@ -45,9 +45,11 @@ export async function undoStep(deps: RegistrationDeps, act: StaffAct): Promise<S
   if (!step) return { result: 'wrong state', state: found.state }
   const { before = step.detail['seat'] === false ? 'waitlist' : 'submitted' } =
     // Who did not answer an offer waits again; who was asked to go on waits for nothing.
-    (step.action === unanswered
-      ? { before: found.continues === null ? 'waitlist' : 'submitted' }
-      : step.detail) as { before?: RegistrationState }
+    (
+      step.action === unanswered
+        ? { before: found.continues === null ? 'waitlist' : 'submitted' }
+        : step.detail
+    ) as { before?: RegistrationState }
   return inTerm(deps.db, found.term, async (trx, term): Promise<StaffChange> => {
     const now = await registrationByNo(trx, found.no)
     if (now?.state !== found.state) return whyNot(trx, found)

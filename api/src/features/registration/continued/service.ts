@@ -8,7 +8,9 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber, readIdNumber } from '#features/id-number/service.ts'
+import { memberById } from '#features/member/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
+import { buyerOf, lowerOthers, priceIn } from '#features/registration/fees/price.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { insertNumbered } from '#features/registration/submission/insert.ts'
@@ -36,6 +38,10 @@ export async function offerToContinue(
   { term, form, until, actor }: Offer,
 ): Promise<RegistrationRow> {
   const time = unixSeconds(deps.now())
+  const member = place.user_id === null ? undefined : await memberById(trx, place.user_id)
+  // The school knows whose number it is, and that somebody has been here.
+  const buyer = await buyerOf(trx, place, { member: member ?? null, mobile: place.mobile })
+  const priced = await priceIn(trx, term, { buyer, today: schoolToday(deps) })
   const row = await insertNumbered(trx, deps, (no) => ({
     ...carriedOver(deps, place, form, no),
     form: form.key,
@@ -47,7 +53,8 @@ export async function offerToContinue(
     continues: place.id,
     waits_since: null,
     age_warning: ageWarningOf(deps, { term, birthday: place.birthday }),
-    fee: term.fee,
+    fee: priced.price?.cents ?? null,
+    price: priced.price && JSON.stringify(priced.price),
     refunds: JSON.stringify(term.refunds),
     language: place.language,
     reason: '',
@@ -59,6 +66,7 @@ export async function offerToContinue(
   await audit(trx, { now: deps.now(), actor, ...event })
   const values = { values: (language: 'zh-cn' | 'en') => ({ until: momentWords(deps, until, language) }) }
   await notifyRegistrant(trx, deps, row, 'nextTerm', values)
+  await lowerOthers(trx, deps, priced)
   await linkPupil(trx, row, deps.now())
   return row
 }
