@@ -1,7 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import type { Writes } from '@shuyuan/contract/endpoints'
-import { type ClientActionFunctionArgs, useFetcher, useSearchParams } from 'react-router'
+import { type ClientActionFunctionArgs, useFetcher } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
@@ -45,7 +45,6 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
 export default function CertificateCheck() {
   const { t } = useTranslation('certificate-check')
   const fetcher = useFetcher<Checked>()
-  const [query] = useSearchParams()
   const offered = useSiteConfig((state) => state.features.includes('certificate'))
   const checked = fetcher.state === 'idle' ? fetcher.data : undefined
   return (
@@ -55,13 +54,7 @@ export default function CertificateCheck() {
       {offered && (
         <fetcher.Form method="post" noValidate className="mt-6 flex max-w-form flex-col gap-4">
           <Field label={t('no')} help={t('noHelp')} required>
-            <TextInput
-              name="no"
-              defaultValue={query.get('no') ?? ''}
-              maxLength={60}
-              autoComplete="off"
-              required
-            />
+            <TextInput name="no" maxLength={60} autoComplete="off" required />
           </Field>
           <Field label={t('name')} required>
             <TextInput name="name" maxLength={60} autoComplete="off" required />

@@ -161,7 +161,9 @@ function Answers({ people }: { people: readonly NextPupil[] }) {
               key: 'answer',
               head: t('answer'),
               cell: ({ answer, until }) => (
-                <Badge tone={tones[answer]}>{t(`answers.${answer}`, { until: untilText(until) })}</Badge>
+                <Badge tone={tones[answer]}>
+                  {t(`answers.${answer || 'open'}`, { until: untilText(until) })}
+                </Badge>
               ),
             },
             {
