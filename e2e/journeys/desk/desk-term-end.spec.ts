@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#axe'
-import { addMember, addStaff, enter, type Person } from '#people'
+import { lessonsAtDesk, moveLesson } from '#lessons'
+import { addMember, confirmPlace, deskByCommand, enter, enterDesk } from '#people'
 import { expect, type Site, test } from '#site'
 import { schoolDay } from '../../../contract/src/time/school-day.ts'
 
@@ -17,17 +18,14 @@ test(
     await enter(family, site, mother)
     const theirs = await family.newPage()
     const no = await signUp(theirs, site)
-    await site.cli('registration', 'confirm', no)
-    const teacher = await addStaff(site, 'teacher')
-    await beThere(site, { no, teacher })
-    await enter(page.context(), site, teacher)
+    await confirmPlace(site, no)
+    await beThere(site, no)
+    await enterDesk(page, site, t, 'teacher')
     const main = page.getByRole('main')
 
     await test.step('who was there gets a certificate, on one sheet', async () => {
       const words = (key: string, values?: Record<string, string>) => t('class-certificates', key, values)
       await page.goto(`/desk/class/${term}/certificates`)
-      await page.getByLabel(t('desk', 'enter.password'), { exact: true }).fill(teacher.password)
-      await page.getByRole('button', { name: t('desk', 'enter.submit') }).click()
       const give = main.getByRole('button', { name: words('submit'), exact: true })
       await expect(give).toBeVisible()
       await expectAccessible(page, 'certificates to give')
@@ -94,12 +92,11 @@ test(
 )
 
 /** Notes that somebody came to a lesson, which is moved to today. */
-async function beThere(site: Site, { no, teacher }: { no: string; teacher: Person }): Promise<void> {
-  const { list } = await site.cli<{ list: { planned: string }[] }>('class', 'date', 'list', term)
-  const planned = list[0]?.planned ?? ''
-  await site.cli('class', 'date', 'move', term, planned, schoolDay(new Date(site.now())))
-  const mark = [`no=${no}`, `planned=${planned}`, 'state=present']
-  await site.cli('desk', 'attend/mark', ...mark, '--by', teacher.username)
+async function beThere(site: Site, no: string): Promise<void> {
+  const desk = await deskByCommand(site, 'office')
+  const [{ planned = '' } = {}] = await lessonsAtDesk(desk, term)
+  await moveLesson(desk, { term, planned, day: schoolDay(new Date(site.now())) })
+  await desk('attend/mark', { no, planned, state: 'present', seen: '' })
 }
 
 /** Signs an adult up as the form of a member does; returns the receipt's number. */
