@@ -11,6 +11,7 @@ import { takesWrites } from '@shuyuan/api/db/takes-writes'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { hasMembers } from '@shuyuan/api/seed/has-members'
 import { openPreview } from '@shuyuan/api/features/content/preview'
+import { keepQuestions } from '@shuyuan/api/features/registration/questions/service'
 import { fillTerms } from '@shuyuan/api/features/content/terms/fill'
 import { createVisitCounter } from '@shuyuan/api/features/visit/service'
 import { wechatService } from '@shuyuan/api/adapters/wechat'
@@ -90,6 +91,7 @@ async function serve(
     const { seedDemo } = await import('@shuyuan/api/seed/demo')
     announce(await seedDemo({ ...context, content, settings: { timeZone: env.TZ_SCHOOL } }))
   }
+  for (const form of content.forms()) await keepQuestions(context.db, form, context.now())
   const shared = await openShared(env, context.db, logger)
   // The id of the page request that makes a call, so that errors are logged with the id that the visitor
   // sees.

@@ -10,6 +10,8 @@ export interface RouteRule {
   query?: readonly string[]
   /** Not for search engines. */
   noindex?: true
+  /** There are only pages below this path. */
+  below?: true
 }
 
 const open: RouteRule = { prerender: true }
@@ -45,6 +47,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/redirect': { prerender: true, noindex: true },
   '/seals': { prerender: true, noindex: true },
   '/search': { noindex: true },
+  '/signup': { ...referable, below: true },
   '/wen-gongzhonghao': articles,
   '/wen-gzh-zy': articles,
   '/yuer': referable,

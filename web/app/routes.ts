@@ -23,11 +23,11 @@ function classics(subject: 'guoxue' | 'zhongyi'): RouteConfigEntry[] {
   ]
 }
 
-/** A sign-up form, and the receipts it gives. */
-function registration(form: 'guoxuebaoming' | 'zybm'): RouteConfigEntry[] {
+/** A sign-up form, and the receipts it gives; `signup/:form` are those of the school. */
+function registration(path: 'guoxuebaoming' | 'zybm' | 'signup/:form', id: string): RouteConfigEntry[] {
   return [
-    page(form, 'features/registration/registration.tsx', form),
-    page(`${form}/receipt`, 'features/registration/receipt-page.tsx', `${form}Receipt`),
+    page(path, 'features/registration/registration.tsx', id),
+    page(`${path}/receipt`, 'features/registration/receipt-page.tsx', `${id}Receipt`),
   ]
 }
 
@@ -43,7 +43,7 @@ export default [
       ...classics('guoxue'),
       page('guoxue/words/:group?', 'features/words/words.tsx', 'words'),
       page('guoxue/words/:group/exercises', 'features/reader/exercises/exercises.tsx', 'wordExercises'),
-      ...registration('guoxuebaoming'),
+      ...registration('guoxuebaoming', 'guoxuebaoming'),
       page('guoxuewenda', 'features/question/list.tsx', 'guoxuewenda'),
       page('guoxuewenda/ask', 'features/question/ask.tsx', 'askQuestion'),
       page('guoxuewenda/:id', 'features/question/thread.tsx', 'questionThread'),
@@ -64,7 +64,8 @@ export default [
       landing('yuer', 'yuer'),
       landing('zhongyi', 'zhongyi'),
       ...classics('zhongyi'),
-      ...registration('zybm'),
+      ...registration('zybm', 'zybm'),
+      ...registration('signup/:form', 'signUp'),
       page('seals', 'features/seals/seals.tsx', 'seals'),
       page('mail/stop/:key', 'features/notice/stop-mail.tsx', 'stopMail'),
       page('offline', 'features/offline/offline.tsx', 'offline'),

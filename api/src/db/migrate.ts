@@ -69,6 +69,7 @@ import { makeUps } from './migrations/073-make-ups.ts'
 import { nextTerms } from './migrations/074-next-terms.ts'
 import { certificates } from './migrations/075-certificates.ts'
 import { exercises } from './migrations/076-exercises.ts'
+import { formQuestions } from './migrations/077-form-questions.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -158,6 +159,7 @@ function migrationsOf(engine: Engine) {
     '074-next-terms': nextTerms,
     '075-certificates': certificates(engine),
     '076-exercises': exercises(engine),
+    '077-form-questions': formQuestions,
   }
 }
 

@@ -1,3 +1,4 @@
+import { formAddress } from '@shuyuan/contract/registration/form-address'
 import type { Account } from '#kinds/article'
 
 /** The addresses of things of the content; no other file builds them. */
@@ -14,6 +15,7 @@ export const addresses = {
   path: (path: string) => `/lessons2/${path}`,
   classCourse: (name: string) => `/class/${name}`,
   questionSet: (set: string) => `/question/${set}`,
+  form: formAddress,
   article: (account: Account, article: string) => `${accountPage[account]}/${article}`,
 } as const
 

@@ -13,6 +13,7 @@ export function pagesOfFile(content: Content, { kind, name }: Place): string[] {
   const subject = content.book(first)?.subject ?? 'guoxue'
   const own: Partial<Record<ContentPlace['kind'], () => string[]>> = {
     pages: () => [addresses.page(name)],
+    forms: () => [addresses.form(name)],
     texts: () => pagesWith(content, (block) => block.block === 'text' && block.name === name),
     courses: () => [addresses.course(name), '/lessons'],
     lessons: () => [addresses.lesson(name), addresses.course(first)],

@@ -23,6 +23,7 @@ export interface PublicAddress {
     | 'article'
     | 'questionSet'
     | 'words'
+    | 'form'
   title: Words
   /** What it belongs to: the book of a chapter, the course of a lesson. */
   place?: Words
@@ -49,6 +50,7 @@ export function publicAddresses(content: Content): PublicAddress[] {
     ...groups(content),
     ...questionSets(content),
     ...articles(content),
+    ...forms(content),
   ]
   const newest = new Map<string, string>()
   for (const { path, published } of details) {
@@ -150,6 +152,14 @@ function groups(content: Content): PublicAddress[] {
 function questionSets(content: Content): PublicAddress[] {
   return listed(content, 'questionSets').map(({ name, title, value: { motif, published } }) => {
     return { path: addresses.questionSet(name), kind: 'questionSet', title, motif, published }
+  })
+}
+
+/** Forms without a page of their own among the pages. */
+function forms(content: Content): PublicAddress[] {
+  return content.forms().flatMap(({ key, title }): PublicAddress[] => {
+    const path = addresses.form(key)
+    return path === addresses.page(key) ? [] : [{ path, kind: 'form', title, motif: 'scroll' }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { formSteps, knownFields, optionSources } from '@shuyuan/contract/registration/registration-kinds'
 import { z } from 'zod'
-import { asOwnName } from './school.ts'
+import { asOwnName, slug } from './school.ts'
 import { bilingual } from './text.ts'
 
 const head = {
@@ -9,6 +9,8 @@ const head = {
   hint: bilingual.optional(),
   step: z.enum(formSteps),
   required: z.boolean().default(false),
+  /** The classes whose families are asked; absent for all. */
+  classes: z.array(slug).min(1).optional(),
 }
 const known = z.strictObject({ ...head, kind: z.enum(knownFields).exclude(['idNumber']) })
 /** A form that asks for an identity number must say why. */
@@ -21,6 +23,8 @@ const own = {
     .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'must be a name of letters and digits')
     .refine((name) => !knownFields.some((field) => field === name), 'is the name of a known field')
     .meta(asOwnName),
+  /** True: families do not see it; the office fills it in and reads it. */
+  staffOnly: z.boolean().default(false),
   /** True: the answer is needed only during the term, and is deleted after it. */
   untilEnd: z.boolean().default(false),
 }
@@ -39,8 +43,8 @@ const options = z
 const text = z.strictObject({
   ...own,
   kind: z.enum(['text', 'textarea']),
-  /** The most characters. */
-  max: z.int().min(1).max(2000),
+  /** The most characters; a usual number where it is absent. */
+  max: z.int().min(1).max(2000).optional(),
 })
 const choice = z.strictObject({ ...own, kind: z.enum(['select', 'radio']), options })
 /** `max`: the most options that may be chosen. */
@@ -50,13 +54,19 @@ const choices = z.strictObject({
   options,
   max: z.int().min(1).optional(),
 })
+const yesNo = z.strictObject({ ...own, kind: z.literal('yesNo') })
+/** What a question of this kind is answered with. */
+const yesOrNo = [
+  { value: 'yes', label: { 'zh-cn': '是', en: 'Yes' } },
+  { value: 'no', label: { 'zh-cn': '否', en: 'No' } },
+]
 const date = z.strictObject({ ...own, kind: z.literal('date') })
 const float = z.strictObject({
   ...own,
   kind: z.literal('float'),
-  from: z.number(),
-  to: z.number(),
-  unit: bilingual,
+  from: z.number().optional(),
+  to: z.number().optional(),
+  unit: bilingual.optional(),
 })
 const remoteSelect = z.strictObject({
   ...own,
@@ -66,5 +76,13 @@ const remoteSelect = z.strictObject({
 
 /** A field of a form; the kind of a known field is its name. */
 export const formField = z
-  .discriminatedUnion('kind', [known, idNumber, text, choice, choices, date, float, remoteSelect])
-  .transform((field) => ({ ...field, name: 'name' in field ? field.name : field.kind }))
+  .discriminatedUnion('kind', [text, choice, choices, yesNo, date, float, remoteSelect, known, idNumber])
+  .superRefine((field, context) => {
+    if (field.kind === 'float' && (field.from ?? -Infinity) > (field.to ?? Infinity))
+      context.addIssue({ code: 'custom', path: ['to'], message: 'must not come before from' })
+  })
+  .transform((field) => ({
+    ...field,
+    name: 'name' in field ? field.name : field.kind,
+    ...(field.kind === 'yesNo' && { options: yesOrNo }),
+  }))

@@ -10,7 +10,7 @@ export const classCourse = z.strictObject({
   teachers: z.array(slug).min(1),
   published: z.iso.date(),
   /** The sign-up form. */
-  form: z.enum(['guoxuebaoming', 'zybm']),
+  form: slug,
   suits: z.array(line).min(1),
   /** What to bring. */
   materials: z.array(line).min(1),

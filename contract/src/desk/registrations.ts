@@ -65,6 +65,16 @@ const listed = z.object({
 })
 export type DeskListedRegistration = z.infer<typeof listed> & { apart: Apart }
 
+/** A question that a form asks or once asked, in the reader's language; all options that it ever had. */
+const keptQuestion = z.object({
+  form: z.string(),
+  name: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type KeptQuestion = z.infer<typeof keptQuestion>
+
 /** One sign-up: masked, and without address, message and answers, unless `full`. */
 const deskRegistration = z.extend(listed, {
   full: z.boolean(),
@@ -85,6 +95,8 @@ const deskRegistration = z.extend(listed, {
   /** In which language messages about it go; '' for that of the account. */
   language: familyLanguage,
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** What its form asks or once asked. */
+  questions: z.array(keptQuestion),
   consents: z.array(z.object({ doc: z.string(), version: z.string(), agreed: z.boolean() })),
   /** Oldest first. */
   payments: z.array(
@@ -128,6 +140,7 @@ export type DeskRegistration = z.infer<typeof deskRegistration>
 
 const exported = z.omit(deskRegistration, {
   offeredUntil: true,
+  questions: true,
   position: true,
   payments: true,
   request: true,
@@ -140,8 +153,8 @@ const exported = z.omit(deskRegistration, {
 })
 export type DeskExportedRegistration = z.infer<typeof exported>
 
-const exportHead = z.object({ forms: z.array(z.string()) })
-/** `forms`: those that the list has sign-ups of. */
+const exportHead = z.object({ forms: z.array(z.string()), questions: z.array(keptQuestion) })
+/** `forms`: those that the list has sign-ups of, with what they ask or once asked. */
 export type RegistrationExportHead = z.infer<typeof exportHead>
 
 export const registrationNo = z.object({ no: text(40) })
@@ -186,6 +199,8 @@ const entry = z.object({
   version: z.int(),
   form: z.string(),
   term: z.string(),
+  /** The class of its term. */
+  course: z.string(),
   language: familyLanguage,
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
@@ -210,7 +225,7 @@ export const correctRegistrationBody = z.extend(seen, {
 
 /** Somebody who signs up by telephone. `agreed`: the consents were read out and given. */
 export const addRegistrationBody = z.object({
-  form: requiredText('registration.formUnknown', 40),
+  form: requiredText('registration.formUnknown', 80),
   term: requiredText('registration.termNeeded', 60),
   answers,
   guardian,

@@ -32,6 +32,8 @@ const askedLesson = z.object({ key: text(80), day: text(10), from: text(5), unti
 const asked = {
   /** Name of the class in the content. */
   course: text(100),
+  /** Key of the form by which one signs up; '' for that of the class, or as it is. */
+  form: text(80),
   /** What tells it from others of its class, such as 春季班; '' for none. */
   label: text(40),
   labelEn: text(80),
@@ -65,6 +67,7 @@ const termSeen = { term: text(100), version: wholeNumber(-1, 0, Number.MAX_SAFE_
 
 const termValues = z.object({
   course: z.string(),
+  form: z.string(),
   label: z.string(),
   labelEn: z.string(),
   slots: z.array(z.object({ weekday: z.int(), from: z.string(), until: z.string() })),
@@ -86,6 +89,9 @@ const termValues = z.object({
   count: z.int(),
 })
 
+/** The forms of the school, with their titles. */
+const forms = z.array(z.object({ key: z.string(), title: z.string() }))
+
 /** A day on which lessons are not as in other weeks; `as` as in `Holiday`. */
 const heldOtherwise = z.object({ day: z.string(), as: z.nullable(z.int()), name: z.string() })
 
@@ -96,6 +102,7 @@ export const termStart = z.object({
   groups,
   today: z.string(),
   courses: z.array(z.object({ name: z.string(), title: z.string() })),
+  forms,
   holidays: z.array(heldOtherwise),
   /** The last term of the class that was asked for, to be made again. */
   last: z.nullable(termValues),
@@ -108,6 +115,7 @@ export const editedTerm = z.extend(termValues, {
   version: z.int(),
   title: z.string(),
   groupCode: z.string(),
+  forms,
   lessons: z.array(
     z.object({
       key: z.string(),

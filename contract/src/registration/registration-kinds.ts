@@ -29,6 +29,7 @@ export const ownFieldKinds = [
   'select',
   'radio',
   'checkbox',
+  'yesNo',
   'date',
   'float',
   /** A long list is searched at `/api/registration/options`. */
@@ -63,6 +64,26 @@ export interface FieldRule {
   /** Least and most of a number. */
   from?: number | undefined
   to?: number | undefined
+  /** The classes whose families are asked; absent for all. */
+  classes?: readonly string[] | undefined
+  /** The office alone fills it in and reads it. */
+  staffOnly?: boolean | undefined
+}
+
+/** Who is asked: somebody for a class, by name, or the office for them. */
+export interface Asked {
+  course: string
+  byStaff?: boolean
+}
+
+/** The questions of a form that are asked, in its order. */
+export function askedFields<Field extends Pick<FieldRule, 'classes' | 'staffOnly'>>(
+  fields: readonly Field[],
+  { course, byStaff = false }: Asked,
+): Field[] {
+  return fields.filter(
+    ({ classes, staffOnly = false }) => (classes?.includes(course) ?? true) && (byStaff || !staffOnly),
+  )
 }
 
 export type FieldValue = string | readonly string[]

@@ -137,6 +137,7 @@ function textProblem(field: FieldRule, value: string, today: string): string | u
       return numberProblem(field, value)
     case 'select':
     case 'radio':
+    case 'yesNo':
       return isOption(field, value) ? undefined : 'registration.option'
     default: {
       const long = field.kind === 'textarea' || field.kind === 'message'

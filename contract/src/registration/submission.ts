@@ -12,7 +12,7 @@ const day = z.string()
 const milliseconds = z.int()
 
 /** `form`: its key, `guoxuebaoming`. */
-export const formQuery = z.object({ form: text(40) })
+export const formQuery = z.object({ form: text(80) })
 
 /**
  * The part of a form that changes while its page is cached: states on today's date at the school, and seats. Times are
@@ -90,7 +90,7 @@ export const consents = z
  * has one; else a captcha, where one is asked for.
  */
 export const submitBody = z.object({
-  form: requiredText('registration.formUnknown', 40),
+  form: requiredText('registration.formUnknown', 80),
   term: requiredText('registration.termNeeded', 60),
   answers,
   guardian,

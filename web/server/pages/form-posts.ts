@@ -1,3 +1,4 @@
+import { formAddress, formAt } from '@shuyuan/contract/registration/form-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBodyReader, type Received } from '#server/http/form-body.ts'
 import { sessionIsLive } from '#server/http/live-session.ts'
@@ -5,9 +6,6 @@ import type { createMemberPages } from '#server/pages/member-pages.ts'
 import type { SentForm } from '#server/pages/render.ts'
 import { createTurns } from '#server/pages/turns.ts'
 import type { CallApi, WebSettings } from '#server/settings.ts'
-
-/** The pages with a form to sign up. */
-const signUpPages: ReadonlySet<string> = new Set(['/guoxuebaoming', '/zybm'])
 
 interface FormPosts {
   memberPage: ReturnType<typeof createMemberPages>
@@ -30,7 +28,7 @@ export function addFormPosts(app: FastifyInstance, { memberPage, callApi, settin
   app.post('*', async (request, reply) => {
     const again = () =>
       reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303)
-    const signsUp = signUpPages.has(request.url.split('?')[0] ?? '')
+    const signsUp = isSignUp(request.url.split('?')[0] ?? '')
     const taken =
       request.url.startsWith('/desk/') ||
       signsUp ||
@@ -48,6 +46,12 @@ export function addFormPosts(app: FastifyInstance, { memberPage, callApi, settin
     // Everybody may send these, as many as they like at once, and each makes a page.
     return signsUp ? inTurn(() => memberPage(request, reply, form)) : memberPage(request, reply, form)
   })
+}
+
+/** Whether a path is that of a form to sign up. */
+function isSignUp(path: string): boolean {
+  const form = formAt(path)
+  return form !== undefined && path === formAddress(form)
 }
 
 function formOf({ headers }: FastifyRequest, body: Buffer): SentForm {

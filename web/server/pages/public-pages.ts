@@ -13,7 +13,7 @@ export interface PublicPages {
 
 /** Paths with a route rule of their own that are rendered ahead. */
 export const flatPaths: readonly string[] = Object.keys(routeRules).filter(
-  (path) => routeRules[path]?.prerender,
+  (path) => routeRules[path]?.prerender && !routeRules[path].below,
 )
 
 export function createPublicPages(content: Content): PublicPages {

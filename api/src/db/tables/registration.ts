@@ -92,6 +92,19 @@ export interface RegistrationTable extends ReferralColumns {
   update_time: number
 }
 
+/** The words of every question that a form asks or once asked. */
+interface FormQuestionTable {
+  /** Key of the form, and name of the question in it. */
+  form: string
+  name: string
+  /** JSON of its label, unit and options in both languages; all options that it ever had. */
+  words: string
+  /** 1 where the answer is needed only during the term. */
+  until_end: 0 | 1
+  /** Unix seconds. */
+  update_time: number
+}
+
 /**
  * What was paid for a place, or given back. Rows are never changed, and outlive the registration; one that was wrong is
  * taken back by a row of `payment_counter`.
@@ -174,6 +187,8 @@ export interface RegistrationTables {
   receipt_year: ReceiptYearTable
   payment_receipt: PaymentReceiptTable
   term_seat: TermSeatTable
+  form_question: FormQuestionTable
 }
+export type FormQuestionRow = Selectable<FormQuestionTable>
 export type RegistrationRow = Selectable<RegistrationTable>
 export type NewRegistration = Insertable<RegistrationTable>

@@ -137,7 +137,9 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     }
 
     async function saved(request: FastifyRequest, no: string, said = 'registration.saved', values = {}) {
-      const shown = await showForStaff(deps, { no, full: false, actor: staffOf(request).actor })
+      const { language } = request
+      const { actor } = staffOf(request)
+      const shown = await showForStaff(deps, { no, full: false, actor, language })
       return shown ? request.success(shown, said, values) : request.failure('registration.notFound')
     }
 

@@ -5,6 +5,7 @@ import {
   type EntryProblem,
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
+import { askedFields } from '@shuyuan/contract/registration/registration-kinds'
 import { schoolToday } from '#day.ts'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -54,14 +55,15 @@ export async function addByPhone(
   const refusal = whyRefused(term || undefined, { day, staff: true })
   if (!form || refusal !== null) return { result: 'refused', message: refusal ?? 'registration.termUnknown' }
   const { answers } = entry
-  const consents = consentsFor(formRules(deps.content, form), answers, day).map(
+  const asked = { course: term?.class ?? '', byStaff: true }
+  const consents = consentsFor(formRules(deps.content, form, asked), answers, day).map(
     ({ doc, version, required }) => ({
       doc,
       version,
       agreed: required && agreed,
     }),
   )
-  const problems = await checkEntry(deps, form, { ...entry, consents })
+  const problems = await checkEntry(deps, form, { ...entry, consents }, asked)
   if (problems.length > 0) return { result: 'problems', problems }
   const row = await enrolled(deps, {
     input: { ...noProof, form: key, term: slug, answers: { ...answers }, guardian: entry.guardian, consents },
@@ -106,9 +108,10 @@ export async function entryForStaff(deps: ApiDeps, { no, actor }: StaffAct) {
   const row = await registrationByNo(deps.db, numberMeant(no))
   if (!row) return null
   await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
-  const { answers, guardian } = await entryOf(deps.db, row)
-  const { version, form, term, mobile, language } = row
-  return { no: row.no, version, form, term, language, answers: { ...answers, mobile }, guardian }
+  const fields = askedFields(deps.content.form(row.form)?.fields ?? [], { course: row.course, byStaff: true })
+  const { answers, guardian } = await entryOf(deps.db, row, fields)
+  const { version, form, term, course, mobile, language } = row
+  return { no: row.no, version, form, term, course, language, answers: { ...answers, mobile }, guardian }
 }
 
 /** Corrects what was entered; an ID number stays as it is. */

@@ -69,7 +69,7 @@ test.each(['', 'sort=newest', 'sort=oldest', 'sort=changed', 'state=confirmed', 
     }
     const file = await exported(Object.fromEntries(new URLSearchParams(query)))
     expect(file.numbers).toEqual(numbers)
-    expect(file.answer.data).toEqual({ forms: ['guoxuebaoming'] })
+    expect(file.answer.data).toEqual({ forms: ['guoxuebaoming'], questions: [] })
     const ref = query === 'term=winter' ? 'winter' : 'all'
     expect(await noted(), 'once for the whole file').toEqual([[ref, { count: numbers.length }]])
   },

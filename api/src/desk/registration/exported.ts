@@ -1,8 +1,10 @@
 import type { DeskExportedRegistration } from '@shuyuan/contract/desk/registrations'
+import type { Language } from '@shuyuan/contract/text/language'
 import { withPatience } from '#db/patience.ts'
 import { inPieces, inPiecesOf, patienceForFiles } from '#db/pieces.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { keptQuestions } from '#features/registration/questions/service.ts'
 import {
   countByForm,
   idsByChange,
@@ -19,18 +21,24 @@ import { namesOfAreas, noNames, noteLook, present } from './records.ts'
  */
 export async function exportForStaff(
   deps: RegistrationDeps,
-  { full, actor, ...list }: RegistrationFilter & RegistrationOrder & { full: boolean; actor: string },
+  {
+    full,
+    actor,
+    language,
+    ...list
+  }: RegistrationFilter & RegistrationOrder & { full: boolean; actor: string; language: Language },
 ) {
   const { db } = deps
-  const forms = await withPatience(patienceForFiles, () => countByForm(db, list))
+  const counted = await withPatience(patienceForFiles, () => countByForm(db, list))
   const ids =
     list.sort === 'changed' ? await withPatience(patienceForFiles, () => idsByChange(db, list)) : null
   if (full) {
     const ref = list.term || list.form || 'all'
-    const count = forms.reduce((sum, each) => sum + each.count, 0)
+    const count = counted.reduce((sum, each) => sum + each.count, 0)
     await noteLook(deps, { action: 'registration.export', ref, actor, count })
   }
-  return { forms: forms.map(({ form }) => form), pieces: presented() }
+  const forms = counted.map(({ form }) => form)
+  return { forms, questions: await keptQuestions(db, forms, language), pieces: presented() }
 
   async function* presented(): AsyncGenerator<DeskExportedRegistration[]> {
     const keyOf = ({ id }: RegistrationRow) => id

@@ -1,6 +1,7 @@
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { ageOn } from '@shuyuan/contract/time/age'
 import { formatMoney } from '@shuyuan/contract/text/money'
+import type { Language } from '@shuyuan/contract/text/language'
 import { maskIdNumber, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
 import { schoolToday } from '#day.ts'
 import type { Page } from '#db/page.ts'
@@ -17,6 +18,7 @@ import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
+import { keptQuestions } from '#features/registration/questions/service.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { termsOfForm } from '#features/term/service.ts'
@@ -67,7 +69,7 @@ function masked(deps: RegistrationDeps, row: RegistrationRow) {
  */
 export async function showForStaff(
   deps: RegistrationDeps,
-  { no, full, actor }: { no: string; full: boolean; actor: string },
+  { no, full, actor, language }: { no: string; full: boolean; actor: string; language: Language },
 ) {
   const row = await registrationByNo(deps.db, numberMeant(no))
   if (!row) return undefined
@@ -77,6 +79,7 @@ export async function showForStaff(
   return {
     ...present(deps, row, full, full ? await namesOfAreas(deps, [row]) : noNames),
     position,
+    questions: await keptQuestions(deps.db, [row.form], language),
     payments: (await paymentsOf(deps.db, row.no)).map(
       ({ id, kind, means, note, actor: by, cents, create_time: time, reason }) => ({
         id,

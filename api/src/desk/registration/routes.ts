@@ -40,15 +40,21 @@ export function deskRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return reply.sendInPieces(
         member.id,
         async () => {
-          const { forms, pieces } = await exportForStaff(deps, { ...list, full: true, actor })
-          return linesOf(request.success({ forms }), pieces)
+          const { language } = request
+          const { pieces, ...head } = await exportForStaff(deps, { ...list, full: true, actor, language })
+          return linesOf(request.success(head), pieces)
         },
         'lines',
       )
     })
 
     async function show(request: FastifyRequest, no: string, full: boolean) {
-      const shown = await showForStaff(deps, { no, full, actor: staffOf(request).actor })
+      const shown = await showForStaff(deps, {
+        no,
+        full,
+        actor: staffOf(request).actor,
+        language: request.language,
+      })
       return shown ? request.success(shown) : request.failure('registration.notFound')
     }
   }

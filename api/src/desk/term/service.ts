@@ -49,6 +49,7 @@ export async function startTerm(
     groups: await memberGroups(deps.db),
     today: schoolToday(deps),
     courses: courses.map(({ name, value }) => ({ name, title: value.title })),
+    forms: formsOf(deps, language),
     holidays: await holidaysFrom(deps, dayAfter(schoolToday(deps), -366), language),
     last: last ? await valuesOf(deps.db, last) : null,
   }
@@ -69,6 +70,7 @@ export async function showTermToEdit(
     version: row.version,
     title: classTitle(deps.content, row.course, language),
     groupCode: row.group_code,
+    forms: formsOf(deps, language),
     lessons: (await lessonRows(deps.db, [slug])).map((lesson) => ({
       key: lesson.key,
       number: lesson.number,
@@ -129,7 +131,10 @@ export async function changeTerm(
     if (replanned && ((await seatedIn(trx, [slug])).get(slug) ?? []).length > 0)
       return faulty('lessonsTaken', 'lessons')
     const time = unixSeconds(deps.now())
-    const next = { ...rowOf(deps, { ...asked, course: before.course }, checked), form: before.form }
+    const next = {
+      ...rowOf(deps, { ...asked, course: before.course }, checked),
+      form: asked.form || before.form,
+    }
     if (!replanned) Object.assign(next, { starts: before.starts, ends: before.ends })
     if (asked.groupCode === undefined) next.group_code = before.group_code
     await upsertTerm(trx, { slug, ...next, update_time: time })
@@ -171,6 +176,8 @@ async function check(deps: RegistrationDeps, asked: TermBody) {
   if (fault) return { fault }
   const known = deps.content.list('classes', defaultLanguage).some(({ name }) => name === asked.course)
   if (!known) return { fault: { field: 'course', message: 'term.noCourse' } }
+  if (asked.form && !deps.content.form(asked.form))
+    return { fault: { field: 'form', message: 'term.noForm' } }
   return askedLessons(asked, holidays)
 }
 
@@ -179,12 +186,13 @@ function rowOf(
   asked: TermBody,
   lessons: readonly { day: string }[],
 ): Omit<TermValues, 'slug'> {
-  const key = content.list('classes', defaultLanguage).find(({ name }) => name === asked.course)?.value.form
+  const named = content.list('classes', defaultLanguage).find(({ name }) => name === asked.course)
+  const key = asked.form || (named?.value.form ?? '')
   const days = lessons.map(({ day }) => day)
   return {
     course: asked.course,
     state: '',
-    form: key !== undefined && content.form(key) ? key : '',
+    form: content.form(key) ? key : '',
     enrol_from: asked.enrolFrom,
     enrol_until: asked.enrolUntil,
     seats: asked.seats,
@@ -216,10 +224,16 @@ function priceOf({ kind, amount, until, group }: AskedPrice): TermPrice {
 
 /** What the log says of a term. */
 function told(row: Omit<TermValues, 'slug'>, lessons: number) {
+<<<<<<< HEAD
   const { label, seats, place, starts, ends, enrol_from, enrol_until, fee, prices: list = '[]', link } = row
   const amount = typeof fee === 'number' ? formatMoney(fee) : ''
   const prices = (JSON.parse(list) as TermPrice[]).map(({ cents }) => formatMoney(cents)).join(' / ')
   return { label, seats, place, starts, ends, enrol_from, enrol_until, amount, prices, link, lessons }
+=======
+  const { label, form, seats, place, starts, ends, enrol_from, enrol_until, fee, link } = row
+  const amount = typeof fee === 'number' ? formatMoney(fee) : ''
+  return { label, form, seats, place, starts, ends, enrol_from, enrol_until, amount, link, lessons }
+>>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
 }
 
 /** `<class>-<n>`, one more than any term of it ever had. */
@@ -230,10 +244,15 @@ async function nextSlug(trx: Executor, course: string): Promise<string> {
   return `${start}${last + 1}`
 }
 
+function formsOf({ content }: RegistrationDeps, language: Language) {
+  return content.forms().map(({ key, title }) => ({ key, title: title[language] }))
+}
+
 async function valuesOf(db: Executor, row: TermRow) {
   const slots = await slotRows(db, [row.slug])
   return {
     course: row.course,
+    form: row.form,
     label: row.label,
     labelEn: row.label_en,
     slots: slots.map(({ weekday, from_time: from, until_time: until }) => ({ weekday, from, until })),

@@ -1,3 +1,4 @@
+import { receiptPage } from '@shuyuan/contract/registration/form-address'
 import {
   orderBegin,
   orderNotifyAlipay,
@@ -85,7 +86,7 @@ export function orderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 function receiptPath({ no, form, user_id: owner }: RegistrationRow, member: MemberRow | null): string {
   return member !== null && owner === member.id
     ? `/user/account/registrations/${no}`
-    : `/${form}/receipt?no=${no}`
+    : `${receiptPage(form)}?no=${no}`
 }
 
 /** A notification is checked as the bytes that came: nothing reads them before. */

@@ -1,3 +1,4 @@
+import { receiptPage } from '@shuyuan/contract/registration/form-address'
 import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
@@ -91,7 +92,8 @@ export async function notifyFamily(
     }),
     link: rows.length === 1 ? `/user/account/registrations/${row.no}` : '/user/account/registrations',
     // Guests have no other page, and an offer is answered without a login.
-    receipt: row.user_id === null || isAnswered.has(kind) ? `/${row.form}/receipt?no=${row.no}` : undefined,
+    receipt:
+      row.user_id === null || isAnswered.has(kind) ? `${receiptPage(row.form)}?no=${row.no}` : undefined,
     ref: row.no,
     key,
     wait,

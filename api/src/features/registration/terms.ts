@@ -2,6 +2,7 @@ import type { Content } from '@shuyuan/content/reading/content'
 import type { Form } from '@shuyuan/content/kinds/form'
 import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import { type Asked, askedFields } from '@shuyuan/contract/registration/registration-kinds'
 import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
 import { dayAndTime, schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
@@ -23,8 +24,8 @@ export function momentWords(
   return `${dayText(day, schoolToday(deps), language)} ${time}`
 }
 
-/** The rules of a form: its fields, and its consents with the version in force. */
-export function formRules(content: Content, form: Form): EntryRules {
+/** The rules of a form: the questions that are asked, and its consents with the version in force. */
+export function formRules(content: Content, form: Form, asked: Asked): EntryRules {
   const versions = new Map(
     content.list('consents', defaultLanguage).map(({ name, value }) => [name, value.version]),
   )
@@ -33,7 +34,7 @@ export function formRules(content: Content, form: Form): EntryRules {
     required,
     version: versions.get(doc) ?? '',
   }))
-  return { fields: form.fields, consents }
+  return { fields: askedFields(form.fields, asked), consents }
 }
 
 function classOf(content: Content, name: string, language: Language) {

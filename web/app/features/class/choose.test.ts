@@ -12,6 +12,7 @@ const entry = (slug: string, changes: Partial<TimetableEntry> = {}): TimetableEn
   place: 'A room',
   online: false,
   seats: 12,
+  form: '',
   enrolFrom: '2026-11-01',
   enrolUntil: '2026-12-01',
   fee: null,
@@ -25,7 +26,6 @@ const entry = (slug: string, changes: Partial<TimetableEntry> = {}): TimetableEn
     lang: 'en',
     teachers: [],
     fee: '',
-    form: 'guoxuebaoming',
   },
   ...changes,
 })

@@ -1,3 +1,4 @@
+import { formAddress } from '@shuyuan/contract/registration/form-address'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -19,7 +20,11 @@ export function SignUpLink({ course, term, today, taken, wide }: SignUpProps & {
   const state = termState(term, taken ?? 0, today)
   if (state === 'soon' || state === 'closed') return null
   return (
-    <ButtonLink to={`/${course.form}?term=${term.slug}#form`} variant="primary" wide={wide}>
+    <ButtonLink
+      to={`${formAddress(term.form || course.form)}?term=${term.slug}#form`}
+      variant="primary"
+      wide={wide}
+    >
       {t(state === 'open' ? 'signUp' : 'wait')}
     </ButtonLink>
   )

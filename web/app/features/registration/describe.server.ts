@@ -30,7 +30,7 @@ function describeCourse(
     // The fee is told by the teacher alone, so an offer has days and no price.
     offers: terms.map((term) => ({
       '@type': 'Offer',
-      url: fullAddress(request, addresses.page(key)),
+      url: fullAddress(request, addresses.form(key)),
       availabilityStarts: term.enrolFrom,
       availabilityEnds: term.enrolUntil,
     })),

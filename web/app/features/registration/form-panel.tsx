@@ -1,4 +1,5 @@
 import { termState } from '@shuyuan/contract/class/term-state'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -12,7 +13,7 @@ import { OpensSoon } from './term/opens-soon.tsx'
 import { TermFacts } from './term/term-facts.tsx'
 import { type ChosenTerm, termParameter } from './term/use-chosen-term.ts'
 import type { FormStatus } from './use-form-data.ts'
-import type { FormTerm, FormView } from './registration-view.ts'
+import { formOfClass, type FormTerm, type FormView } from './registration-view.ts'
 
 interface FormPanelProps {
   form: FormView
@@ -24,6 +25,8 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const { chosen, unknown, joinable } = choice
   const { t } = useTranslation('registration')
   const dateText = useDateText()
+  const course = chosen?.course.slug
+  const asked = useMemo(() => formOfClass(form, course ?? ''), [form, course])
 
   if (status.at === 'failed') return <ErrorState message={t('failed')} onRetry={status.reload} />
   if (status.at === 'loading') return <Skeleton lines={6} />
@@ -54,8 +57,13 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const waiting = state === 'waitlist'
   return (
     <div className="flex flex-col gap-6">
+<<<<<<< HEAD
       <TermFacts term={chosen} today={data.today} waiting={waiting ? (now?.waiting ?? 0) : null} />
       <SignUp key={chosen.slug} form={form} data={data} term={chosen} waiting={waiting} />
+=======
+      <TermFacts term={chosen} waiting={waiting ? (now?.waiting ?? 0) : null} />
+      <SignUp key={chosen.slug} form={asked} data={data} term={chosen} waiting={waiting} />
+>>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
     </div>
   )
 }

@@ -22,7 +22,10 @@ export async function formView(
     note: form.note[language],
     next: form.next.map((step) => step[language]),
     contact: content.site(language).value.contact,
-    fields: form.fields.map((field) => fieldView(content, field, language)),
+    // What the office alone fills in never leaves the server.
+    fields: form.fields
+      .filter((field) => !('staffOnly' in field && field.staffOnly))
+      .map((field) => fieldView(content, field, language)),
     consents: consents.flat(),
   }
 }
@@ -40,8 +43,9 @@ function fieldView(content: Content, field: Form['fields'][number], language: La
     label: field.label[language],
     hint: field.hint?.[language] ?? '',
     why: 'why' in field ? field.why[language] : '',
-    unit: 'unit' in field ? field.unit[language] : '',
+    unit: ('unit' in field && field.unit?.[language]) || '',
     options: optionsOf(content, field, language),
+    ...(field.classes && { classes: field.classes }),
     ...('max' in field && { max: field.max }),
     ...('from' in field && { from: field.from, to: field.to }),
     ...('source' in field && { source: field.source }),
@@ -49,7 +53,8 @@ function fieldView(content: Content, field: Form['fields'][number], language: La
 }
 
 function optionsOf(content: Content, field: Form['fields'][number], language: Language) {
-  if ('options' in field) return field.options.map(({ value, label }) => ({ value, label: label[language] }))
+  if ('options' in field && field.options)
+    return field.options.map(({ value, label }) => ({ value, label: label[language] }))
   const options = 'source' in field ? sourceOptions(content, field.source, language) : []
   return options.length > longestList ? [] : options
 }

@@ -1,9 +1,10 @@
+import { receiptPage } from '@shuyuan/contract/registration/form-address'
 import type { FieldValue } from '@shuyuan/contract/registration/registration-kinds'
 
 /** Where a receipt stands: on the page of its form, and for a member in the member area. */
 export const receiptAddress = {
   /** The page that every receipt of a form is opened on. */
-  page: (form: string) => `/${form}/receipt`,
+  page: receiptPage,
   open: (form: string, no: string) => `${receiptAddress.page(form)}?no=${encodeURIComponent(no)}`,
   member: (no: string) => `/user/account/registrations/${encodeURIComponent(no)}`,
 } as const

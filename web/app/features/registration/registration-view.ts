@@ -1,6 +1,11 @@
 import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import type { ConsentRule } from '@shuyuan/contract/registration/registration-rules'
-import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/registration/registration-kinds'
+import {
+  askedFields,
+  type FieldRule,
+  type FormStep,
+  type OptionSource,
+} from '@shuyuan/contract/registration/registration-kinds'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { TermWithLessons, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 
@@ -44,11 +49,18 @@ export interface FormView {
   consents: ConsentView[]
 }
 
+/** The form as families of a class fill it in. */
+export function formOfClass(form: FormView, course: string): FormView {
+  return { ...form, fields: askedFields(form.fields, { course }) }
+}
+
 export interface RegistrationPage extends PageView {
   form: FormView
   terms: FormTerm[]
   /** The day `yyyy-mm-dd` at the school when this was made. */
   today: string
+  /** A preview, which shows all questions. */
+  draft?: true
 }
 
 /** The page of a form's receipts: the same for everybody, the receipt itself is fetched. */

@@ -1,8 +1,11 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
+import { draftParameter } from '@shuyuan/contract/desk/content'
+import { formAt } from '@shuyuan/contract/registration/form-address'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
-import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
+import { loadPage, preparePage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { breadcrumbList } from '#app/parts/catalogue/structured.server.ts'
 import { lessonsOf, timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
@@ -18,15 +21,16 @@ export async function loadRegistration(args: LoadArgs): Promise<RegistrationPage
   const { content, language, request, structured } = args
   const key = keyOf(request)
   const form = await loadForm(args, key)
-  const page = await loadPage(key, args)
+  const page = await loadFormPage(args, form)
   if (!content) throw new Error('forms are listed on the server')
   const today = content.today()
   const all = lastingTerms(await args.terms(), key, today)
   const terms = await formTerms(content, language, all)
   structured(describePage(args, page))
   for (const course of describeOffers(args, key, terms)) structured(course)
-  structured(breadcrumbList(request, [{ name: page.title, path: addresses.page(key) }]))
-  return { ...page, form, terms, today }
+  structured(breadcrumbList(request, [{ name: page.title, path: addresses.form(key) }]))
+  const draft = new URL(request.url).searchParams.has(draftParameter)
+  return { ...page, form, terms, today, ...(draft && { draft }) }
 }
 
 /** The page that shows receipts: the form's words about what happens next, and what an edit needs. */
@@ -42,9 +46,20 @@ async function loadForm({ content, language, request, tag }: LoadArgs, key: stri
   return form
 }
 
+/** The page of the content that has the form's name; where there is none, the form's own words. */
+async function loadFormPage(args: LoadArgs, form: FormView): Promise<PageView> {
+  const { content, language } = args
+  if (content?.names('pages').includes(form.key)) return loadPage(form.key, args)
+  const { title, intro } = form
+  return preparePage(
+    { lang: language, title, description: intro, intro, motif: 'scroll', actions: [], blocks: [] },
+    args,
+  )
+}
+
 /** `/zybm`, `/zybm/receipt` and their data requests are of `zybm`. */
 export function keyOf(request: Request): string {
-  return pageAddress(request.url).pathname.split('/')[1] ?? ''
+  return formAt(pageAddress(request.url).pathname) ?? ''
 }
 
 /** Of all terms those of a form that have not ended. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useActionData, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -19,7 +20,7 @@ import { loadRegistration } from './registration.server.ts'
 import { TermChoice } from './term/term-choice.tsx'
 import { useChosenTerm } from './term/use-chosen-term.ts'
 import { useFormData } from './use-form-data.ts'
-import type { RegistrationPage } from './registration-view.ts'
+import { formOfClass, type RegistrationPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
   ns: ['registration', 'blocks', 'catalogue', 'form', 'contact', 'area', 'referral', 'ui'],
@@ -31,6 +32,9 @@ export const action = signUpByForm
 
 // The server alone has the form that needs no script. Where scripts run after all, its page stays as it was sent.
 const PostedForm = import.meta.env.SSR ? (await import('./posted/posted-form.tsx')).PostedForm : null
+
+/** What whoever writes the form sees of it. */
+const SampleForm = lazy(() => import('./sample-form.tsx'))
 
 /** The id of what hydration leaves in place. */
 const asSent = 'posted'
@@ -54,11 +58,22 @@ export default function Registration() {
       <Section id="form" title={t('choose')} {...(!missing && { intro: form.intro })}>
         <TermChoice terms={terms} chosen={choice.chosen} today={today} seats={seats} />
         {terms.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
+        {page.draft && (
+          <Card className="mt-4 max-w-reading sm:mt-6">
+            <Suspense>
+              <SampleForm form={form} today={today} />
+            </Suspense>
+          </Card>
+        )}
         {posted && postedTerm && (
           <Card className="mt-4 max-w-reading sm:mt-6">
             {PostedForm ? (
               <div id={asSent}>
-                <PostedForm form={form} term={postedTerm} posted={posted} />
+                <PostedForm
+                  form={formOfClass(form, postedTerm.course.slug)}
+                  term={postedTerm}
+                  posted={posted}
+                />
               </div>
             ) : (
               <Prepared of={{ prepared: asSent, html: '' }} />

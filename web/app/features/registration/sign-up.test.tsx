@@ -60,6 +60,7 @@ const form: FormView = {
 }
 const term: FormTerm = {
   slug: 't1',
+  form: 'guoxuebaoming',
   starts: '2026-12-05',
   ends: '2027-01-30',
   held: { starts: '2026-12-05', ends: '2027-01-30' },
@@ -82,7 +83,6 @@ const term: FormTerm = {
     ages: [5, 99],
     teachers: [],
     fee: '',
-    form: 'guoxuebaoming',
   },
 }
 const data: FormData = {

@@ -22,7 +22,7 @@ export async function knownPeople(db: Executor, memberId: number): Promise<Known
   const newest = [...last.values()].toSorted((one, other) => other.id - one.id)
   const people = await Promise.all(
     newest.map(async (row): Promise<Person> => {
-      const { answers, guardian, area } = await entryOf(db, row)
+      const { answers, guardian, area } = await entryOf(db, row, [{ name: 'area' }])
       const ids = areaOf(answers).map(String)
       return { name: row.name, birthday: row.birthday, guardian, area: { ids, names: area } }
     }),

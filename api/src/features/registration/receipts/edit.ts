@@ -18,10 +18,11 @@ import { memberWithProved } from '#features/member/service.ts'
 import { followEdit } from '#features/pupil/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { linkRegistrations } from '#features/registration/membership/service.ts'
+import { keepQuestions } from '#features/registration/questions/service.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
-import { entryColumns } from '#features/registration/submission/entry.ts'
+import { entryColumns, storedAnswers } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf, formRules } from '#features/registration/terms.ts'
 import { termBySlug } from '#features/term/service.ts'
@@ -59,29 +60,36 @@ export async function editRegistration(
   if (!form || !term || day > term.lastDay || !states.includes(row.state))
     return { result: 'refused', message: 'registration.notEditable' }
 
-  const rules = formRules(deps.content, form)
+  const asked = { course: row.course, byStaff: staff !== undefined }
+  const rules = formRules(deps.content, form, asked)
+  // What is not asked of whoever writes stays: questions for the office or another class, and those that are gone.
+  const isAsked = ([name]: [string, unknown]) => rules.fields.some((field) => field.name === name)
+  const before = Object.entries(storedAnswers(row))
+  const unasked = Object.fromEntries(before.filter((answer) => !isAsked(answer)))
   const given = mergedConsents(consentsOf(row), input.consents)
-  const { idNumber, ...others } = input.answers
+  const { idNumber, ...others } = Object.fromEntries(
+    Object.entries(input.answers).filter(([name]) => !Object.hasOwn(unasked, name)),
+  )
   const mobile = staff ? String(others.mobile ?? row.mobile) : row.mobile
   const answers: FormAnswers = { ...others, mobile, ...(idNumber ? { idNumber } : {}) }
   if (others.mobile !== undefined && others.mobile !== mobile)
     return { result: 'problems', problems: [{ field: 'mobile', message: 'registration.mobileStays' }] }
-  const found = await checkEntry(deps, form, { answers, guardian: input.guardian, consents: given })
+  const found = await checkEntry(deps, form, { answers, guardian: input.guardian, consents: given }, asked)
   const problems = staff ? found.filter(({ field }) => !field.startsWith('consent.')) : found
   if (problems.length > 0) return { result: 'problems', problems }
 
   // A number that stays was consented to when it was entered.
   const keepsNumber = idNumber === undefined && row.id_no !== ''
-  const asked = consentsFor(rules, keepsNumber ? { ...answers, idNumber: 'kept' } : answers, day)
+  const needed = consentsFor(rules, keepsNumber ? { ...answers, idNumber: 'kept' } : answers, day)
   const consents = staff
     ? consentsOf(row)
-    : asked.map(({ doc, version }) => {
+    : needed.map(({ doc, version }) => {
         const answer = given.find((each) => each.doc === doc)
         return answer?.agreed ? answer : { doc, version, agreed: false }
       })
   const guardian: Guardian | null = needsGuardian(answers.birthday, day) ? (input.guardian ?? null) : null
   const change = {
-    ...entryColumns(answers, guardian),
+    ...entryColumns({ ...unasked, ...answers }, guardian),
     mobile,
     mobile_verified: mobile === row.mobile ? row.mobile_verified : (0 as const),
     ...(idNumber === undefined
@@ -93,6 +101,7 @@ export async function editRegistration(
     ...(staff?.language !== undefined && { language: staff.language }),
     update_time: unixSeconds(deps.now()),
   }
+  await keepQuestions(deps.db, form, deps.now())
   const save = async (trx: Executor): Promise<Edited> => {
     const same = await activeRegistration(trx, { ...row, ...change })
     if (same && same.id !== row.id)

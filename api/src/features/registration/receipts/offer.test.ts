@@ -47,7 +47,7 @@ const state = async ({ no }: Registered) => {
 const write = (action: 'accept' | 'cancel' | 'receipt', { no, secret }: Registered) =>
   post(api, `/api/registration/${action}`, { no, secret }, { language: 'en' })
 const history = async ({ no }: Registered) => {
-  const shown = await showForStaff(api.deps, { no, full: false, actor: 'staff:test' })
+  const shown = await showForStaff(api.deps, { no, full: false, actor: 'staff:test', language: 'en' })
   return shown?.history.map(({ action, actor }) => `${action.replace('registration.', '')} ${actor}`)
 }
 

@@ -9,7 +9,11 @@ import { leftToPay, overpaid } from '@shuyuan/contract/registration/registration
 import { type ClassDate, heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
-import { isSeated, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import {
+  askedFields,
+  isSeated,
+  type RegistrationState,
+} from '@shuyuan/contract/registration/registration-kinds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -155,9 +159,13 @@ export async function receiptOfRegistration(
     consents: consentsOf(row),
     ages: classAges(deps.content, row.course),
     ageWarning: ageWarningIn(row),
-    entry: words.editable ? await entryOf(db, row) : null,
+    entry: words.editable ? await entryOf(db, row, fieldsOf(deps, row)) : null,
   }
 }
+
+/** What a family is asked, as they may change it. */
+const fieldsOf = ({ content }: RegistrationDeps, { form, course }: RegistrationRow) =>
+  askedFields(content.form(form)?.fields ?? [], { course })
 
 /** The school's account; in Chinese where it has no other words. */
 async function transferAccount(db: Executor, language: Language): Promise<string> {

@@ -5,6 +5,7 @@ import { audit } from '#features/audit/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { forgetPupils } from '#features/pupil/service.ts'
+import { goneUntilEnd } from '#features/registration/questions/service.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
 import { allTerms, type Term } from '#features/term/service.ts'
 import { deleteRegistration, retainedRegistrations } from './queries.ts'
@@ -35,10 +36,11 @@ export async function purgeRegistrations(
     isOver(row, row.state === 'confirmed' ? confirmedKept : unusedKept)
   const { gone = [], kept = [] } = Object.groupBy(rows, (row) => (isGone(row) ? 'gone' : 'kept'))
   const forgotten = kept.filter((row) => row.id_no !== '' && isOver(row, idNumberKept))
+  const isForMeetings = meetingAnswers(deps, await goneUntilEnd(deps.db))
   const answered = kept
     .filter((row) => isOver(row, 0))
     .flatMap(({ id, form, answers }) => {
-      const left = withoutMeetingAnswers(deps, form, answers)
+      const left = withoutMeetingAnswers(answers, (name) => isForMeetings(form, name))
       return left === answers ? [] : [{ id, answers: left }]
     })
   const purged = {
@@ -61,14 +63,21 @@ export async function purgeRegistrations(
   return purged
 }
 
+/** Whether a question is for the meetings alone: as its form says, or as it said before the question was taken away. */
+function meetingAnswers(
+  { content }: RegistrationDeps,
+  wasForMeetings: (form: string, name: string) => boolean,
+) {
+  return (form: string, name: string): boolean => {
+    const field = content.form(form)?.fields.find((each) => each.name === name)
+    return field ? 'untilEnd' in field && field.untilEnd : wasForMeetings(form, name)
+  }
+}
+
 /** The answers to a form's own fields as JSON, without those for the meetings alone. */
-function withoutMeetingAnswers({ content }: RegistrationDeps, key: string, answers: string): string {
-  const fields = content.form(key)?.fields ?? []
-  const names = new Set(
-    fields.filter((field) => 'untilEnd' in field && field.untilEnd).map(({ name }) => name),
-  )
+function withoutMeetingAnswers(answers: string, isForMeetings: (name: string) => boolean): string {
   const all = Object.entries(JSON.parse(answers) as Record<string, unknown>)
-  const kept = all.filter(([name]) => !names.has(name))
+  const kept = all.filter(([name]) => !isForMeetings(name))
   return kept.length === all.length ? answers : JSON.stringify(Object.fromEntries(kept))
 }
 

@@ -4,6 +4,7 @@ import {
   type EntryProblem,
   entryProblems,
 } from '@shuyuan/contract/registration/registration-rules'
+import type { Asked } from '@shuyuan/contract/registration/registration-kinds'
 import { schoolToday } from '#day.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { formRules } from '#features/registration/terms.ts'
@@ -16,8 +17,9 @@ export async function checkEntry(
   deps: RegistrationDeps,
   form: Form,
   entry: FormEntry,
+  asked: Asked,
 ): Promise<EntryProblem[]> {
-  const problems = entryProblems(formRules(deps.content, form), entry, schoolToday(deps))
+  const problems = entryProblems(formRules(deps.content, form, asked), entry, schoolToday(deps))
   const sound = (name: string) => !problems.some(({ field }) => field === name)
   for (const field of form.fields) {
     const value = entry.answers[field.name] ?? ''

@@ -20,6 +20,7 @@ import { buyerOf, lowerOthers, type Priced, priceIn } from '#features/registrati
 import { tellStaff } from '#features/message/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { keepQuestions } from '#features/registration/questions/service.ts'
 import { joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
@@ -65,6 +66,7 @@ export interface Submission {
  */
 export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
   const { visitor, consents } = submission
+  await keepQuestions(deps.db, submission.form, deps.now())
   try {
     return await inTerm(deps.db, submission.term, async (trx, term) => {
       const refusal = whyRefused(term, { day: schoolToday(deps), staff: submission.staff !== undefined })

@@ -36,22 +36,29 @@ export function areaOf({ area = [] }: FormAnswers): number[] {
   return typeof area === 'string' ? [] : area.map(Number)
 }
 
-/** The entry as answers to the form, without mobile and identity number. */
+const areaIn = (row: RegistrationRow) => [row.province, row.city, row.district].filter((id) => id > 0)
+
+/** All answers of a sign-up, without mobile and identity number; what is empty is left out. */
+export function storedAnswers(row: RegistrationRow): Record<string, string | string[]> {
+  const { name, birthday, address, message } = row
+  const filled = Object.entries({ name, birthday, address, message, area: areaIn(row).map(String) })
+  return {
+    ...ownFieldAnswers(row),
+    ...Object.fromEntries(filled.filter(([, value]) => value.length > 0)),
+  }
+}
+
+/** The entry as answers to these questions, without mobile and identity number. */
 export async function entryOf(
   db: Executor,
   row: RegistrationRow,
+  fields: readonly { name: string }[],
 ): Promise<NonNullable<ReceiptData['entry']>> {
-  const area = [row.province, row.city, row.district].filter((id) => id > 0)
+  const area = areaIn(row)
   const names = area.length > 0 ? await areaNames(db, area) : []
-  const filled = Object.entries({
-    name: row.name,
-    birthday: row.birthday,
-    address: row.address,
-    message: row.message,
-    area: area.map(String),
-  }).filter(([, value]) => value.length > 0)
+  const asked = new Set(fields.map(({ name }) => name))
   return {
-    answers: { ...ownFieldAnswers(row), ...Object.fromEntries(filled) },
+    answers: Object.fromEntries(Object.entries(storedAnswers(row)).filter(([name]) => asked.has(name))),
     guardian: row.guardian_name === '' ? null : { name: row.guardian_name, relation: row.guardian_relation },
     area: area.flatMap((id) => names.find((each) => each.id === id)?.name ?? []),
   }

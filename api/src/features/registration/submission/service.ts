@@ -5,6 +5,7 @@ import {
   type ConsentGiven,
   consentsFor,
   type EntryProblem,
+  type EntryRules,
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
 import { schoolToday } from '#day.ts'
@@ -49,7 +50,7 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   const shut = whyRefused(term, { day })
   if (!term || shut !== null) return refused(shut ?? 'registration.termUnknown')
 
-  const problems = await checkEntry(deps, form, input)
+  const problems = await checkEntry(deps, form, input, { course: term.class })
   if (problems.length > 0) return { result: 'problems', problems }
 
   if (!(await takeHourly(deps, 'registration', visitor.address, deps.limits.registrationsPerAddressHour)))
@@ -60,7 +61,7 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   if (wrong) return wrong
 
   const guardian = needsGuardian(input.answers.birthday, day) ? (input.guardian ?? null) : null
-  const consents = answeredConsents(deps, form, input, day)
+  const consents = answeredConsents(formRules(deps.content, form, { course: term.class }), input, day)
   let row: RegistrationRow | null
   try {
     row = await enrol(deps, { input, form, term: term.slug, mobile, proved, guardian, consents, visitor })
@@ -130,12 +131,11 @@ async function wrongProof(
 
 /** The asked consents with their answers; no answer means no. */
 function answeredConsents(
-  { content }: ApiDeps,
-  form: Form,
+  rules: EntryRules,
   { answers, consents }: SubmitInput,
   day: string,
 ): ConsentGiven[] {
-  return consentsFor(formRules(content, form), answers, day).map(({ doc, version }) => ({
+  return consentsFor(rules, answers, day).map(({ doc, version }) => ({
     doc,
     version,
     agreed: consents.find((given) => given.doc === doc)?.agreed ?? false,

@@ -38,6 +38,7 @@ export default function EditTermPage() {
         keeps={`term ${term.term}`}
         fields={fieldsOfTerm(term)}
         courses={[]}
+        forms={term.forms}
         holidays={term.holidays}
         groups={term.groups}
         term={term}

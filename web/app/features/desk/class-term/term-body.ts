@@ -34,6 +34,7 @@ export function termBodyOf(fields: Fields) {
   const byCount = of('ends') === ''
   return {
     course: of('course'),
+    form: of('form'),
     label: of('label'),
     labelEn: of('labelEn'),
     slots: rows.filter(({ weekday, from, until }) => weekday > 0 || from !== '' || until !== ''),
@@ -53,7 +54,7 @@ export function termBodyOf(fields: Fields) {
     fee: of('fee'),
     prices: parsePrices(fields),
     refunds: parseRefunds(fields),
-  } satisfies AskedTerm & { label: string; labelEn: string; placeEn: string }
+  } satisfies AskedTerm & { form: string; label: string; labelEn: string; placeEn: string }
 }
 
 /** The lessons as they stand beside the form: those that were changed line by line, or as the rule makes them so far. */

@@ -30,6 +30,7 @@ interface TermFormProps {
   /** What the fields show at first. */
   fields: Fields
   courses: readonly { name: string; title: string }[]
+  forms: readonly { key: string; title: string }[]
   holidays: EditedTerm['holidays']
   groups: EditedTerm['groups']
   /** Of a term that is there: its seats and lessons. */
@@ -37,8 +38,12 @@ interface TermFormProps {
 }
 
 /** One page that makes or changes a term; the lessons stand beside it as it is filled in. */
+<<<<<<< HEAD
 export function TermForm({ page, act, keeps, fields: first, term, ...start }: TermFormProps) {
   const { courses, holidays, groups } = start
+=======
+export function TermForm({ page, act, keeps, fields: first, courses, forms, holidays, term }: TermFormProps) {
+>>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
   const { t } = useTranslation('class-term')
   const { Form, acted, busy } = page
   const shown = acted && !acted.done ? { ...first, ...acted.fields } : first
@@ -77,6 +82,15 @@ export function TermForm({ page, act, keeps, fields: first, term, ...start }: Te
               {...input('course')}
               placeholder={t('choose')}
               options={courses.map(({ name, title }) => ({ value: name, label: title }))}
+            />
+          </Field>
+        )}
+        {forms.length > 1 && (
+          <Field label={t('form')} help={t('formHelp')} error={error('form')}>
+            <Select
+              {...input('form')}
+              {...(!shown['form'] && { placeholder: t('formOfClass') })}
+              options={forms.map(({ key, title }) => ({ value: key, label: title }))}
             />
           </Field>
         )}

@@ -49,6 +49,7 @@ const nounOfField: Readonly<Record<string, Noun>> = {
   class: 'class',
   classes: 'class',
   course: 'course',
+  'classes.form': 'form',
   slugs: 'course',
   teachers: 'teacher',
   chapter: 'chapter',

@@ -3,6 +3,7 @@ import { blankText } from '@shuyuan/content/editing/write-source'
 import { accounts } from '@shuyuan/content/kinds/article'
 import { bilingualCollections, collections, fileAt, pathAt } from '@shuyuan/content/kinds/kinds'
 import type { Content } from '@shuyuan/content/reading/content'
+import { idNumberDoc, knownFields } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import { blankOf, recordOf } from '../file-form/form-value.ts'
 
@@ -59,7 +60,7 @@ export function classOfPlan(content: Content | null, name: string, language: Lan
 }
 
 /** The first words of a file: its required fields, empty but for the title. */
-export function newText({ kind, name, language, title, today, weeks }: NewFile): string {
+export function newText({ kind, name, language, title, today, weeks, begun }: NewFile): string {
   const path = pathAt({ kind, name, language })
   const schema = path && fileAt(path)?.schema
   if (!path || !schema) return ''
@@ -71,7 +72,40 @@ export function newText({ kind, name, language, title, today, weeks }: NewFile):
     weeks !== undefined && list?.is === 'list'
       ? { weeks: Array.from({ length: weeks }, () => blankOf(list.item, today)) }
       : {}
-  return blankText(path, { ...value, ...named, ...lessons })
+  return blankText(path, { ...value, ...named, ...lessons, ...begun })
+}
+
+/**
+ * A new form begins as the first one that the school has, without its own questions, and asks for no identity number; of
+ * a school without any form it begins empty.
+ */
+export function newForm(content: Content | null, title: string): Record<string, unknown> | undefined {
+  const from = content?.forms()[0]
+  if (!from) return undefined
+  const { intro, fee, refund, note, next, smsCode, editUntil, cancelUntil } = from
+  const known = from.fields.filter(
+    ({ name, kind }) => kind !== 'idNumber' && knownFields.some((each) => each === name),
+  )
+  return {
+    title: { 'zh-cn': title },
+    intro,
+    fields: known.map(({ kind, step, required, label, hint }) => ({
+      kind,
+      step,
+      ...(required && { required }),
+      label,
+      ...(hint && { hint }),
+    })),
+    consents: from.consents.filter(({ doc }) => doc !== idNumberDoc),
+    smsCode,
+    fee,
+    refund,
+    note,
+    next,
+    editUntil,
+    cancelUntil,
+    creditPoints: 0,
+  }
 }
 
 interface NewFile {
@@ -82,4 +116,6 @@ interface NewFile {
   today: string
   /** Of a plan: how many lessons it has. */
   weeks?: number | undefined
+  /** What it begins with besides. */
+  begun?: Readonly<Record<string, unknown>> | undefined
 }

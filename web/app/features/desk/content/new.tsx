@@ -17,7 +17,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
-import { classOfPlan, newKinds, type NewPlace, newText, placeOfNew } from './new-file.server.ts'
+import { classOfPlan, newForm, newKinds, type NewPlace, newText, placeOfNew } from './new-file.server.ts'
 import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:new.title' }
@@ -53,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     language,
     title: planned?.title ?? text('title'),
     weeks: planned?.weeks,
+    begun: kind === 'forms' ? newForm(content, text('title')) : undefined,
     today: schoolToday(timeZone),
   })
   const answer = await sendToDesk(args, (api) =>
@@ -108,6 +109,11 @@ function NewForm({ place: { kind, within, ofClass, bothLanguages }, chosenClass 
       <Form method="post" className="flex flex-col items-start gap-5">
         <ActedNote acted={acted} />
         <input type="hidden" name="kind" value={kind} />
+        {kind === 'forms' && (
+          <Field label={t('new.titleOf')} required className="w-full">
+            <LimitedInput name="title" required maxLength={60} autoComplete="off" />
+          </Field>
+        )}
         {!bothLanguages && (
           <>
             {!ofClass && (

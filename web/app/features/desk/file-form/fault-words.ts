@@ -116,6 +116,7 @@ const known: readonly [RegExp, string, ...string[]][] = [
   [/^is for (?:constitution checks|surveys without scales)/, 'kindOnly'],
   [/^is no scale$/, 'noScale'],
   [/^content\.classHeld (.+) (\S+)$/, 'classHeld', 'class', 'day'],
+  [/^content\.formHeld\b/, 'formHeld'],
   [/^content\.termTaken (.+) (\d+)$/, 'termTaken', 'term', 'count'],
   [/^is money or points$/, 'money'],
   [/^must be /, 'shape'],

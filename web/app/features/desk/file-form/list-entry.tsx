@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { isComposing } from '#app/ui/typing.ts'
+import { DragHandle } from './drag-handle.tsx'
 import { useFieldWords, useFileForm } from './form-context.ts'
 import { below, isWithin, recordOf } from './form-value.ts'
 
@@ -21,6 +22,9 @@ interface ListEntryProps {
   /** It was added just now. */
   fresh: boolean
   last: boolean
+  /** While an entry of the list is dragged: whether it is this one, or would take its place, coming from above. */
+  drag: { is: boolean; target: boolean; down: boolean } | null
+  onOver: (place: number | null) => void
   onMove: (from: number, to: number) => void
   onRemove: (at: number) => void
 }
@@ -54,6 +58,7 @@ export function ListEntry(props: ListEntryProps) {
     <li
       className={classes(
         'flex items-start gap-1',
+        dragLook(props),
         isWide && 'flex-col-reverse border-t border-line pt-2 first:border-t-0 sm:flex-row',
       )}
     >
@@ -76,7 +81,7 @@ function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
   const kind = node.item.is === 'kinds' ? optionOf(node.item.by, String(recordOf(item)[node.item.by])) : ''
   const name = nameOfEntry(item)
   return (
-    <li className="rounded-sm border border-line bg-raised">
+    <li className={classes('rounded-sm border border-line bg-raised', dragLook(props))}>
       <div className="flex flex-wrap items-center gap-x-1 pe-1">
         <button
           type="button"
@@ -105,6 +110,14 @@ function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
   )
 }
 
+/** The line at which a dragged entry would be put. */
+function dragLook({ drag }: ListEntryProps): string {
+  if (!drag) return ''
+  if (drag.is) return 'opacity-50'
+  if (!drag.target) return ''
+  return drag.down ? 'shadow-[0_3px_0_0_var(--cinnabar)]' : 'shadow-[0_-3px_0_0_var(--cinnabar)]'
+}
+
 function keysOf({ at, onMove }: ListEntryProps) {
   return (event: KeyboardEvent) => {
     if (
@@ -127,6 +140,7 @@ function EntryButtons({ name, ...entry }: ListEntryProps & { name: string }) {
   const button = 'text-muted'
   return (
     <span className="ms-auto flex shrink-0">
+      <DragHandle at={at} onOver={entry.onOver} onMove={onMove} />
       <Button
         variant="plain"
         size="icon"

@@ -11,13 +11,15 @@ import { below, blankKind, blankOf } from './form-value.ts'
 import { ListEntry, type ListNode } from './list-entry.tsx'
 import { Legend } from './record-field.tsx'
 
-/** A list: entries are added, taken away and moved by buttons, and by Alt with the arrow keys. */
+/** A list: entries are added, taken away and moved: by buttons, by a handle, and by Alt with the arrow keys. */
 export function ListField({ node, value, path, label, required }: NodeFieldProps & { node: ListNode }) {
   const { t } = useFieldWords()
   const { change, prefix, faults } = useFileForm()
   const items = Array.isArray(value) ? (value as unknown[]) : typeof value === 'number' ? [value] : []
   const [{ keys, added }, setKeys] = useKeys(items.length)
   const [said, setSaid] = useState('')
+  /** Which entry is dragged, and the place to which it would go. */
+  const [dragged, setDragged] = useState<{ from: number; to: number } | null>(null)
   const fault = faults.get(path)
   const id = `${prefix}-${path}`
 
@@ -68,6 +70,14 @@ export function ListField({ node, value, path, label, required }: NodeFieldProps
             fixed={fixed}
             fresh={keys[at] === added}
             last={at === items.length - 1}
+            drag={
+              dragged && {
+                is: dragged.from === at,
+                target: dragged.to === at,
+                down: dragged.to > dragged.from,
+              }
+            }
+            onOver={(to) => setDragged(to === null ? null : { from: at, to })}
             onMove={move}
             onRemove={remove}
           />

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, params } = args
   const { no = '' } = params
   const entry = await loadDesk(args, (api) => api.post('/api/desk/registration/entry', { no }))
-  return { entry, fields: entryFields(context.get(contentContext), entry.form, context.get(languageContext)) }
+  return { entry, fields: entryFields(context.get(contentContext), entry, context.get(languageContext)) }
 }
 
 export const action = correctEntry

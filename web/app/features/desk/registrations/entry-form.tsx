@@ -55,6 +55,14 @@ export function EntryForm({
     value,
     label: t(`registration:guardian.relations.${value}`),
   }))
+  const helpOf = ({ hint, classes, staffOnly }: EntryField) =>
+    [
+      staffOnly && t('entry.staffOnly'),
+      classes.length > 0 && t('entry.onlyFor', { classes: classes.join(t('registration:list')) }),
+      hint,
+    ]
+      .filter(Boolean)
+      .join(' ')
   const before = (name: string, otherwise = '') => refused?.fields[name]?.[0] ?? otherwise
   return (
     <Form method="post">
@@ -74,6 +82,7 @@ export function EntryForm({
             <Field
               key={field.name}
               label={field.unit ? t('entry.unit', { label: field.label, unit: field.unit }) : field.label}
+              help={helpOf(field)}
               error={errorAt(field.name)}
               required={field.required}
               optional={!field.required}
@@ -129,6 +138,7 @@ function EntryControl({ field: { name, kind, options }, values }: { field: Entry
       return <TextInput {...common} autoCapitalize="characters" data-undrafted="" />
     case 'select':
     case 'radio':
+    case 'yesNo':
     case 'remoteSelect':
       return (
         <Select name={`a.${name}`} defaultValue={value} placeholder={t('one.choose')} options={options} />

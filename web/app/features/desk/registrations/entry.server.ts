@@ -3,25 +3,42 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Content } from '@shuyuan/content/reading/content'
 import { isLanguage, type Language } from '@shuyuan/contract/text/language'
+import { askedFields } from '@shuyuan/contract/registration/registration-kinds'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { actStatus, sendToDesk } from '../desk-page.server.ts'
-import { questionsOf } from './term-titles.server.ts'
+import { classTitles, optionsOf } from './term-titles.server.ts'
 
-/** What a form asks, for an entry at the desk. An identity number that was entered stays as it is. */
+/**
+ * What the office is asked of a sign-up for a class; without one, of all classes: a new one chooses it on the same page.
+ * An identity number that was entered stays as it is.
+ */
 export function entryFields(
   content: Content | null,
-  form: string,
+  { form, course }: { form: string; course?: string | undefined },
   language: Language,
-  { isNew = false } = {},
 ) {
-  const kinds = new Map(
-    (content?.form(form)?.fields ?? []).map(({ name, kind, required }) => [name, { kind, required }]),
-  )
-  return questionsOf(content, form, language).flatMap((question) => {
-    const { kind = 'text', required = false } = kinds.get(question.name) ?? {}
-    return kind === 'idNumber' && !isNew ? [] : [{ ...question, kind, required }]
+  const all = content?.form(form)?.fields ?? []
+  const fields = course === undefined ? all : askedFields(all, { course, byStaff: true })
+  const titles = new Map(classTitles(content, language).map(({ value, label }) => [value, label]))
+  return fields.flatMap((field) => {
+    const { name, kind, required, classes, hint, label } = field
+    if (kind === 'idNumber' && course !== undefined) return []
+    const limited = course === undefined && classes !== undefined
+    return {
+      name,
+      kind,
+      // The API knows which class it is, and asks then.
+      required: required && !limited,
+      label: label[language],
+      unit: ('unit' in field && field.unit?.[language]) || '',
+      hint: hint?.[language] ?? '',
+      /** The classes whose families are asked; empty for all. */
+      classes: limited ? classes.flatMap((each) => titles.get(each) ?? []) : [],
+      staffOnly: 'staffOnly' in field && field.staffOnly,
+      options: optionsOf(content, field, language),
+    }
   })
 }
 export type EntryField = ReturnType<typeof entryFields>[number]
@@ -48,7 +65,7 @@ export interface EntryRefused {
 export async function addEntry(args: ActionFunctionArgs) {
   const sent = await args.request.formData()
   const [form = '', term = '', agreed = ''] = ['form', 'term', 'agreed'].map((name) => textOf(sent, name))
-  const body = { form, term, agreed, ...written(args, sent, { form, isNew: true }) }
+  const body = { form, term, agreed, ...written(args, sent, { form }) }
   return saved(await sendToDesk(args, (api) => api.post('/api/desk/registration/add', body)), sent)
 }
 
@@ -70,14 +87,10 @@ const textOf = (sent: FormData, name: string) => String(sent.get(name) ?? '')
 function written(
   { context }: ActionFunctionArgs,
   sent: FormData,
-  {
-    form,
-    answers: before,
-    isNew = false,
-  }: Pick<DeskEntry, 'form'> & Partial<DeskEntry> & { isNew?: boolean },
+  { form, course, answers: before }: Pick<DeskEntry, 'form'> & Partial<DeskEntry>,
 ) {
   const answers: Record<string, string | string[]> = { ...before }
-  const fields = entryFields(context.get(contentContext), form, context.get(languageContext), { isNew })
+  const fields = entryFields(context.get(contentContext), { form, course }, context.get(languageContext))
   for (const { name, kind } of fields) {
     const given = sent.getAll(`a.${name}`).map(String).filter(Boolean)
     if (given.length === 0) delete answers[name]

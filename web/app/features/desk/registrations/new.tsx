@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form,
     terms: all.filter((each) => each.form === form),
     term: term?.form === form ? term.term : '',
-    fields: entryFields(content, form, language, { isNew: true }),
+    fields: entryFields(content, { form }, language),
     consents: await consentsOfForm(content, form, language),
   }
 }

@@ -35,7 +35,7 @@ export const registrationList: DeskListServer = {
     const terms = termTitles(content, await offeredTerms(args), language)
     const forms = new Map((content?.forms() ?? []).map(({ key, title }) => [key, title[language]]))
     const consents = consentTitles(content, language)
-    const questions = all.forms.flatMap((form) => questionsOf(content, form, language))
+    const questions = all.forms.flatMap((form) => questionsOf(content, form, language, all.questions))
     const asked = [...new Map(questions.map((each) => [each.name, each])).values()].filter(
       ({ name }) => !knownFields.some((known) => known === name),
     )

@@ -1,6 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
-import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type { Form } from '@shuyuan/content/kinds/form'
+import type { DeskRegistration, KeptQuestion } from '@shuyuan/contract/desk/registrations'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sourceOptions } from '#app/parts/registration-state/source-options.server.ts'
@@ -32,19 +33,31 @@ export function termTitles(
   }))
 }
 
-/** What a form asks besides name, number and the like, with the words of the answers. */
-export function questionsOf(content: Content | null, form: string, language: Language) {
-  return (content?.form(form)?.fields ?? []).map((field) => ({
-    name: field.name,
-    label: field.label[language],
-    unit: 'unit' in field ? field.unit[language] : '',
-    options:
-      'options' in field
-        ? field.options.map(({ value, label }) => ({ value, label: label[language] }))
-        : 'source' in field
-          ? sourceOptions(content, field.source, language)
-          : [],
-  }))
+/** What a form asks, with the words of the answers; of `kept` what it once asked, and answers that it once had. */
+export function questionsOf(
+  content: Content | null,
+  form: string,
+  language: Language,
+  kept: readonly KeptQuestion[] = [],
+) {
+  const mine = new Map(kept.filter((each) => each.form === form).map((each) => [each.name, each]))
+  const asked = (content?.form(form)?.fields ?? []).map((field) => {
+    const options = optionsOf(content, field, language)
+    const before = mine.get(field.name)?.options ?? []
+    const gone = before.filter(({ value }) => !options.some((option) => option.value === value))
+    const label = field.label[language]
+    const unit = ('unit' in field && field.unit?.[language]) || ''
+    return { name: field.name, label, unit, options: [...options, ...gone] }
+  })
+  const names = new Set(asked.map(({ name }) => name))
+  return [...asked, ...[...mine.values()].filter(({ name }) => !names.has(name))]
+}
+
+/** The words of the answers that one chooses from. */
+export function optionsOf(content: Content | null, field: Form['fields'][number], language: Language) {
+  if ('options' in field && field.options)
+    return field.options.map(({ value, label }) => ({ value, label: label[language] }))
+  return 'source' in field ? sourceOptions(content, field.source, language) : []
 }
 
 /** What the texts are called that people agree to, by their names. */
@@ -65,7 +78,7 @@ export function classTitles(content: Content | null, language: Language): { valu
 /** The words for what a sign-up holds by name: its term, and that of each other, the form's questions, the consents. */
 export function registrationWords(
   { content, offered }: { content: Content | null; offered: readonly ClassTerm[] },
-  { course, term, form }: Pick<DeskRegistration, 'course' | 'term' | 'form'>,
+  { course, term, form, questions }: Pick<DeskRegistration, 'course' | 'term' | 'form' | 'questions'>,
   language: Language,
 ) {
   const terms = termTitles(content, offered, language)
@@ -73,7 +86,7 @@ export function registrationWords(
   return {
     term: terms.find(({ value }) => value === term)?.label ?? gone,
     terms,
-    questions: questionsOf(content, form, language),
+    questions: questionsOf(content, form, language, questions),
     consents: consentTitles(content, language),
   }
 }

@@ -71,7 +71,7 @@ function EntryField({ form, field }: EntryFieldProps) {
       }
       required={required}
       optional={!required}
-      as={kind === 'checkbox' || kind === 'radio' ? 'group' : 'control'}
+      as={kind === 'checkbox' || kind === 'radio' || kind === 'yesNo' ? 'group' : 'control'}
     >
       <EntryInput form={form} field={field} />
     </FormField>
@@ -116,6 +116,7 @@ function EntryInput({ form, field }: EntryFieldProps) {
         />
       )
     case 'radio':
+    case 'yesNo':
       return <RadioGroup {...form.field(name)} options={options} />
     case 'select':
       return <Select {...form.field(name)} options={options} placeholder={t('field.choose')} />

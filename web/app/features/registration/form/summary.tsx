@@ -56,6 +56,7 @@ function shown({ name, kind, options, unit }: FieldView, values: EntryValues, co
       return text && (names[0] ?? labelOf(text))
     case 'select':
     case 'radio':
+    case 'yesNo':
       return text && labelOf(text)
     case 'idNumber':
       return maskIdNumber(text)

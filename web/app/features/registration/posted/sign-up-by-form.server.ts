@@ -18,8 +18,12 @@ import { entryRules } from '../form/entry-rules.ts'
 import { keysOf, stepOf, stepsOf } from '../form/steps.ts'
 import { formView } from '../form-view.server.ts'
 import { formTerms, keyOf, lastingTerms } from '../registration.server.ts'
+<<<<<<< HEAD
 import { priceText, shownCents } from '../price/shown-price.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
+=======
+import { formOfClass, type FormTerm, type FormView } from '../registration-view.ts'
+>>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
 import type { PostedStep } from './posted-step.ts'
 import { postedValues, stepOfText } from './posted-values.server.ts'
 
@@ -30,12 +34,13 @@ export async function signUpByForm({ request, context }: ActionFunctionArgs) {
   const content = context.get(contentContext)
   if (!content) throw new Error('forms are listed on the server')
   const key = keyOf(request)
-  const form = await formView(content, language, key)
+  const whole = await formView(content, language, key)
   const address = pageAddress(request.url)
   const all = lastingTerms(await context.get(termsContext)(), key, content.today())
   const terms = await formTerms(content, language, all)
   const term = terms.find(({ slug }) => slug === address.searchParams.get('term'))
-  if (!form || !term) return redirect(address.pathname)
+  if (!whole || !term) return redirect(address.pathname)
+  const form = formOfClass(whole, term.course.slug)
   const state = await api.get('/api/registration/form', { params: { form: key }, ...quiet }).catch(() => null)
   if (state?.code !== code.success) return redirect(address.pathname + address.search)
   const sent = await request.formData()

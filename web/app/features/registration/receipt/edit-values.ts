@@ -1,13 +1,16 @@
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { ageKey, consentKey, entryOf, entryValues, type EntryValues, namesKey } from '../form/entry-values.ts'
-import type { FormView } from '../registration-view.ts'
+import { formOfClass, type FormView } from '../registration-view.ts'
 
 type SentEntry = NonNullable<ReceiptData['entry']>
 
 /** The form as an edit shows it: the mobile number stays, an identity number that was given need not be typed again. */
-export function editableForm(form: FormView, { idNumber }: Pick<ReceiptData, 'idNumber'>): FormView {
-  const fields = form.fields
-    .filter(({ kind }) => kind !== 'mobile')
+export function editableForm(
+  form: FormView,
+  { idNumber, class: course }: Pick<ReceiptData, 'idNumber' | 'class'>,
+): FormView {
+  const fields = formOfClass(form, course)
+    .fields.filter(({ kind }) => kind !== 'mobile')
     .map((field) => (field.kind === 'idNumber' && idNumber ? { ...field, required: false } : field))
   return { ...form, fields }
 }

@@ -1,3 +1,4 @@
+import { formAddress } from '@shuyuan/contract/registration/form-address'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
             {t(offeredUntil > 0 ? 'receipt.leave' : 'receipt.cancel')}
           </Button>
         )}
-        {!going && <ButtonLink to={`/${receipt.form}`}>{t('receipt.again')}</ButtonLink>}
+        {!going && <ButtonLink to={formAddress(receipt.form)}>{t('receipt.again')}</ButtonLink>}
         {going && <AnotherPerson receipt={receipt} />}
       </div>
       <Keeping no={no} />

@@ -12,6 +12,7 @@ export function termView(term: ClassTerm): TermView {
   const when = { starts, ends, held: { starts: term.heldFrom, ends: term.heldUntil }, slots }
   return {
     slug,
+    form: term.form,
     ...(term.label && { label: term.label }),
     ...when,
     place,
@@ -35,9 +36,9 @@ export function timetableEntries(
   return terms.flatMap((term) => {
     const found = classes.get(term.class)
     if (!found) return []
-    const { title, subtitle, subject, ages, fee, form } = found.value
+    const { title, subtitle, subject, ages, fee } = found.value
     const teachers = teacherViews(content, language, found.value.teachers).map(({ name }) => name)
-    const course = { slug: term.class, lang: found.lang, title, subtitle, subject, ages, fee, form, teachers }
+    const course = { slug: term.class, lang: found.lang, title, subtitle, subject, ages, fee, teachers }
     return [{ ...termView(term), course }]
   })
 }

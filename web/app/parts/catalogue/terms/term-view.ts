@@ -7,6 +7,8 @@ import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 /** When a class is held; days are `yyyy-mm-dd`, times `hh:mm` at the school. */
 export interface TermView {
   slug: string
+  /** Key of the form by which one signs up; '' where that is the class's. */
+  form: string
   /** What tells it from others of its class; absent for nothing. */
   label?: string
   /** Of the first and the last lesson as planned. */
@@ -35,5 +37,5 @@ export interface TermWithLessons extends TermView {
 
 /** A term in a timetable, with what is taught there. */
 export interface TimetableEntry extends TermView {
-  course: LearningHead & { teachers: string[]; fee: string; form: 'guoxuebaoming' | 'zybm' }
+  course: LearningHead & { teachers: string[]; fee: string }
 }
