@@ -67,6 +67,8 @@ export const memberPaths = [
 /** The desk's pages that no journey of its own looks at, as an owner has them. */
 export const deskPaths = [
   '/desk/me',
+  '/desk/handbook',
+  '/desk/handbook/forms',
   '/desk/day',
   '/desk/class/close',
   '/desk/class/new',

@@ -86,6 +86,7 @@ export default [
   layout('features/desk/frame/layout.tsx', { id: 'deskLayout' }, [
     page('desk/content/passages', 'features/desk/content/passages-route.ts', 'deskContentPassages'),
     page('desk/home', 'features/desk/today/page.tsx', 'deskHome'),
+    page('desk/handbook/:chapter?', 'features/desk/handbook/page.tsx', 'deskHandbook'),
     page('desk/me', 'features/desk/frame/home.tsx', 'deskMe'),
     page('desk/class', 'features/desk/classes/list.tsx', 'deskClasses'),
     page('desk/holiday', 'features/desk/class-term/holidays.tsx', 'deskHolidays'),

@@ -21,6 +21,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
+import { HelpLink } from '../handbook/help-link.tsx'
 import { DeskWork } from '../list/work.tsx'
 import { keepSends } from './keep-sends.ts'
 import { DeskMenu } from './menu.tsx'
@@ -78,6 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
               <PageLink to="/" className="inline-flex min-h-target items-center text-sm text-link">
                 {t('toSite')}
               </PageLink>
+              <HelpLink />
             </div>
           </header>
           <ReadOnly />
