@@ -224,16 +224,12 @@ function priceOf({ kind, amount, until, group }: AskedPrice): TermPrice {
 
 /** What the log says of a term. */
 function told(row: Omit<TermValues, 'slug'>, lessons: number) {
-<<<<<<< HEAD
-  const { label, seats, place, starts, ends, enrol_from, enrol_until, fee, prices: list = '[]', link } = row
-  const amount = typeof fee === 'number' ? formatMoney(fee) : ''
-  const prices = (JSON.parse(list) as TermPrice[]).map(({ cents }) => formatMoney(cents)).join(' / ')
-  return { label, seats, place, starts, ends, enrol_from, enrol_until, amount, prices, link, lessons }
-=======
   const { label, form, seats, place, starts, ends, enrol_from, enrol_until, fee, link } = row
   const amount = typeof fee === 'number' ? formatMoney(fee) : ''
-  return { label, form, seats, place, starts, ends, enrol_from, enrol_until, amount, link, lessons }
->>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
+  const prices = (JSON.parse(row.prices ?? '[]') as TermPrice[])
+    .map(({ cents }) => formatMoney(cents))
+    .join(' / ')
+  return { label, form, seats, place, starts, ends, enrol_from, enrol_until, amount, prices, link, lessons }
 }
 
 /** `<class>-<n>`, one more than any term of it ever had. */

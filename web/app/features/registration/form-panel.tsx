@@ -57,13 +57,8 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const waiting = state === 'waitlist'
   return (
     <div className="flex flex-col gap-6">
-<<<<<<< HEAD
       <TermFacts term={chosen} today={data.today} waiting={waiting ? (now?.waiting ?? 0) : null} />
-      <SignUp key={chosen.slug} form={form} data={data} term={chosen} waiting={waiting} />
-=======
-      <TermFacts term={chosen} waiting={waiting ? (now?.waiting ?? 0) : null} />
       <SignUp key={chosen.slug} form={asked} data={data} term={chosen} waiting={waiting} />
->>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
     </div>
   )
 }

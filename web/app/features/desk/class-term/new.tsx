@@ -25,11 +25,7 @@ export const action = saveTerm
 /** A term is made: everything on one page, its lessons beside it. */
 export default function NewTermPage() {
   const { t } = useTranslation('class-term')
-<<<<<<< HEAD
-  const { courses, holidays, groups, last, course, today } = useLoaderData<typeof loader>()
-=======
-  const { courses, forms, holidays, last, course, today } = useLoaderData<typeof loader>()
->>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
+  const { courses, forms, holidays, groups, last, course, today } = useLoaderData<typeof loader>()
   const page = useDeskForm<TermAnswer>()
   const round = useRound(page, 'add')
   const made = page.acted?.done ? page.acted.data?.term : undefined

@@ -26,9 +26,9 @@ export function fieldsOfTerm(term: EditedTerm): Record<string, string> {
   }
 }
 
-<<<<<<< HEAD
 function fieldsOfValues({
   course,
+  form,
   slots,
   place,
   placeEn,
@@ -39,9 +39,6 @@ function fieldsOfValues({
   prices,
   refunds,
 }: Values) {
-=======
-function fieldsOfValues({ course, form, slots, place, placeEn, online, link, seats, fee, refunds }: Values) {
->>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
   return {
     course,
     form,

@@ -38,12 +38,8 @@ interface TermFormProps {
 }
 
 /** One page that makes or changes a term; the lessons stand beside it as it is filled in. */
-<<<<<<< HEAD
 export function TermForm({ page, act, keeps, fields: first, term, ...start }: TermFormProps) {
-  const { courses, holidays, groups } = start
-=======
-export function TermForm({ page, act, keeps, fields: first, courses, forms, holidays, term }: TermFormProps) {
->>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
+  const { courses, forms, holidays, groups } = start
   const { t } = useTranslation('class-term')
   const { Form, acted, busy } = page
   const shown = acted && !acted.done ? { ...first, ...acted.fields } : first

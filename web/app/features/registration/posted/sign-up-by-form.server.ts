@@ -18,12 +18,8 @@ import { entryRules } from '../form/entry-rules.ts'
 import { keysOf, stepOf, stepsOf } from '../form/steps.ts'
 import { formView } from '../form-view.server.ts'
 import { formTerms, keyOf, lastingTerms } from '../registration.server.ts'
-<<<<<<< HEAD
 import { priceText, shownCents } from '../price/shown-price.ts'
-import type { FormTerm, FormView } from '../registration-view.ts'
-=======
 import { formOfClass, type FormTerm, type FormView } from '../registration-view.ts'
->>>>>>> 0f68b119 (Make any number of sign-up forms, with questions for some classes or for the office alone, and keep old answers readable)
 import type { PostedStep } from './posted-step.ts'
 import { postedValues, stepOfText } from './posted-values.server.ts'
 
