@@ -26,6 +26,7 @@ import { deleteOldVisits, type VisitCounter } from '@shuyuan/api/features/visit/
 import type { Logger } from '#log'
 import type { HeldJob } from '@shuyuan/contract/desk/held'
 import { type Clocks, machineClocks, watchClock } from './steady-clock.ts'
+import { remindOfPayments } from '@shuyuan/api/features/registration/dues/reminders'
 import { endUnansweredOffers } from '@shuyuan/api/features/registration/receipts/offer'
 import { fillWaiting } from '@shuyuan/api/features/registration/seats/service'
 import { purgeRegistrations } from '@shuyuan/api/features/registration/retention/purge'
@@ -70,6 +71,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 6 * hour, name: 'forgetting imports of pupils', work: () => forgetImports(deps) },
   { every: minute, name: 'following lessons', work: () => followChangedLessons(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
+  { every: 10 * minute, name: 'reminding of payments', work: () => remindOfPayments(deps) },
   { every: 10 * minute, name: 'reminding of homework', work: () => remindOfHomework(deps) },
   { every: 10 * minute, name: 'telling of absences', work: () => tellAbsences(deps) },
   {

@@ -70,6 +70,7 @@ import { nextTerms } from './migrations/074-next-terms.ts'
 import { certificates } from './migrations/075-certificates.ts'
 import { exercises } from './migrations/076-exercises.ts'
 import { formQuestions } from './migrations/077-form-questions.ts'
+import { dues } from './migrations/078-dues.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -160,6 +161,7 @@ function migrationsOf(engine: Engine) {
     '075-certificates': certificates(engine),
     '076-exercises': exercises(engine),
     '077-form-questions': formQuestions,
+    '078-dues': dues,
   }
 }
 

@@ -2,6 +2,7 @@ import { isDate } from '#fields/field-checks'
 import { parseSum } from '#text/money'
 import type { LessonPlan, Slot } from './planned-lessons.ts'
 import { mostLessons, plannedLessons, type Holiday } from './planned-lessons.ts'
+import type { DueKind } from './dues.ts'
 import type { PriceKind } from './prices.ts'
 import type { RefundStep } from './refund.ts'
 
@@ -24,6 +25,17 @@ export interface AskedPrice {
   until: string
   /** The group of members; 0 for others. */
   group: number
+}
+
+/** When a place is to be paid, as it is asked for. */
+export interface AskedDue {
+  /** '' where nobody says it. */
+  kind: DueKind | ''
+  days: number
+  /** In yuan as it was typed. */
+  deposit: string
+  by: string
+  release: boolean
 }
 
 /** A term as it is asked for. Days are `yyyy-mm-dd`, times `hh:mm`. */
@@ -51,6 +63,7 @@ export interface AskedTerm {
   /** In yuan as it was typed; '' where it is to be agreed. */
   fee: string
   prices: readonly AskedPrice[]
+  due?: AskedDue | undefined
   refunds: readonly RefundStep[]
 }
 
@@ -134,8 +147,8 @@ function offerFault(term: AskedTerm, holidays: readonly Holiday[]): TermFault | 
   if (enrolUntil < enrolFrom) return fault('enrolUntil', 'enrolEarly')
   if (enrolUntil > (askedLessons(term, holidays).at(-1)?.day ?? '')) return fault('enrolUntil', 'enrolLate')
   if (fee !== '' && parseSum(fee) === null) return fault('fee', 'noFee')
-  const wrongPrice = priceFault(term)
-  if (wrongPrice) return wrongPrice
+  const wrongSum = priceFault(term) ?? dueFault(term)
+  if (wrongSum) return wrongSum
   const wrongStep = refunds.findIndex(
     ({ daysBefore, beforeLesson }, at) =>
       (daysBefore === undefined && beforeLesson === undefined) !== (at === refunds.length - 1) ||
@@ -159,6 +172,19 @@ function priceFault({ fee, prices }: AskedTerm): TermFault | undefined {
       return fault(field, 'priceTwice')
   }
   return undefined
+}
+
+const mostDueDays = 365
+
+function dueFault({ fee, due }: AskedTerm): TermFault | undefined {
+  if (!due || due.kind === '') return undefined
+  const full = parseSum(fee)
+  if (full === null) return fault('due.kind', 'dueNoFee')
+  if (due.kind === 'days' && (due.days < 1 || due.days > mostDueDays)) return fault('due.days', 'dueNoDays')
+  if (due.kind !== 'deposit') return undefined
+  const deposit = parseSum(due.deposit) ?? 0
+  if (deposit === 0 || deposit >= full) return fault('due.deposit', 'dueNoDeposit')
+  return isTermDay(due.by) ? undefined : fault('due.by', 'noDay')
 }
 
 function meet(one: Pick<Slot, 'from' | 'until'>, other: Pick<Slot, 'from' | 'until'>): boolean {

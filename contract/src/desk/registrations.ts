@@ -15,8 +15,8 @@ export const officeMeans = ['cash', 'transfer', 'balance'] as const
 
 export const longestStaffNote = 500
 
-/** The orders of the desk's list of sign-ups; the first is the usual one. */
-export const registrationSorts = ['newest', 'oldest', 'changed'] as const
+/** The orders of the desk's list of sign-ups; the first is the usual one. `due`: those alone that owe something, by the day on which all is due. */
+export const registrationSorts = ['newest', 'oldest', 'changed', 'due'] as const
 export type RegistrationSort = (typeof registrationSorts)[number]
 
 /** '' for all. */
@@ -292,7 +292,7 @@ export const deskRegistrationList = get('/api/desk/registration/list', {
   who: 'desk/registration:read',
   query: deskRegistrationsQuery,
   data: listOf(z.extend(listed, { apart })),
-  samples: [{}, { page: '500' }, { sort: 'changed' }, { unpaid: '1' }, { search: '李' }],
+  samples: [{}, { page: '500' }, { sort: 'changed' }, { sort: 'due' }, { unpaid: '1' }, { search: '李' }],
 })
 
 export const deskRegistrationShow = get('/api/desk/registration/show', {
@@ -323,6 +323,12 @@ export const deskRegistrationContact = post('/api/desk/registration/contact', {
 
 export const deskRegistrationConfirm = post('/api/desk/registration/confirm', {
   who: 'desk/registration:confirm',
+  ...step,
+})
+
+/** Writes to the family what it owes, once a day at most. */
+export const deskRegistrationRemind = post('/api/desk/registration/remind', {
+  who: 'desk/registration:pay',
   ...step,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dueKinds } from '#class/dues'
 import { priceKinds } from '#class/prices'
 import { get, post } from '#envelope/endpoint'
 import { wrongField } from '#envelope/wrong-field'
@@ -25,6 +26,14 @@ const price = z.object({
   amount: text(20),
   until: text(10),
   group: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER),
+})
+/** When a place is to be paid, `deposit` in yuan; '' where nobody says it. */
+const due = z.object({
+  kind: z._default(z.enum(['', ...dueKinds], 'input.invalid'), ''),
+  days: wholeNumber(0, 0, 1000),
+  deposit: text(20),
+  by: text(10),
+  release: flag,
 })
 const askedLesson = z.object({ key: text(80), day: text(10), from: text(5), until: text(5) })
 
@@ -58,6 +67,8 @@ const asked = {
   fee: text(20),
   /** Prices beside the full one, `amount` in yuan. */
   prices: list(price, 20),
+  /** Absent: nobody says when it is to be paid. */
+  due: z.optional(due),
   refunds: list(refund, 20),
 }
 export const termBody = z.object(asked)
@@ -84,6 +95,13 @@ const termValues = z.object({
   prices: z.array(
     z.object({ kind: z.enum(priceKinds), amount: z.string(), until: z.string(), group: z.int() }),
   ),
+  due: z.object({
+    kind: z.enum(['', ...dueKinds]),
+    days: z.int(),
+    deposit: z.string(),
+    by: z.string(),
+    release: z.boolean(),
+  }),
   refunds: z.array(refund),
   /** How many lessons it has, those that are cancelled too. */
   count: z.int(),

@@ -11,6 +11,8 @@ export const waitingKinds = {
   signUps: 'desk/registration:read',
   /** Places whose family is still to be given money back. */
   giveBack: 'desk/registration:pay',
+  /** Places of which something was to be paid by now. */
+  debts: 'desk/registration:pay',
   /** Refunds that a second person has to confirm. */
   refunds: 'desk/registration:pay',
   /** What was paid online and could not be booked. */

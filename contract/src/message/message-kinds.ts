@@ -48,6 +48,10 @@ export const messageKinds = {
   restored: always('registration', true),
   /** The school has moved a place to another term. */
   termChanged: always('registration', true),
+  /** Something of the fee is to be paid by a day, or is late. */
+  paymentDue: always('registration', true),
+  /** A place that is not paid today is released tomorrow. */
+  placeAtRisk: always('registration', true),
   dateChanged: inClass('dates'),
   dayBefore: inClass('reminder'),
   absent: inClass('attendance'),

@@ -31,6 +31,8 @@ export const placeMoney = z.object({
   giveBack: yuan,
   /** Which price of the term the fee is; absent for the full one, and where it is none of the list. */
   price: z.optional(placePrice),
+  /** What is due next, and its last day; absent where nothing is, or nobody says when. */
+  due: z.optional(z.object({ amount: yuan, day })),
 })
 export type PlaceMoney = z.infer<typeof placeMoney>
 

@@ -72,6 +72,9 @@ export const configSchemas = {
   sms_codes_per_day: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 500),
   /** Whether families who have not handed in are reminded of homework on the evening before it is due. */
   homework_reminder: z._default(z.boolean(), true),
+  /** How many days before and after its last day a family is reminded of what it has to pay; 0 for never. */
+  payment_days_before: z._default(z.int().check(z.minimum(0), z.maximum(60)), 3),
+  payment_days_after: z._default(z.int().check(z.minimum(0), z.maximum(60)), 3),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** The app id of the school's WeChat official account, '' for none; set with its secret at the desk. */

@@ -68,6 +68,32 @@ test('the office makes a term over the national holiday in a few presses, change
     await expectAccessible(page, 'a term that is changed')
   })
 
+  await test.step('its prices and when it is to be paid are set on the same page, and families read them', async () => {
+    const fold = (key: string) =>
+      main
+        .locator('summary')
+        .filter({ hasText: words(key) })
+        .click()
+    await fold('prices')
+    await main.getByLabel(words('price.early')).fill('540')
+    await main.getByLabel(words('price.until')).fill('2027-08-31')
+    await main.getByLabel(words('price.sibling')).fill('500')
+    await fold('due.title')
+    await main.getByLabel(words('due.kind')).selectOption('days')
+    await main.getByLabel(words('due.days')).fill('7')
+    await expectAccessible(page, 'prices of a term')
+    await press('button', words('save'))
+    await expect(main.getByRole('status').filter({ hasText: /^(?:Saved|已保存)/ })).toBeVisible()
+    const edited = page.url()
+    await page.goto('/class/jieqi-caomu')
+    await expect(main.getByText('¥540').first()).toBeVisible()
+    await page.goto(edited)
+    await fold('prices')
+    await expect(main.getByLabel(words('price.sibling'))).toHaveValue('500.00')
+    await fold('due.title')
+    await expect(main.getByLabel(words('due.days'))).toHaveValue('7')
+  })
+
   await test.step('the next term begins with what the last one was', async () => {
     await press('link', words('backToTerm'))
     await press('link', classes('again'))

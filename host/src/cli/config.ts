@@ -140,6 +140,14 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'Whether families are reminded of homework on the evening before it is due.',
     example: 'true',
   },
+  payment_days_before: {
+    about: 'Days before the last day to pay that a family is reminded; 0 for never.',
+    example: '3',
+  },
+  payment_days_after: {
+    about: 'Days after the last day to pay that a family is reminded again; 0 for never.',
+    example: '3',
+  },
   notice_days: { about: 'Days that notices to members are kept, 90 or more; 0 for ever.', example: '365' },
   touch_days: {
     about: 'Days that arrivals by referral links are kept, 366 or more; 0 for ever.',

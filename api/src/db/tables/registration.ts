@@ -56,6 +56,15 @@ export interface RegistrationTable extends ReferralColumns {
    * because a version before this one stored it.
    */
   refunds: Generated<string | null>
+  /** The last day on which it is to be paid, from its confirmation on; '' where nobody says it. */
+  due_day: Generated<string>
+  /** Cents of a deposit, and its last day; null for none. */
+  deposit: Generated<number | null>
+  deposit_day: Generated<string | null>
+  /** 1 where the place is released when it is not paid in time. */
+  due_release: Generated<0 | 1>
+  /** JSON of what the family was told last of what is due; '' for nothing. */
+  due_told: Generated<string>
   /** Cents that a coupon takes off the fee. */
   discount: Generated<number>
   /** Sums of `registration_payment`, in cents. */

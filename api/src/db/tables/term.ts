@@ -24,6 +24,8 @@ export interface TermTable {
   fee: number | null
   /** Prices beside the fee: `TermPrice` as JSON. */
   prices: Generated<string>
+  /** When a place is to be paid: `DueRule` as JSON; '' where nobody says it. */
+  due: Generated<string>
   /** The refund rule: steps as JSON. */
   refunds: string
   /** The first and last day of the plan. */

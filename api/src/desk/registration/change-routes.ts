@@ -12,6 +12,7 @@ import {
   deskRegistrationRefund,
   deskRegistrationRefundConfirm,
   deskRegistrationRefundDrop,
+  deskRegistrationRemind,
   deskRegistrationSettle,
   deskRegistrationTakeBack,
   deskRegistrationUndo,
@@ -39,6 +40,7 @@ import { staffOf } from '#features/staff/desk-plugin.ts'
 import { addByPhone, type Added, correctEntry, entryForStaff } from './entries.ts'
 import { moveToTerm } from './move.ts'
 import { showForStaff } from './records.ts'
+import { remindOfDebt } from './remind.ts'
 import { cancelByStaff, confirmRegistration, noteCall, saveStaffNote, type StaffChange } from './service.ts'
 import { undoStep } from './undo.ts'
 import { endpointsOf } from '#endpoint.ts'
@@ -49,6 +51,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     const on = endpointsOf(app)
 
     for (const [endpoint, step] of [
+      [deskRegistrationRemind, remindOfDebt],
       [deskRegistrationContact, noteCall],
       [deskRegistrationConfirm, confirmRegistration],
       [deskRegistrationUndo, undoStep],

@@ -6,6 +6,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { duesToday } from '#features/registration/dues/service.ts'
 import { accountsIn, type FeeChoice, leaveCoupon } from '#features/registration/fees/moved.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -50,8 +51,10 @@ export async function moveToTerm(
     await forbidOwnPlace(trx, deps.now(), actor, now)
     if (await activeRegistration(trx, { ...now, term: slug }))
       return { result: 'refused', message: 'registration.exists' }
-    if (choice === '' && now.fee !== to.fee) return { result: 'refused', message: 'registration.feeNeeded' }
-    const account = (await accountsIn(trx, deps, now, to))[choice === '' ? 'old' : choice]
+    const accounts = await accountsIn(trx, deps, now, to)
+    if (choice === '' && now.fee !== accounts.new.fee)
+      return { result: 'refused', message: 'registration.feeNeeded' }
+    const account = accounts[choice === '' ? 'old' : choice]
     const seated = isSeated(now.state)
     // Whoever waits there goes first.
     await moveUp(trx, deps, to)
@@ -64,6 +67,7 @@ export async function moveToTerm(
       waits_since: seat ? null : await joinsAt(trx, slug, deps.now()),
       ...account,
       refunds: JSON.stringify(to.refunds),
+      ...(now.state === 'confirmed' && (await duesToday(trx, deps, to))),
       state: seat && !seated ? ('submitted' as const) : now.state,
       age_warning: ageWarningOf(deps, { term: to, birthday: now.birthday }),
       offered_until: null,

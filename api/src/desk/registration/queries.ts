@@ -66,9 +66,14 @@ export function pageOfRegistrations(
   db: Executor,
   { sort, page, limit, ...filter }: RegistrationFilter & RegistrationOrder & Page,
 ) {
-  const place = { page, limit, oldestFirst: sort === 'oldest' }
-  const columns = sort === 'changed' ? (['update_time', 'id'] as const) : (['id'] as const)
-  return readList(filtered(db, filter).selectAll(), place, ...columns)
+  const place = { page, limit, oldestFirst: sort === 'oldest' || sort === 'due' }
+  const unpaid = filter.unpaid === true || sort === 'due'
+  return readList(filtered(db, { ...filter, unpaid }).selectAll(), place, ...sortedBy(sort))
+}
+
+function sortedBy(sort: RegistrationSort | undefined) {
+  if (sort === 'changed') return ['update_time', 'id'] as const
+  return sort === 'due' ? (['due_day', 'id'] as const) : (['id'] as const)
 }
 
 /** A piece of them by their ids. */
@@ -77,7 +82,12 @@ export function pieceOfRegistrations(
   { sort, ...filter }: RegistrationFilter & RegistrationOrder,
   at: PieceAt,
 ) {
-  return pieceOf(filtered(db, filter).selectAll(), { ...at, oldestFirst: sort === 'oldest' }, 'id')
+  const unpaid = filter.unpaid === true || sort === 'due'
+  return pieceOf(
+    filtered(db, { ...filter, unpaid }).selectAll(),
+    { ...at, oldestFirst: sort === 'oldest' },
+    'id',
+  )
 }
 
 /** The ids of all of them, those first that were changed last. */

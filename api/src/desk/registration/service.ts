@@ -14,7 +14,9 @@ import {
   registrationStateOf,
   updateInStates,
 } from '#features/registration/registration-queries.ts'
+import { duesToday } from '#features/registration/dues/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
+import { termBySlug } from '#features/term/service.ts'
 
 /** The result of a change by staff; the state it was refused in. */
 export type StaffChange =
@@ -87,7 +89,8 @@ async function change(
   const { state: before } = found
   if (!from.includes(before)) return { result: 'wrong state', state: before }
   return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-    const step = { state: to, offered_until: null, update_time: unixSeconds(deps.now()) }
+    const dues = to === 'confirmed' ? await duesToday(trx, deps, await termBySlug(trx, found.term)) : {}
+    const step = { state: to, offered_until: null, update_time: unixSeconds(deps.now()), ...dues }
     const row = await updateInStates(trx, found.id, [before], step, version)
     if (!row) return whyNot(trx, found)
     const detail = { term: row.term, before, after: to }

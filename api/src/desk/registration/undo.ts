@@ -8,6 +8,7 @@ import { registrationCancelled } from '#features/distribution/credits/reverse.ts
 import { untell } from '#features/message/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { duesToday, noDues } from '#features/registration/dues/service.ts'
 import { takeCouponAgain } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
@@ -75,7 +76,8 @@ async function stepBack(
   found: RegistrationRow,
   { actor, before }: Back,
 ): Promise<StaffChange> {
-  const change = { state: before, update_time: unixSeconds(deps.now()) }
+  const dues = found.state === 'confirmed' ? noDues : {}
+  const change = { state: before, update_time: unixSeconds(deps.now()), ...dues }
   const row = await updateInStates(trx, found.id, [found.state], change)
   if (!row) return whyNot(trx, found)
   await noteUndo(trx, deps, { actor, no: row.no, before: found.state, after: row.state })
@@ -106,6 +108,8 @@ async function restore(
     state,
     reason: '',
     give_back: 0,
+    // A place that was released is not released again for the day that has passed.
+    ...(state === 'confirmed' ? await duesToday(trx, deps, term) : noDues),
     ...(!seat && { waits_since: found.waits_since ?? found.create_time * 1000 }),
     update_time: unixSeconds(deps.now()),
   }

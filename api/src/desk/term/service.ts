@@ -1,3 +1,4 @@
+import type { DueRule } from '@shuyuan/contract/class/dues'
 import type { TermPrice } from '@shuyuan/contract/class/prices'
 import { type AskedPrice, askedLessons, termFault, type TermFault } from '@shuyuan/contract/class/term-faults'
 import type { EditedTerm, TermBody, TermStart } from '@shuyuan/contract/desk/terms'
@@ -203,6 +204,7 @@ function rowOf(
     group_code: asked.groupCode ?? '',
     fee: asked.fee === '' ? null : parseSum(asked.fee),
     prices: JSON.stringify(asked.prices.map(priceOf)),
+    due: dueText(asked.due),
     refunds: JSON.stringify(asked.refunds),
     starts: days.at(0) ?? '',
     ends: days.at(-1) ?? '',
@@ -215,6 +217,19 @@ function rowOf(
 
 function slotsOf({ slots }: TermBody) {
   return slots.map(({ weekday, from, until }) => ({ weekday, from_time: from, until_time: until }))
+}
+
+function dueText(due: TermBody['due']): string {
+  if (!due || due.kind === '') return ''
+  const { kind, days, by, release } = due
+  const deposit = parseSum(due.deposit) ?? 0
+  const rule: DueRule = {
+    kind,
+    release,
+    ...(kind === 'days' && { days }),
+    ...(kind === 'deposit' && { deposit, by }),
+  }
+  return JSON.stringify(rule)
 }
 
 function priceOf({ kind, amount, until, group }: AskedPrice): TermPrice {
@@ -268,9 +283,16 @@ async function valuesOf(db: Executor, row: TermRow) {
       until,
       group,
     })),
+    due: dueShown(row.due === '' ? null : (JSON.parse(row.due) as DueRule)),
     refunds: JSON.parse(row.refunds) as EditedTerm['refunds'],
     count: (await lessonRows(db, [row.slug])).length,
   }
+}
+
+function dueShown(rule: DueRule | null): EditedTerm['due'] {
+  if (!rule) return { kind: '', days: 0, deposit: '', by: '', release: false }
+  const { kind, days = 0, deposit, by = '', release } = rule
+  return { kind, days, deposit: deposit === undefined ? '' : formatMoney(deposit), by, release }
 }
 
 async function holidaysFrom(deps: RegistrationDeps, day: string, language: Language) {

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { toLookAt } from '#features/order/verify.ts'
+import { isLate } from '#features/registration/dues/queries.ts'
 import { toGiveBack } from '#features/registration/fees/service.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import { sampleMembers } from '#seed/demo.ts'
@@ -14,10 +15,11 @@ async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlB
 }
 
 /** How much of each kind waits for somebody of the school. */
-export async function countWaiting(db: Executor) {
+export async function countWaiting(db: Executor, today: string) {
   const [
     signUps,
     giveBack,
+    debts,
     refunds,
     orders,
     questions,
@@ -30,6 +32,7 @@ export async function countWaiting(db: Executor) {
   ] = await Promise.all([
     countOf(db, 'registration', sql<boolean>`state = 'submitted' and offered_until is null`),
     countOf(db, 'registration', toGiveBack),
+    countOf(db, 'registration', isLate(today)),
     countOf(db, 'refund_request', sql<boolean>`decide_time is null`),
     countOf(db, 'payment_order', toLookAt),
     countOf(db, 'question', sql<boolean>`status = 'pending'`),
@@ -43,6 +46,7 @@ export async function countWaiting(db: Executor) {
   return {
     signUps,
     giveBack,
+    debts,
     refunds,
     orders,
     unchecked: questions + answers,

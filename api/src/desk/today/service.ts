@@ -24,7 +24,7 @@ export async function readToday(
   deps: ApiDeps,
   { nodes, language }: { nodes: ReadonlySet<DeskNode>; language: Language },
 ): Promise<DeskToday> {
-  const waiting = Object.entries(await countWaiting(deps.db)) as [WaitingKind, number][]
+  const waiting = Object.entries(await countWaiting(deps.db, schoolToday(deps))) as [WaitingKind, number][]
   return {
     day: schoolToday(deps),
     waiting: Object.fromEntries(waiting.filter(([kind]) => nodes.has(waitingKinds[kind]))),

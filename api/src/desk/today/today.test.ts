@@ -44,6 +44,7 @@ test('what waits is counted', async () => {
     coupons: 0,
     distributors: 0,
     giveBack: 0,
+    debts: 0,
     refunds: 0,
     orders: 0,
   }

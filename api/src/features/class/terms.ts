@@ -17,7 +17,7 @@ export async function termsForPages(db: Executor, asked: string, language: Langu
 
 /** A term without what is for those whose place is confirmed. */
 function shown(
-  { groupCode: _groupCode, link: _link, lastDay: _lastDay, label, place, prices, ...term }: Term,
+  { groupCode: _groupCode, link: _link, lastDay: _lastDay, label, place, prices, due: _due, ...term }: Term,
   lessons: readonly Lesson[],
   language: Language,
 ): ClassTerm {

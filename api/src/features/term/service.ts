@@ -1,4 +1,5 @@
 import type { Slot } from '@shuyuan/contract/class/planned-lessons'
+import type { DueRule } from '@shuyuan/contract/class/dues'
 import type { TermPrice } from '@shuyuan/contract/class/prices'
 import type { RefundStep } from '@shuyuan/contract/class/refund'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -41,6 +42,8 @@ export interface Term {
   /** Cents; null where it is to be agreed. */
   fee: number | null
   prices: TermPrice[]
+  /** When a place is to be paid; null where nobody says it. */
+  due: DueRule | null
   refunds: RefundStep[]
   /** Whether the project made it up, and nobody has changed it. */
   sample: boolean
@@ -116,6 +119,7 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     link: row.link,
     fee: row.fee,
     prices: JSON.parse(row.prices) as TermPrice[],
+    due: row.due === '' ? null : (JSON.parse(row.due) as DueRule),
     refunds: JSON.parse(row.refunds) as RefundStep[],
     sample: row.sample === 1,
   }

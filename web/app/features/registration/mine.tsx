@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
@@ -63,6 +64,7 @@ export default function MinePage() {
 function MineItem({ registration }: { registration: ListedRegistration }) {
   const { t } = useTranslation('registration')
   const termDates = useTermDates()
+  const dateText = useDateText()
   const { timeZone } = useRuntime()
   const { no, title, money, formTitle, starts, name, state, position, offeredUntil, create_time } =
     registration
@@ -70,6 +72,7 @@ function MineItem({ registration }: { registration: ListedRegistration }) {
     name,
     starts && termDates(registration),
     isSeated(state) && Number(money.left) > 0 && t('mine.left', { amount: moneyText(Number(money.left)) }),
+    money.due && t('mine.due', { day: dateText(money.due.day, 'day') }),
     timeFormat(create_time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
   ]
   return (

@@ -108,7 +108,7 @@ afterEach(cleanup)
 type Sent = { guardian: object | null; answers: object; consents: object[] }
 
 async function show(
-  answer: () => unknown = () => ({
+  answer: (path: string) => unknown = () => ({
     result: 'registered',
     no: 'R1',
     secret: 's1',
@@ -117,15 +117,16 @@ async function show(
   }),
   changed: Partial<FormData> = {},
   fields = form.fields,
+  more: Partial<FormTerm> = {},
 ) {
-  const post = vi.fn(async (_path: string, _body: Sent, _options: { action?: string }) => ({
+  const post = vi.fn(async (path: string, _body: Sent, _options: { action?: string }) => ({
     code: 1,
     msg: 'Said by the server',
     time: 0,
-    data: answer(),
+    data: answer(path),
   }))
   const { app, tree } = await testApp({
-    element: <SignUp form={{ ...form, fields }} data={{ ...data, ...changed }} term={term} waiting={false} />,
+    element: <SignUp form={{ ...form, fields }} data={{ ...data, ...changed }} term={{ ...term, ...more }} waiting={false} />,
     api: { post } as unknown as Partial<ApiClient>,
   })
   render(tree)
@@ -197,6 +198,33 @@ it('has no guardian for a grown-up, and says in a sentence what the server refus
   await heading('Who comes')
   expect(await screen.findAllByText('This name is not taken.')).toHaveLength(2)
   expect(post.mock.calls[0]?.[1].guardian).toBeNull()
+})
+
+it('says which price applies, and asks again where it has ended while the form was open', async () => {
+  const early = { kind: 'early', amount: '1080.00', full: '1280.00', until: '2026-11-21' }
+  const full = { kind: 'full', amount: '1280.00', full: '1280.00' }
+  const sent = { result: 'registered', no: 'R1', secret: 's1', state: 'submitted', position: 0 }
+  const refused = { result: 'problems', problems: [{ field: 'price', message: 'It costs more by now.' }] }
+  const prices = [{ price: early, known: true }, { price: full, known: true }]
+  const outcomes = [refused, sent]
+  const { post } = await show(
+    (path) => (path.endsWith('/price') ? prices : outcomes).shift(),
+    {},
+    form.fields,
+    { fee: 128_000, prices: [{ kind: 'early', cents: 108_000, until: '2026-11-21' }] },
+  )
+  await fillIn('1990-05-04')
+  press('Next')
+  await screen.findByText('What you pay: ¥1,080')
+  expect(screen.getByText('early price until November 21; full price ¥1,280')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('I agree to privacy'))
+  press('Sign up')
+  await screen.findByText('What you pay: ¥1,280')
+  expect(screen.getAllByText('It costs more by now.')).toHaveLength(2)
+  press('Sign up')
+  await waitFor(() => expect(keptReceipts(textStorage('localStorage'))).toHaveLength(1))
+  const sums = post.mock.calls.filter(([path]) => path.endsWith('/submit')).map(([, body]) => body)
+  expect(sums).toMatchObject([{ price: '1080.00' }, { price: '1280.00' }])
 })
 
 it('offers a few books in the browser’s own list, and says their titles before one sends', async () => {

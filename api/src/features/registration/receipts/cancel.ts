@@ -27,9 +27,9 @@ import { lockTerm, termBySlug } from '#features/term/service.ts'
 export interface Cancelling {
   /** The states in which it may be cancelled. */
   from: readonly RegistrationState[]
-  /** `member:12`, `guest`, `staff:NAME`. */
+  /** `member:12`, `guest`, `staff:NAME`; `system` where an offer ended or a place was not paid in time. */
   actor: string
-  /** The reason of staff; '' otherwise. */
+  /** The reason of the school; '' otherwise. */
   reason: string
   /** The version that staff saw; nothing is changed where the row has another now. */
   seen?: number | undefined
@@ -63,7 +63,7 @@ export async function cancelRegistrationWithin(
   // Somebody has moved it since it was read: its seat is one of the other term.
   if (now && now.term !== slug) return cancelRegistrationWithin(trx, deps, now, cancelling)
   const { from, actor, reason, seen, told, unanswered } = cancelling
-  const bySchool = actor.startsWith('staff:')
+  const bySchool = actor.startsWith('staff:') || (actor === 'system' && unanswered === undefined)
   // Who does not take the place that was kept for a next term says no to it.
   const saysNo = now?.continues && now.offered_until && !bySchool && unanswered === undefined
   const time = unixSeconds(deps.now())

@@ -26,6 +26,7 @@ import { reportOfPlace } from '#features/class/report/service.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
+import { dueOf } from '#features/registration/dues/service.ts'
 import { type PlacePrice, priceOf } from '#features/registration/fees/price.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
@@ -178,6 +179,7 @@ export function moneyOf(row: RegistrationRow): PlaceMoney {
   const held = holdsPlace(row)
   const back = row.state === 'cancelled' ? row.give_back : held ? overpaid(row) : 0
   const price = priceOf(row)
+  const due = dueOf(row)
   return {
     fee: row.fee === null ? '' : formatMoney(row.fee),
     discount: formatMoney(row.discount),
@@ -185,6 +187,7 @@ export function moneyOf(row: RegistrationRow): PlaceMoney {
     refunded: formatMoney(row.refunded),
     left: formatMoney(held ? leftToPay(row) : 0),
     giveBack: formatMoney(back),
+    ...(due && { due: { amount: formatMoney(due.cents), day: due.day } }),
     ...(price && price.kind !== 'full' && { price: priceShown(price) }),
   }
 }

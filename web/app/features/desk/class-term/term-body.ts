@@ -1,3 +1,4 @@
+import { parseDue } from './due-fields.ts'
 import { parsePrices } from './price-fields.ts'
 import { parseRefunds } from './refund-fields.ts'
 import type { Holiday } from '@shuyuan/contract/class/planned-lessons'
@@ -53,6 +54,7 @@ export function termBodyOf(fields: Fields) {
     enrolUntil: of('enrolUntil'),
     fee: of('fee'),
     prices: parsePrices(fields),
+    due: parseDue(fields),
     refunds: parseRefunds(fields),
   } satisfies AskedTerm & { form: string; label: string; labelEn: string; placeEn: string }
 }

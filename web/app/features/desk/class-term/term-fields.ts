@@ -1,4 +1,5 @@
 import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
+import { dueFields } from './due-fields.ts'
 import { priceFields } from './price-fields.ts'
 import { refundFields } from './refund-fields.ts'
 
@@ -6,9 +7,10 @@ type Values = NonNullable<TermStart['last']>
 
 /** The fields of a term that is made again: all but its days and its label, which are its own. */
 export function fieldsAgain(last: Values, today: string): Record<string, string> {
-  // An early price of last time has ended.
+  // Days of last time have passed.
   const prices = last.prices.filter(({ kind }) => kind !== 'early')
-  return { ...fieldsOfValues({ ...last, prices }), enrolFrom: today, count: String(last.count) }
+  const due = { ...last.due, by: '' }
+  return { ...fieldsOfValues({ ...last, prices, due }), enrolFrom: today, count: String(last.count) }
 }
 
 /** The fields of a term that is there. */
@@ -37,6 +39,7 @@ function fieldsOfValues({
   seats,
   fee,
   prices,
+  due,
   refunds,
 }: Values) {
   return {
@@ -49,6 +52,7 @@ function fieldsOfValues({
     seats: String(seats),
     fee,
     ...priceFields(prices),
+    ...dueFields(due),
     ...refundFields(refunds),
     ...Object.fromEntries(
       slots.flatMap(({ weekday, from, until }, row) => [

@@ -13,6 +13,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, DeskDraft, type DeskForm } from '../desk-form.tsx'
+import { DueRows } from './due-rows.tsx'
 import { GroupCodeInput } from './group-code-input.tsx'
 import { LessonLines } from './lesson-lines.tsx'
 import { PriceRows } from './price-rows.tsx'
@@ -150,6 +151,7 @@ export function TermForm({ page, act, keeps, fields: first, term, ...start }: Te
           groups={groups}
           error={wrong.startsWith('prices') ? (acted?.message ?? '') : ''}
         />
+        <DueRows fields={fields} shown={shown} error={error} open={wrong.startsWith('due')} />
         <RefundRows shown={shown} error={wrong.startsWith('refunds') ? (acted?.message ?? '') : ''} />
         <ActedNote acted={acted} />
         <div className="flex flex-wrap gap-3">

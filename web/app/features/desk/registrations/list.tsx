@@ -17,7 +17,7 @@ import { ActButtons } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
-import { nextSteps, rowOf, useActs } from './registration-acts.ts'
+import { mayDo, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { classTitles, offeredTerms, termTitles } from './term-titles.server.ts'
 import { useSchoolTime } from '../school-time.ts'
@@ -109,7 +109,16 @@ export default function RegistrationsPage() {
         {
           key: 'left',
           numeric: true,
-          cell: ({ money, state }) => (!isSeated(state) ? '' : money.fee === '' ? t('open') : money.left),
+          cell: ({ money, state }) => (
+            <>
+              {!isSeated(state) ? '' : money.fee === '' ? t('open') : money.left}
+              {money.due && (
+                <span className="block text-xs whitespace-nowrap text-muted">
+                  {t('dueBy', { day: money.due.day })}
+                </span>
+              )}
+            </>
+          ),
         },
         {
           key: 'sent',
@@ -121,7 +130,7 @@ export default function RegistrationsPage() {
             <ActButtons
               list="registration"
               rows={[{ row: rowOf(row), name: `${row.name} ${row.no}` }]}
-              acts={acts.filter(({ act }) => nextSteps[row.state]?.includes(act))}
+              acts={acts.filter(({ act }) => mayDo(row, act))}
             />
           ),
         },

@@ -1,3 +1,4 @@
+import type { DeskListedRegistration } from '@shuyuan/contract/desk/registrations'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { DeskAct } from '../list/act-buttons.tsx'
 
@@ -7,6 +8,12 @@ export function useActs(): DeskAct[] {
   return [
     { act: 'contact', label: t('one.contact'), node: 'desk/registration:contact', undo: 'undo' },
     { act: 'confirm', label: t('one.confirm'), node: 'desk/registration:confirm', undo: 'undo' },
+    {
+      act: 'remind',
+      label: t('one.remind'),
+      node: 'desk/registration:pay',
+      ask: { text: t('one.remindAsk') },
+    },
     {
       act: 'cancel',
       label: t('one.cancel'),
@@ -28,9 +35,18 @@ export function useActs(): DeskAct[] {
 }
 
 /** What is done most often, by state. */
-export const nextSteps: Readonly<Record<string, readonly string[]>> = {
+const nextSteps: Readonly<Record<string, readonly string[]>> = {
   submitted: ['contact', 'confirm'],
   contacted: ['confirm'],
+}
+
+/** Whether a row has the button of an act: the next steps, and a reminder of what is due. */
+export function mayDo(
+  { state, money }: Pick<DeskListedRegistration, 'state' | 'money'>,
+  act: string,
+): boolean {
+  if (act === 'remind') return state === 'confirmed' && Number(money.left) > 0
+  return nextSteps[state]?.includes(act) ?? false
 }
 
 /** A row as it is sent: its number, and the version that was seen. */

@@ -38,6 +38,8 @@ export const settingKinds = {
   transfer: 'texts',
   absence_message: 'switch',
   homework_reminder: 'switch',
+  payment_days_before: 'number',
+  payment_days_after: 'number',
   sms_codes_per_day: 'number',
   default_group: 'group',
   no_access_ip: 'lines',
@@ -69,7 +71,14 @@ export const settingGroups: readonly { group: string; names: readonly ShownSetti
   { group: 'uploads', names: ['upload'] },
   {
     group: 'teaching',
-    names: ['question_answers', 'waiting_list_hours', 'absence_message', 'homework_reminder'],
+    names: [
+      'question_answers',
+      'waiting_list_hours',
+      'absence_message',
+      'homework_reminder',
+      'payment_days_before',
+      'payment_days_after',
+    ],
   },
   { group: 'staff', names: ['staff_mail', 'staff_mail_daily', 'desk_second_factor', 'single_person'] },
   {

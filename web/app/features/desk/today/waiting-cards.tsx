@@ -7,6 +7,7 @@ import { classes } from '#app/ui/classes.ts'
 const addresses: Record<WaitingKind, string> = {
   signUps: '/desk/registration?state=submitted',
   giveBack: '/desk/registration?back=1',
+  debts: '/desk/registration?sort=due',
   refunds: '/desk/registration?asked=1',
   orders: '/desk/order',
   unchecked: '/desk/question?state=waiting&sort=oldest',

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useFetcher, useLocation, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { usePriceBecause } from '#app/parts/price/price-reason.ts'
@@ -45,6 +46,7 @@ const PayOnline = lazy(async () => {
 export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
   const { t } = useTranslation('pay')
   const because = usePriceBecause()
+  const dateText = useDateText()
   const providers = usePayProviders()
   const { timeZone } = useRuntime()
   const { fee, discount, paid, refunded, left, giveBack } = receipt.money
@@ -67,6 +69,14 @@ export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
           </div>
         ))}
       </dl>
+      {receipt.money.due && (
+        <p className="font-medium">
+          {t('money.due', {
+            amount: moneyText(Number(receipt.money.due.amount)),
+            day: dateText(receipt.money.due.day, 'weekday'),
+          })}
+        </p>
+      )}
       {receipt.money.price && <p className="text-sm text-muted">{because(receipt.money.price)}</p>}
       {early && <p className="text-sm text-muted">{t('money.early')}</p>}
       {receipt.payments.length > 0 && (

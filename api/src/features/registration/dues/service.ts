@@ -1,0 +1,45 @@
+import { duesOf, nextDue } from '@shuyuan/contract/class/dues'
+import { heldDays } from '@shuyuan/contract/class/class-dates'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { schoolToday } from '#day.ts'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
+import type { Term } from '#features/term/service.ts'
+
+type DueColumns = Pick<RegistrationRow, 'due_day' | 'deposit' | 'deposit_day' | 'due_release' | 'due_told'>
+
+/** The columns of a place that nobody says when to pay. */
+export const noDues: DueColumns = {
+  due_day: '',
+  deposit: null,
+  deposit_day: null,
+  due_release: 0,
+  due_told: '',
+}
+
+/** Until when a place in a term is to be paid that is confirmed today, by the term's rule. */
+export async function duesToday(
+  db: Executor,
+  deps: Pick<RegistrationDeps, 'now' | 'settings'>,
+  term: Term | undefined,
+): Promise<DueColumns> {
+  const rule = term?.due
+  if (!term || !rule) return noDues
+  const [first = ''] = heldDays(await lessonsOf(db, term, defaultLanguage))
+  const { day, deposit, depositDay } = duesOf(rule, { today: schoolToday(deps), first })
+  return { ...noDues, due_day: day, deposit, deposit_day: depositDay, due_release: rule.release ? 1 : 0 }
+}
+
+type Account = Pick<
+  RegistrationRow,
+  'state' | 'fee' | 'discount' | 'paid' | 'refunded' | 'due_day' | 'deposit' | 'deposit_day'
+>
+
+/** What is due next of a confirmed place: cents and the last day; null where nothing is, or nobody said when. */
+export function dueOf(row: Account): { cents: number; day: string } | null {
+  if (row.state !== 'confirmed' || row.due_day === '' || row.fee === null) return null
+  const dues = { day: row.due_day, deposit: row.deposit, depositDay: row.deposit_day }
+  return nextDue(dues, { cost: row.fee - row.discount, kept: row.paid - row.refunded })
+}
