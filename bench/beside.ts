@@ -47,7 +47,7 @@ export async function measureBeside(ground: Ground): Promise<Figure[]> {
   const [makeSqlite] = await databasesOf(ground)
   if (!makeSqlite) throw new Error('there is no SQLite')
   const database = await makeSqlite()
-  const order: FillOrder = { place: database.place, full: true, signUps }
+  const order: FillOrder = { place: database.place, with: 'a year', signUps }
   await runProgram([process.execPath, join(import.meta.dirname, 'lists-fill.ts'), JSON.stringify(order)])
   const site = await startSite(database.env)
   const at = { site, cookie: await openDesk(database) }

@@ -1,8 +1,7 @@
 import { openDatabase } from '@shuyuan/api/db/open'
 import { startSession } from '@shuyuan/api/features/session/service'
 import { startTestApi, type TestApi } from '@shuyuan/api/testing/api'
-import { enterTestDesk } from '@shuyuan/api/testing/desk'
-import { deskReads, listCalls, type ListCall } from '@shuyuan/api/testing/year/calls'
+import { listCalls, type ListCall } from '@shuyuan/api/testing/year/calls'
 import { busiest } from '@shuyuan/api/testing/year/plan'
 import type { Database } from './databases.ts'
 import { type Figure, median } from './figure.ts'
@@ -24,8 +23,6 @@ const rounds = 5
 const longest = 2_000
 /** The full database may take this many times as long as the empty one. */
 const most = 5
-/** Milliseconds of processor time that an answer of the desk may take in the full database. */
-const mostOfDesk = 300
 
 /** An API on one of the databases, and the token of the member with the most rows. */
 interface Side {
@@ -36,7 +33,7 @@ interface Side {
 const { engine, places, only } = JSON.parse(process.argv[2] ?? '') as ReadsOrder
 const year = await open(places.year)
 const empty = await open(places.empty)
-console.log(JSON.stringify([...(await readLists()), ...(await readDesk())]))
+console.log(JSON.stringify(await readLists()))
 for (const { api } of [year, empty]) await api.close()
 
 /** Every read by the member, first and last pages, in the full database beside the empty one. */
@@ -61,25 +58,6 @@ async function readLists(): Promise<Figure[]> {
   const within = reads.filter(({ value }) => value <= most).length
   const what = `reads within ${most} times, ${engine}, of ${reads.length}`
   return [{ what, value: within, unit: 'count', goal: { least: reads.length } }, ...reads]
-}
-
-/** The desk's lists by an owner: the mean of three answers after a first one, in processor time of all threads. */
-async function readDesk(): Promise<Figure[]> {
-  const desk = await enterTestDesk(year.api, 'bench-owner', 'owner')
-  const figures: Figure[] = []
-  for (const path of deskReads) {
-    if (!`desk/${path}`.includes(only)) continue
-    await desk.get(path)
-    const before = process.cpuUsage()
-    for (let call = 0; call < 3; call += 1) {
-      const { code, msg } = await desk.get(path)
-      if (code !== 1) throw new Error(`desk/${path}: ${msg}`)
-    }
-    const { user, system } = process.cpuUsage(before)
-    const what = `${engine} \`desk/${decodeURIComponent(path)}\``
-    figures.push({ what, value: (user + system) / 3000, unit: 'ms', goal: { most: mostOfDesk } })
-  }
-  return figures
 }
 
 async function open(place: Database['place']): Promise<Side> {

@@ -4,7 +4,7 @@ import { measureCached } from './cached.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { type Ground, onGround } from './ground.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureLists } from './lists.ts'
+import { measureLists, measureTenYears } from './lists.ts'
 import { measureSsr } from './ssr.ts'
 import { measureStart } from './start.ts'
 
@@ -16,6 +16,7 @@ const parts: Record<string, (ground: Ground, only?: string) => Promise<Figure[]>
   cached: measureCached,
   ssr: measureSsr,
   lists: measureLists,
+  'ten-years': measureTenYears,
   beside: measureBeside,
   lighthouse: measureLighthouse,
 }

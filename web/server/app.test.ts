@@ -319,9 +319,9 @@ describe('the member area', () => {
   )
 
   it.each([
-    ['zh-cn', '请稍等一分钟再试'],
-    ['en', 'Please wait a minute'],
-  ])('asks in %s who asks too often to wait', async (lang, sentence) => {
+    ['zh-cn', '请等23秒再试'],
+    ['en', 'Please try again in 23 seconds'],
+  ])('tells in %s who asks too often how long to wait', async (lang, sentence) => {
     const busy = await siteWhoseMembersGet(() =>
       Response.json({ code: 0, msg: 'too often' }, { headers: { 'retry-after': '23' } }),
     )

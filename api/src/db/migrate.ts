@@ -71,6 +71,7 @@ import { certificates } from './migrations/075-certificates.ts'
 import { exercises } from './migrations/076-exercises.ts'
 import { formQuestions } from './migrations/077-form-questions.ts'
 import { dues } from './migrations/078-dues.ts'
+import { longLists } from './migrations/079-long-lists.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -162,6 +163,7 @@ function migrationsOf(engine: Engine) {
     '076-exercises': exercises(engine),
     '077-form-questions': formQuestions,
     '078-dues': dues,
+    '079-long-lists': longLists,
   }
 }
 

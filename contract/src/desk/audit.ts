@@ -141,7 +141,7 @@ export const deskAuditList = get('/api/desk/audit/list', {
   who: 'desk/audit:read',
   query: auditQuery,
   data: listOf(auditRow),
-  samples: [{}, { page: '2000' }, { search: 'zzzz' }],
+  samples: [{}, { page: '2000' }, { search: 'zzzz' }, { search: 'confirm' }, { search: '77' }],
 })
 
 /** The kinds of things that something was done to. */

@@ -93,7 +93,7 @@ export const deskCodeList = get('/api/desk/code/list', {
   who: 'desk/code:read',
   query: deskCodesQuery,
   data: listOf(listedCode),
-  samples: [{}, { page: '500' }, { search: 'ABC' }],
+  samples: [{}, { page: '500' }, { search: 'ABC' }, { search: 'Member7' }],
 })
 
 export const deskCodeMake = post('/api/desk/code/make', {
@@ -119,7 +119,7 @@ export const deskClaimList = get('/api/desk/claim/list', {
   who: 'desk/claim:read',
   query: deskClaimsQuery,
   data: listOf(listedClaim),
-  samples: [{}, { search: 'zzzz' }],
+  samples: [{}, { search: 'zzzz' }, { search: 'Member7' }],
 })
 
 /** The first line of the answer; a `DeskExportedClaim` follows in each further one. */

@@ -166,6 +166,7 @@ export const deskDistributorList = get('/api/desk/distributor/list', {
   who: 'desk/distributor:read',
   query: deskDistributorsQuery,
   data: listOf(listed),
+  samples: [{}, { search: '样' }],
 })
 
 export const deskDistributorShow = get('/api/desk/distributor/show', {
@@ -197,6 +198,7 @@ export const deskCreditList = get('/api/desk/credit/list', {
   who: 'desk/credit:read',
   query: deskCreditsQuery,
   data: listOf(credit),
+  samples: [{}, { page: '2000' }, { state: 'review' }, { search: '样' }, { search: 'zzzz' }],
 })
 
 /** The first line of the answer; a `DeskCredit` follows in each further one. */

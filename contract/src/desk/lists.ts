@@ -34,7 +34,10 @@ export const month = z.pipe(
   z.transform((given) => (isDate(`${given}-01`) ? given : '')),
 )
 
-/** One page of a list, and how many rows there are. */
+/** So many rows of a list can be turned over, in its order; of more, one narrows what is looked for. */
+export const mostListed = 10_000
+
+/** One page of a list, and how many rows there are: one more than `mostListed` stands for all that are more. */
 export function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ list: z.array(row), total: z.int() })
 }

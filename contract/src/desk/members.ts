@@ -124,7 +124,7 @@ export const deskMemberList = get('/api/desk/member/list', {
   who: 'desk/member:read',
   query: deskMembersQuery,
   data: listOf(listed),
-  samples: [{}, { page: '400' }, { sort: 'seen' }, { search: '138' }],
+  samples: [{}, { page: '400' }, { sort: 'seen' }, { search: '138' }, { search: '会员' }],
 })
 
 export const deskMemberShow = get('/api/desk/member/show', {
@@ -150,6 +150,13 @@ export const deskMemberLedger = get('/api/desk/member/ledger', {
 export const deskMemberEndSession = post('/api/desk/member/end-session', {
   who: 'desk/member:shut',
   body: endMemberSessionBody,
+  data: deskMember,
+})
+
+/** For somebody who typed a wrong password too often. */
+export const deskMemberUnlock = post('/api/desk/member/unlock', {
+  who: 'desk/member:shut',
+  body: memberId,
   data: deskMember,
 })
 

@@ -124,7 +124,7 @@ export const deskPupilList = get('/api/desk/pupil/list', {
   who: 'desk/pupil:read',
   query: deskPupilsQuery,
   data: listOf(listed),
-  samples: [{}, { page: '100' }, { search: 'zzzz' }, { stand: 'here' }, { owes: '1' }],
+  samples: [{}, { page: '100' }, { search: 'zzzz' }, { search: '样' }, { stand: 'here' }, { owes: '1' }],
 })
 
 export const deskPupilShow = get('/api/desk/pupil/show', {

@@ -292,7 +292,16 @@ export const deskRegistrationList = get('/api/desk/registration/list', {
   who: 'desk/registration:read',
   query: deskRegistrationsQuery,
   data: listOf(z.extend(listed, { apart })),
-  samples: [{}, { page: '500' }, { sort: 'changed' }, { sort: 'due' }, { unpaid: '1' }, { search: '李' }],
+  samples: [
+    {},
+    { page: '500' },
+    { sort: 'changed' },
+    { sort: 'due' },
+    { unpaid: '1' },
+    { search: '李' },
+    { search: '样' },
+    { search: '0077' },
+  ],
 })
 
 export const deskRegistrationShow = get('/api/desk/registration/show', {

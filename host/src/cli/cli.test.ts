@@ -90,6 +90,17 @@ test('a password can be handed in, and a new one ends the sessions', async () =>
   expect(await site.context.db.selectFrom('token').selectAll().execute()).toEqual([])
 })
 
+test('a member who is locked out is let in again, keeping password and sessions', async () => {
+  await create()
+  await site.context.db.updateTable('user').set({ login_failure: 10 }).execute()
+  const before = await stored()
+  expect(await site.run(['member', 'unlock', 'alice', '--by', 'li'])).toMatchObject({ code: 0 })
+  const after = await stored()
+  expect(after).toMatchObject({ login_failure: 0, password: before?.password })
+  expect(after?.update_time).toBeGreaterThan(before?.update_time ?? 0)
+  expect(await site.run(['member', 'unlock', 'nobody'])).toMatchObject({ code: 1 })
+})
+
 test('a disabled member has no session left and can be let in again', async () => {
   await create()
   await startSession(

@@ -74,7 +74,7 @@ const sentences: Readonly<Record<Extract<Received, { refusal: unknown }>['refusa
   400: '这份表单读不出来 / This form cannot be read',
   408: '发送得太慢了，请再试一次 / This came too slowly. Please try again.',
   413: '内容太长；如果还没有登录，请先登录 / This is too long. If you are not logged in, please log in first.',
-  429: '同时发送的太多，请稍后再试 / Too many forms at once. Please try again in a moment.',
+  429: '同时发送的太多，请等5秒再试 / Too many forms at once. Please try again in 5 seconds.',
 }
 
 /** Refuses a form whose body may not have been read to its end, so the connection closes. */

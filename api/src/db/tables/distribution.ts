@@ -104,6 +104,8 @@ interface CreditTable {
   id: Generated<number>
   distributor_id: number
   attribution_id: number
+  /** Of the attribution; null where a version before this one made the row. */
+  campaign: Generated<string | null>
   registration_id: number
   /** Keyed hash of mobile number and course: both together are credited once, ever. */
   lead_key: string

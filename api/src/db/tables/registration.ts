@@ -45,6 +45,8 @@ export interface RegistrationTable extends ReferralColumns {
   consents: string
   /** JSON of `AgeWarning` where the age does not fit the class; '' otherwise. */
   age_warning: Generated<string>
+  /** Of the link that referred it, '' for none; null where a version before this one made the row. */
+  campaign: Generated<string | null>
   /** 1 where the referrer may see this person in masked form. */
   sharing: 0 | 1
   /** Cents; 0 is free, null is to be agreed. */

@@ -1,10 +1,12 @@
 import { readCode } from '@shuyuan/contract/claim/claim-code'
+import { mostListed } from '@shuyuan/contract/desk/lists'
 import type { Insertable } from 'kysely'
 import { hasText } from '#db/has-text.ts'
-import { countRows, type Page, pieceOf, readPage } from '#db/page.ts'
+import { countRows, countUpTo, type Page, pieceOf, readLongList } from '#db/page.ts'
 import type { PieceAt } from '#db/pieces.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { ClaimCodeTable } from '#db/tables/claim.ts'
+import { uniqueKey } from '#features/member/service.ts'
 
 export async function insertBatch(trx: Executor, batch: Insertable<Tables['claim_batch']>): Promise<number> {
   const { id } = await trx.insertInto('claim_batch').values(batch).returning('id').executeTakeFirstOrThrow()
@@ -62,25 +64,24 @@ export async function pageOfCodes(
   db: Executor,
   { status, offer, batch, search, hash, oldestFirst, page, limit }: CodeFilter,
 ) {
+  const meant = hash === '' && search !== '' ? await codesMeant(db, search) : null
   const found = db
     .selectFrom('claim_code')
     .$if(status !== '', (some) => some.where('claim_code.status', '=', status || 'new'))
     .$if(offer !== '', (some) => some.where('claim_code.offer', '=', offer))
     .$if(batch > 0, (some) => some.where('claim_code.batch_id', '=', batch))
     .$if(hash !== '', (some) => some.where('claim_code.hash', '=', hash))
-    .$if(hash === '' && search !== '', (some) =>
-      some.where(({ eb, or, selectFrom }) =>
+    .$if(meant !== null, (some) =>
+      some.where(({ eb, or }) =>
         or([
-          eb(
-            'claim_code.batch_id',
-            'in',
-            selectFrom('claim_batch').select('id').where(hasText('label', search)),
-          ),
-          eb('claim_code.id', 'in', usedBy(db, search)),
+          ...(meant?.batches.length ? [eb('claim_code.batch_id', 'in', meant.batches)] : []),
+          ...(meant?.codes.length ? [eb('claim_code.id', 'in', meant.codes)] : []),
         ]),
       ),
     )
-  const total = await countRows(found)
+  const total = await countUpTo(db, found, mostListed + 1)
+  const start = (page - 1) * limit
+  if (start >= Math.min(total, mostListed)) return { list: [], total }
   const direction = oldestFirst ? 'asc' : 'desc'
   // The page is looked for in the codes alone: a batch may have a hundred thousand.
   const ids = found
@@ -88,7 +89,7 @@ export async function pageOfCodes(
     .orderBy('claim_code.batch_id', direction)
     .orderBy('claim_code.number')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(start)
   const list = await db
     .selectFrom(ids.as('shown'))
     .innerJoin('claim_code', 'claim_code.id', 'shown.id')
@@ -104,15 +105,35 @@ export async function pageOfCodes(
   return { list, total }
 }
 
-/** The codes that the member with this account name has used. */
-function usedBy(db: Executor, username: string) {
-  return db
+/**
+ * The batches whose name holds what is searched for, and the newest codes that the member of this account name has used: both
+ * are found before any code is looked at.
+ */
+async function codesMeant(db: Executor, search: string) {
+  const batches = await db.selectFrom('claim_batch').select('id').where(hasText('label', search)).execute()
+  const used = await db
     .selectFrom('claim')
-    .innerJoin('user', 'user.id', 'claim.user_id')
-    .select('claim.code_id')
-    .where('user.username', '=', username)
-    .where('claim.code_id', 'is not', null)
+    .select('code_id')
+    .where('user_id', '=', memberNamed(db, search))
+    .where('code_id', 'is not', null)
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostUsed)
     .$narrowType<{ code_id: number }>()
+    .execute()
+  return { batches: batches.map(({ id }) => id), codes: used.map((row) => row.code_id) }
+}
+
+/** Codes of one member that a search finds at most. */
+const mostUsed = 1000
+
+/** The member with this account name as it is written. */
+function memberNamed(db: Executor, username: string) {
+  return db
+    .selectFrom('user')
+    .select('user.id')
+    .where('username_key', '=', uniqueKey(username))
+    .where('username', '=', username)
 }
 
 export function codeById(db: Executor, id: number) {
@@ -131,9 +152,9 @@ function claimsFound(db: Executor, { offer, search }: ClaimFilter) {
     .selectFrom('claim')
     .$if(offer !== '', (some) => some.where('claim.offer', '=', offer))
     .$if(search !== '', (some) =>
-      some.where(({ eb, and, or, selectFrom }) =>
+      some.where(({ eb, and, or }) =>
         or([
-          eb('claim.user_id', 'in', selectFrom('user').select('user.id').where('username', '=', search)),
+          eb('claim.user_id', '=', memberNamed(db, search)),
           and([eb('claim.coupon', '=', readCode(search)), eb('claim.coupon', '!=', '')]),
         ]),
       ),
@@ -160,10 +181,9 @@ const withWhom = (found: ReturnType<typeof claimsFound>) =>
     .select(claimColumns)
 
 /** One page of the claims. */
-export async function pageOfClaims(db: Executor, { offer, search, ...page }: Page & ClaimFilter) {
-  const found = claimsFound(db, { offer, search })
-  const total = await countRows(found)
-  return { list: await readPage(withWhom(found), total, page, 'claim.id'), total }
+export function pageOfClaims(db: Executor, { offer, search, ...page }: Page & ClaimFilter) {
+  const shown = withWhom(claimsFound(db, { offer, search }))
+  return readLongList(db, shown, { ...page, scans: false }, 'claim.id')
 }
 
 export type AllClaimsFilter = ClaimFilter & { oldestFirst?: boolean }

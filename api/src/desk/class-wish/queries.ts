@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasName, isMobile } from '#db/has-text.ts'
-import { type Page, readList } from '#db/page.ts'
+import { type Page, readLongList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** Sets a wish back to waiting whose member was told at `told`; false for any other time. */
@@ -43,7 +43,8 @@ export function pageOfWishes(
     .$if(search !== '', (some) =>
       some.where(({ or }) => or([hasName('user.nickname', search), isMobile(mobile, search)])),
     )
-  return readList(found, { ...page, oldestFirst: sort === 'oldest' }, 'class_wish.id')
+  const place = { ...page, oldestFirst: sort === 'oldest', scans: search !== '' }
+  return readLongList(db, found, place, 'class_wish.id')
 }
 
 /** The number of the person with the wish; undefined where it is gone. */

@@ -4,7 +4,7 @@ import {
   referralCode,
 } from '@shuyuan/contract/distribution/distribution-kinds'
 import { hasName } from '#db/has-text.ts'
-import { countRows, type Page, pieceOf, readList, readPage } from '#db/page.ts'
+import { countRows, type Page, pieceOf, readLongList, readPage } from '#db/page.ts'
 import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
@@ -83,8 +83,9 @@ export interface CreditFilter extends Page {
   search: string
 }
 
-function creditsFound(db: Executor, { state, search }: Pick<CreditFilter, 'state' | 'search'>) {
-  return db
+async function creditsFound(db: Executor, { state, search }: Pick<CreditFilter, 'state' | 'search'>) {
+  const meant = search === '' ? null : await creditsMeant(db, search)
+  const found = db
     .selectFrom('credit')
     .innerJoin('distributor', 'distributor.id', 'credit.distributor_id')
     .leftJoin('registration', 'registration.id', 'credit.registration_id')
@@ -94,15 +95,31 @@ function creditsFound(db: Executor, { state, search }: Pick<CreditFilter, 'state
     .$if(state !== '' && state !== 'review', (some) =>
       some.where('credit.state', '=', state === '' || state === 'review' ? 'pending' : state),
     )
-    .$if(search !== '', (some) =>
+    .$if(meant !== null, (some) =>
       some.where(({ eb, or }) =>
         or([
-          eb('distributor.code', '=', referralCode(search) ?? ''),
-          eb('registration.no', '=', search.toUpperCase()),
-          hasName('distributor.real_name', search),
+          ...(meant?.distributors.length ? [eb('credit.distributor_id', 'in', meant.distributors)] : []),
+          ...(meant?.registration ? [eb('credit.registration_id', '=', meant.registration)] : []),
         ]),
       ),
     )
+  // A query is run where it is waited for; in an object it is not.
+  return { found }
+}
+
+/** Whose credits, and of which sign-up, a search is about. Both are found before credits are looked at. */
+async function creditsMeant(db: Executor, search: string) {
+  const distributors = await db
+    .selectFrom('distributor')
+    .select('id')
+    .where(({ eb, or }) => or([eb('code', '=', referralCode(search) ?? ''), hasName('real_name', search)]))
+    .execute()
+  const registration = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('no', '=', search.toUpperCase())
+    .executeTakeFirst()
+  return { distributors: distributors.map(({ id }) => id), registration: registration?.id }
 }
 
 const creditColumns = [
@@ -122,20 +139,23 @@ const creditColumns = [
   'registration.no',
 ] as const
 
-export function pageOfCredits(db: Executor, { state, search, ...page }: CreditFilter) {
-  return readList(creditsFound(db, { state, search }).select(creditColumns), page, 'credit.id')
+export async function pageOfCredits(db: Executor, { state, search, ...page }: CreditFilter) {
+  const { found } = await creditsFound(db, { state, search })
+  return readLongList(db, found.select(creditColumns), { ...page, scans: false }, 'credit.id')
 }
 
 export type AllCreditsFilter = Omit<CreditFilter, 'page' | 'limit'>
 
-export function pieceOfCredits(
+export async function pieceOfCredits(
   db: Executor,
   { oldestFirst = false, ...filter }: AllCreditsFilter,
   at: PieceAt,
 ) {
-  return pieceOf(creditsFound(db, filter).select(creditColumns), { ...at, oldestFirst }, 'credit.id')
+  const { found } = await creditsFound(db, filter)
+  return pieceOf(found.select(creditColumns), { ...at, oldestFirst }, 'credit.id')
 }
 
-export function countCredits(db: Executor, filter: AllCreditsFilter): Promise<number> {
-  return countRows(creditsFound(db, filter))
+export async function countCredits(db: Executor, filter: AllCreditsFilter): Promise<number> {
+  const { found } = await creditsFound(db, filter)
+  return countRows(found)
 }

@@ -2,7 +2,7 @@ import { deskDistributorResults } from '@shuyuan/contract/desk/distributors'
 import { maskMiddle } from '@shuyuan/contract/text/mask'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { resultsOfCampaigns, resultsOfDistributors } from '#features/distribution/reports/results.ts'
+import { resultsOf } from '#features/distribution/reports/results.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** What distributors and campaigns brought, at the desk. */
@@ -12,10 +12,7 @@ export function distributionResultsRoutes(deps: ApiDeps): FastifyPluginAsyncZod 
 
     on(deskDistributorResults, async (request) => {
       const { days } = request.query
-      const [distributors, campaigns] = await Promise.all([
-        resultsOfDistributors(deps, days),
-        resultsOfCampaigns(deps, days),
-      ])
+      const { distributors, campaigns } = await resultsOf(deps, days)
       return request.success({
         days,
         distributors: distributors.map(({ real_name: name, ...row }) => ({

@@ -1,11 +1,12 @@
 import type { DeskListedMember, DeskMember } from '@shuyuan/contract/desk/members'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeConfig } from '#features/config/service.ts'
 import { saveChild } from '#features/child/service.ts'
 import { changePoints } from '#features/ledger/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
-import { get } from '#testing/call.ts'
+import { get, post } from '#testing/call.ts'
 import { enterTestDesk } from '#testing/desk.ts'
-import { createTestMember, logIn } from '#testing/member.ts'
+import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 
 let api: TestApi
 let office: Awaited<ReturnType<typeof enterTestDesk>>
@@ -142,6 +143,19 @@ test('sessions are ended, one or all', async () => {
   expect(await end(session)).toHaveLength(2)
   expect(await end('')).toHaveLength(0)
   expect((await events()).filter(({ action }) => action === 'member.endSession')).toHaveLength(2)
+})
+
+test('who typed a wrong password too often is let in at once, and that is noted', async () => {
+  await writeConfig(api.deps.db, 'user_login_captcha', false)
+  const tries = (password: string, remoteAddress = '10.0.0.9') =>
+    post(api, '/api/user/checkIn', { tab: 'login', username: li.username, password }, { remoteAddress })
+  for (let failures = 0; failures < 10; failures += 1) await tries('wrong-12345')
+  expect(await tries(testPassword)).toMatchObject({ msg: expect.stringContaining('24 hours') })
+  expect(await office.post('member/unlock', { id: li.id })).toMatchObject({ code: 1 })
+  expect((await events()).at(-1)).toMatchObject({ action: 'member.unlock', actor: office.actor })
+  expect(await tries(testPassword)).toMatchObject({ code: 1 })
+  const owner = await enterTestDesk(api, 'carl', 'owner')
+  expect(await office.post('member/unlock', { id: owner.member.id })).toMatchObject({ code: 0 })
 })
 
 test('a note that somebody else has changed is not overwritten, and is not in the audit log', async () => {

@@ -1,7 +1,7 @@
 import type { MemberSort } from '@shuyuan/contract/desk/members'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { hasName, hasText, isEmail, isMobile } from '#db/has-text.ts'
-import { type Page, readList } from '#db/page.ts'
+import { type Page, readLongList } from '#db/page.ts'
 import type { Executor, MemberRow, Tables } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'
 
@@ -26,8 +26,10 @@ export function listMembers(
     .selectAll()
     .$if(status !== null, (query) => query.where('status', '=', status ?? 'enable'))
     .$if(search !== '', (query) => query.where(contains(search)))
-  const columns = sort === 'seen' ? (['last_login_time', 'id'] as const) : (['id'] as const)
-  return readList(matching, { page, limit, oldestFirst: sort === 'oldest' }, ...columns)
+  const place = { page, limit, oldestFirst: sort === 'oldest', scans: search !== '' }
+  return sort === 'seen'
+    ? readLongList(db, matching, place, 'last_login_time', 'id')
+    : readLongList(db, matching, place, 'id')
 }
 
 /** Whether one of the columns holds the text. Nicknames as they are written: only the others are kept in lower case. */

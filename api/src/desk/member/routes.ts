@@ -8,6 +8,7 @@ import {
   deskMemberNote,
   deskMemberReveal,
   deskMemberShow,
+  deskMemberUnlock,
 } from '@shuyuan/contract/desk/members'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
@@ -17,7 +18,14 @@ import { readRows } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { memberForStaff, membersForStaff } from './records.ts'
-import { bookForMember, endSessions, noteMember, setMemberStatus, whyNotShut } from './service.ts'
+import {
+  bookForMember,
+  endSessions,
+  noteMember,
+  setMemberStatus,
+  unlockMember,
+  whyNotShut,
+} from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** Members at the desk. What is done here the command line does too, by the same functions. */
@@ -73,6 +81,14 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       if (refusal) return request.failure(refusal)
       await endSessions(db, id, session, by(request))
       return show(request, id, false, 'member.sessionEnded')
+    })
+
+    on(deskMemberUnlock, async (request) => {
+      const { id } = request.body
+      const refusal = await whyNotShut(deps, id, staffOf(request))
+      if (refusal) return request.failure(refusal)
+      await unlockMember(db, id, by(request))
+      return show(request, id, false, 'member.unlocked')
     })
 
     on(deskMemberBook, async (request) => {

@@ -60,6 +60,16 @@ export function setMemberStatus(
   })
 }
 
+/** Lets somebody who typed a wrong password too often try again: what counts the tries names when the account was changed. */
+export function unlockMember(db: Db, id: number, by: Decision): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const before = await memberById(trx, id)
+    const time = Math.max(unixSeconds(by.now), (before?.update_time ?? 0) + 1)
+    await updateMember(trx, id, { login_failure: 0, update_time: time })
+    await audit(trx, { ...by, action: 'member.unlock', entity: 'member', ref: id })
+  })
+}
+
 /** Ends one session of a member, or with '' all of them. */
 export function endSessions(db: Db, id: number, session: string, by: Decision): Promise<void> {
   return db.transaction().execute(async (trx) => {

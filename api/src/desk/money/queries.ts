@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { deskMoneyQuery } from '@shuyuan/contract/desk/money'
 import type { output } from 'zod/mini'
 import { hasName, hasText } from '#db/has-text.ts'
-import { type Page, pieceOf, readList } from '#db/page.ts'
+import { type Page, pieceOf, readLongList } from '#db/page.ts'
 import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
 import { receiptMeant } from '#features/registration/fees/receipt-number.ts'
@@ -29,7 +29,15 @@ function filtered(db: Executor, { kind, means, course, from, until, search }: Bo
     return rows.where('receipt.year', '=', receipt.year).where('receipt.number', '=', receipt.number)
   const number = numberMeant(words)
   const numbered = /^[0-9A-Z]+$/.test(number) ? [hasText('booking.no', number)] : []
-  return rows.where(({ or }) => or([...numbered, hasName('registration.name', words, { fromStart: true })]))
+  return rows.where(({ eb, or }) => or([...numbered, eb('booking.no', 'in', numbersOf(db, words))]))
+}
+
+/** The numbers of the sign-ups of a name that begins with some words: names are read once, not for each booking. */
+function numbersOf(db: Executor, words: string) {
+  return db
+    .selectFrom('registration')
+    .select('no')
+    .where(hasName('name', words, { fromStart: true }))
 }
 
 function read(db: Executor, filter: BookingFilter) {
@@ -55,7 +63,8 @@ export type BookingRead = Awaited<ReturnType<typeof pieceOfBookings>>[number]
 
 /** One page, and how many there are. */
 export function pageOfBookings(db: Executor, { page, limit, oldestFirst, ...filter }: BookingFilter & Page) {
-  return readList(read(db, filter), { page, limit, oldestFirst }, 'booking.id')
+  const place = { page, limit, oldestFirst, scans: filter.search !== '' }
+  return readLongList(db, read(db, filter), place, 'booking.id')
 }
 
 export function pieceOfBookings(

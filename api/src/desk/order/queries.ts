@@ -1,7 +1,7 @@
 import type { orderSorts } from '@shuyuan/contract/desk/orders'
 import type { orderStates } from '@shuyuan/contract/registration/orders'
 import { hasName, hasText } from '#db/has-text.ts'
-import { type Page, readList } from '#db/page.ts'
+import { type Page, readLongList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import { toLookAt } from '#features/order/verify.ts'
 
@@ -22,15 +22,18 @@ export function pageOfOrders(db: Executor, { state, sort, search, page, limit }:
   else if (state !== 'all') rows = rows.where('payment_order.state', '=', state)
   const words = search.trim()
   if (words !== '')
-    rows = rows.where(({ or }) =>
+    rows = rows.where(({ eb, or }) =>
       or([
         hasText('payment_order.no', words.toUpperCase()),
         hasText('payment_order.registration', words.toUpperCase()),
         hasText('payment_order.paid_id', words),
-        hasName('registration.name', words),
+        eb('payment_order.registration', 'in', (named) =>
+          named.selectFrom('registration').select('no').where(hasName('name', words)),
+        ),
       ]),
     )
-  return readList(rows, { page, limit, oldestFirst: sort === 'oldest' }, 'payment_order.id')
+  const place = { page, limit, oldestFirst: sort === 'oldest', scans: words !== '' }
+  return readLongList(db, rows, place, 'payment_order.id')
 }
 
 export function refundsOfOrders(db: Executor, nos: readonly string[]) {

@@ -3,9 +3,9 @@ import { isSeated, registrationStates } from '@shuyuan/contract/registration/reg
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { hasName, isMobile } from '#db/has-text.ts'
-import { type Page, readList } from '#db/page.ts'
+import { type Page, readLongList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
-import { unpaidCents } from '#features/registration/fees/queries.ts'
+import { isUnpaid } from '#features/registration/fees/queries.ts'
 
 export interface PupilFilter {
   stand: '' | (typeof pupilStands)[number]
@@ -39,19 +39,20 @@ export function pageOfPupils(db: Executor, { page, limit, sort, ...filter }: Pup
     )
   if (owes)
     rows = rows.where((eb) =>
-      eb.exists(
-        eb
+      eb('pupil.id', 'in', (of) =>
+        of
           .selectFrom('registration')
-          .select('registration.id')
-          .whereRef('registration.pupil_id', '=', 'pupil.id')
-          .where('registration.state', '=', 'confirmed')
-          .where(unpaidCents, '>', 0),
+          .select('pupil_id')
+          .where(isUnpaid)
+          .where('pupil_id', 'is not', null)
+          .$narrowType<{ pupil_id: number }>(),
       ),
     )
   if (birthday) rows = rows.where(sql`substr(pupil.birthday, 6, 2)`, '=', today.slice(5, 7))
   const words = search.trim()
   if (words !== '') rows = rows.where((eb) => isLookedFor(eb, words, { fromStart }))
-  return readList(rows, { page, limit, oldestFirst: sort === 'oldest' }, 'id')
+  const scans = words !== '' || birthday || stand !== '' || course !== ''
+  return readLongList(db, rows, { page, limit, oldestFirst: sort === 'oldest', scans }, 'id')
 }
 
 type Builder = ExpressionBuilder<Tables, 'pupil'>

@@ -1,7 +1,7 @@
 import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
 import { sql } from 'kysely'
 import { hasText } from '#db/has-text.ts'
-import { countRows, type Page, readPage } from '#db/page.ts'
+import { type Page, readLongList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { AnswerRow, NewAnswer, QuestionRow } from '#db/tables/question.ts'
 
@@ -158,9 +158,8 @@ export async function pageForStaff(db: Executor, { status, waiting, search = '',
         ]),
       ),
     )
-  const total = await countRows(all)
   const selected = all.selectAll().select([pendingAnswers.as('pending_answers'), openReports.as('reports')])
-  return { rows: await readPage(selected, total, page, 'id'), total }
+  return readLongList(db, selected, { ...page, scans: search !== '' }, 'id')
 }
 
 /** Makes a question, and those that were merged into it, redirect to another one. */

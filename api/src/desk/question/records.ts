@@ -14,7 +14,7 @@ import { pageForStaff, type StaffListQuery } from './queries.ts'
 
 /** One page of the questions, with what waits in each; times in unix seconds. */
 export async function deskList(db: Executor, query: StaffListQuery): Promise<DeskQuestions> {
-  const { rows, total } = await pageForStaff(db, query)
+  const { list: rows, total } = await pageForStaff(db, query)
   const names = await nicknamesOf(
     db,
     rows.map((row) => row.user_id),

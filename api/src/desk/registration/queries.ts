@@ -1,8 +1,8 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
 import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { hasName, hasText, isMobile } from '#db/has-text.ts'
-import { toGiveBack, unpaidCents } from '#features/registration/fees/queries.ts'
-import { type Page, pieceOf, readList } from '#db/page.ts'
+import { isUnpaid, toGiveBack } from '#features/registration/fees/queries.ts'
+import { type Page, pieceOf, readLongList } from '#db/page.ts'
 import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
@@ -41,7 +41,7 @@ function filtered(
   if (term) rows = rows.where('term', '=', term)
   if (member) rows = rows.where('user_id', '=', member)
   if (course) rows = rows.where('course', '=', course)
-  if (only.unpaid) rows = rows.where('state', '=', 'confirmed').where(unpaidCents, '>', 0)
+  if (only.unpaid) rows = rows.where(isUnpaid)
   if (only.back) rows = rows.where(toGiveBack)
   if (only.asked)
     rows = rows.where(({ exists, selectFrom }) =>
@@ -66,9 +66,10 @@ export function pageOfRegistrations(
   db: Executor,
   { sort, page, limit, ...filter }: RegistrationFilter & RegistrationOrder & Page,
 ) {
-  const place = { page, limit, oldestFirst: sort === 'oldest' || sort === 'due' }
+  const oldestFirst = sort === 'oldest' || sort === 'due'
+  const place = { page, limit, oldestFirst, scans: Boolean(filter.search) }
   const unpaid = filter.unpaid === true || sort === 'due'
-  return readList(filtered(db, { ...filter, unpaid }).selectAll(), place, ...sortedBy(sort))
+  return readLongList(db, filtered(db, { ...filter, unpaid }).selectAll(), place, ...sortedBy(sort))
 }
 
 function sortedBy(sort: RegistrationSort | undefined) {

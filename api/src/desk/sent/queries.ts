@@ -1,5 +1,5 @@
 import type { SentState } from '@shuyuan/contract/desk/sent'
-import { type Page, readList } from '#db/page.ts'
+import { type Page, readLongList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
 const columns = ['id', 'kind', 'channel', 'recipient', 'state', 'error', 'create_time'] as const
@@ -13,7 +13,7 @@ export function pageOfSentMessages(
   if (recipient !== '') found = found.where('recipient', 'in', [recipient, recipient.toLowerCase()])
   if (state === 'refused') return Promise.resolve({ list: [], total: 0 })
   if (state) found = found.where('state', '=', state)
-  return readList(found, page, 'id')
+  return readLongList(db, found, { ...page, scans: false }, 'id')
 }
 
 /** Codes to the recipient of a key, '' for all. */
@@ -27,5 +27,5 @@ export function pageOfSentCodes(
   if (key !== '') found = found.where('recipient_key', '=', key)
   if (state === 'waiting' || state === 'skipped') return Promise.resolve({ list: [], total: 0 })
   if (state) found = found.where('state', '=', state)
-  return readList(found, page, 'id')
+  return readLongList(db, found, { ...page, scans: false }, 'id')
 }

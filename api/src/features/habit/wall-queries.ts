@@ -1,7 +1,7 @@
 import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { sql } from 'kysely'
 import { hasText } from '#db/has-text.ts'
-import { type Page, readList } from '#db/page.ts'
+import { type Page, readLongList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DayRow } from './queries.ts'
 
@@ -28,7 +28,7 @@ interface WallFilter {
   search?: string
 }
 
-/** One page of shared entries, newest first, and how many there are. */
+/** One page of shared entries, newest first, and how many there are, as `readLongList` counts them. */
 export function pageOfWall(
   db: Executor,
   { state, since, search = '', ...page }: WallFilter & Page,
@@ -41,7 +41,7 @@ export function pageOfWall(
       some.where(({ or }) => or([hasText('note', search), hasText('wall_name', search)])),
     )
   const inState = state === '' ? rows.where(sql<boolean>`wall <> 'none'`) : rows.where('wall', '=', state)
-  return readList(inState, page, 'day', 'id')
+  return readLongList(db, inState, { ...page, scans: search !== '' }, 'day', 'id')
 }
 
 /** An entry that its member shares or shared. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import { messageKinds, type MessageState } from '@shuyuan/contract/message/message-kinds'
-import { countRows, type Page, readList } from '#db/page.ts'
+import { countRows, type Page, readLongList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { MessageRow, NewMessage } from '#db/tables/message.ts'
 
@@ -131,7 +131,7 @@ export function pageOfMessages(db: Executor, { state, kind, member, ...page }: M
   if (member) all = all.where('user_id', '=', member)
   if (state) all = all.where('state', '=', state)
   if (kind) all = all.where('kind', '=', kind)
-  return readList(all, page, 'id')
+  return readLongList(db, all, { ...page, scans: false }, 'id')
 }
 
 export function messageById(db: Executor, id: number): Promise<MessageRow | undefined> {

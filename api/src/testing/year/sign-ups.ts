@@ -1,8 +1,10 @@
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { fillTerms } from '#features/content/terms/fill.ts'
 import { allTerms, type Term } from '#features/term/service.ts'
 import { blankSignUp } from '#testing/blank-sign-up.ts'
 import { insertMany } from './bulk.ts'
 import { memberPicker, momentOf, type YearPlan } from './plan.ts'
+import { fillPupils } from './pupils.ts'
 import { senderOf } from './referral.ts'
 
 const states = ['confirmed', 'confirmed', 'contacted', 'submitted', 'cancelled'] as const
@@ -12,10 +14,13 @@ export async function fillSignUps(plan: YearPlan): Promise<void> {
   const { db, engine, size, content } = plan
   await insertMany(db, engine, 'attribution', attributionRows(plan))
   await fillTerms({ db, now: () => plan.now * 1000, content })
-  const terms = await allTerms(db)
+  const offered = await allTerms(db)
+  const terms = [...offered, ...(await pastTerms(plan, offered))]
+  await fillPupils(plan)
   await insertMany(db, engine, 'registration', registrationRows(plan, terms))
+  await insertMany(db, engine, 'registration_payment', paymentRows(plan))
   await insertMany(db, engine, 'credit', creditRows(plan))
-  const seats = terms.map(({ slug }) => ({ slug, taken: 10 }))
+  const seats = offered.map(({ slug }) => ({ slug, taken: 10 }))
   await insertMany(db, engine, 'term_seat', seats)
   const offers = content.offers('zh-cn').map(({ slug, kind }) => ({ slug, kind }))
   const batch = { offer: offers[0]?.slug ?? '', label: '', count: size.claims, create_time: plan.now }
@@ -23,6 +28,45 @@ export async function fillSignUps(plan: YearPlan): Promise<void> {
   await insertMany(db, engine, 'claim_code', codeRows(plan, batch.offer))
   await insertMany(db, engine, 'claim', claimRows(plan, offers))
 }
+
+/** Sign-ups of a term, some of them cancelled or waiting. */
+const signUpsOfTerm = 5000
+
+/** Terms of years before, so that no term has more sign-ups than those of a year. */
+async function pastTerms({ db, engine, size }: YearPlan, offered: readonly Pick<Term, 'slug' | 'class'>[]) {
+  const years = Math.ceil(size.registrations / signUpsOfTerm / offered.length) - 1
+  const rows = await db.selectFrom('term').selectAll().execute()
+  const past = Array.from({ length: Math.max(0, years) }, (_, year) =>
+    rows.map((row) => ({
+      ...row,
+      slug: `${row.slug}-${year + 1}`,
+      last_day: dayAfter(row.last_day, -365 * (year + 1)),
+    })),
+  ).flat()
+  await insertMany(db, engine, 'term', past)
+  return past.map(({ slug, course }) => ({ slug, class: course }))
+}
+
+/** What was paid for each place that is not cancelled. */
+function* paymentRows({ size, now }: YearPlan) {
+  for (let index = 0; index < size.registrations; index += 1) {
+    if (states[(index >> 1) % states.length] === 'cancelled') continue
+    const time = momentOf(now, index, size.registrations)
+    yield {
+      no: numberOf(index),
+      user_id: null,
+      kind: index % 20 ? 'payment' : 'refund',
+      means: index % 3 ? 'cash' : 'transfer',
+      cents: 128_000,
+      paid_on: new Date(time * 1000).toISOString().slice(0, 10),
+      note: '',
+      actor: 'staff:office',
+      create_time: time,
+    }
+  }
+}
+
+const numberOf = (index: number) => `RYEAR${String(index).padStart(8, '0')}`
 
 function* attributionRows(plan: YearPlan) {
   const { size, now } = plan
@@ -36,7 +80,7 @@ function* attributionRows(plan: YearPlan) {
       touch_id: sender ? index + 1 : null,
       assist_id: index % 20 ? null : index + 1,
       rule_version: '',
-      campaign: index % 3 ? '' : 'spring',
+      campaign: campaignOf(index),
       path: '/class',
       user_id: null,
       mobile_hash: `mobile-${index}`,
@@ -59,7 +103,11 @@ function* registrationRows(plan: YearPlan, terms: readonly Pick<Term, 'slug' | '
       id: index + 1,
       ...blankSignUp,
       ...snapshotOf(index, sender),
-      no: `RYEAR${String(index).padStart(8, '0')}`,
+      campaign: campaignOf(index),
+      pupil_id: 1 + (index >> 1),
+      fee: 128_000,
+      paid: index % 10 ? 128_000 : 0,
+      no: numberOf(index),
       form: 'guoxuebaoming',
       term: term?.slug ?? '',
       course: term?.class ?? '',
@@ -77,6 +125,9 @@ function* registrationRows(plan: YearPlan, terms: readonly Pick<Term, 'slug' | '
     }
   }
 }
+
+/** Where a third of the sign-ups came from. */
+const campaignOf = (index: number) => (index % 3 ? '' : 'spring')
 
 function snapshotOf(index: number, sender: number | null) {
   return {
@@ -99,6 +150,7 @@ function* creditRows(plan: YearPlan) {
     yield {
       distributor_id: sender,
       attribution_id: index + 1,
+      campaign: campaignOf(index),
       registration_id: index + 1,
       lead_key: `year-${index}`,
       course: 'year',

@@ -1,5 +1,5 @@
 import { listMembers } from '@shuyuan/api/desk/member/queries'
-import { addMember, replacePassword, setMemberStatus } from '@shuyuan/api/desk/member/service'
+import { addMember, replacePassword, setMemberStatus, unlockMember } from '@shuyuan/api/desk/member/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
@@ -7,6 +7,7 @@ import { Option } from 'commander'
 import type { MemberRow } from '@shuyuan/api/db/tables'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { timeWriter, type WriteTime } from '#cli/clock'
+import { inAll } from '#cli/desk/answer'
 import { pairLines, table } from '#cli/table'
 import { type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
@@ -90,6 +91,17 @@ export function memberCommand(deps: CommandDeps): SiteCommand {
   }
 
   command
+    .command('unlock')
+    .description('let a member who typed a wrong password too often try again at once')
+    .argument('<member>', memberArgument)
+    .byStaff()
+    .runs(async (context, text: string, options: By) => {
+      const { id, username } = await requiredMember(context, text)
+      await unlockMember(context.db, id, decidedBy(context, options))
+      return { json: { id }, text: `Member ${id} "${username}" can log in again.` }
+    })
+
+  command
     .command('password')
     .description('give a member a new password and end the sessions; without one it is made and printed once')
     .argument('<member>', memberArgument)
@@ -170,5 +182,5 @@ function memberPage({ list, total }: { list: MemberRow[]; total: number }): stri
     formatMoney(member.money),
     member.score,
   ])
-  return `${table(headings, rows)}\n${list.length} of ${total} members`
+  return `${table(headings, rows)}\n${list.length} here, ${inAll(total)}`
 }

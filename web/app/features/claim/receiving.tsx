@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useBrowserValue } from '#app/hydrated.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
-import { useUserInfo } from '#app/session/stores.tsx'
+import { useAuth } from '#app/session/auth.tsx'
+import { useMemberCenter, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -33,6 +34,7 @@ export function Receiving() {
   const offer = useBrowserValue(() => askedBy(place).offer, '')
   const brought = useBrowserValue(() => shownCode(askedBy(place).code || keptCode()), '')
   const code = typed ?? brought
+  const takesCodes = useTakesCodes()
 
   useEffect(() => {
     const asked = askedBy({ search, hash }).code
@@ -62,20 +64,24 @@ export function Receiving() {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
-        <CodeForm
-          value={code}
-          busy={busy}
-          onChange={(shown) => {
-            setTyped(shown)
-            dropCode()
-            if (readCode(shown) !== read) forget()
-          }}
-          onCode={(entered) => {
-            setTyped(code)
-            dropCode()
-            void receive({ code: entered, offer: '' })
-          }}
-        />
+        {takesCodes ? (
+          <CodeForm
+            value={code}
+            busy={busy}
+            onChange={(shown) => {
+              setTyped(shown)
+              dropCode()
+              if (readCode(shown) !== read) forget()
+            }}
+            onCode={(entered) => {
+              setTyped(code)
+              dropCode()
+              void receive({ code: entered, offer: '' })
+            }}
+          />
+        ) : (
+          <p className="max-w-measure">{t('shut')}</p>
+        )}
         {outcome && <Result key={count} outcome={outcome} byCode={prefix !== ''} login={login} />}
         <p className="text-sm">
           <ButtonLink variant="plain" to="/user/account/claims" className="-ms-3">
@@ -85,7 +91,7 @@ export function Receiving() {
       </div>
       <div className={classes('min-h-40', offer !== '' && prefix === '' && 'max-lg:order-first')}>
         {card === 'unknown' && offer && <p className="text-muted">{t('card.unknown')}</p>}
-        {!card && offer === '' && (
+        {!card && offer === '' && takesCodes && (
           <figure className="flex min-h-40 flex-col items-center justify-center gap-4 rounded-lg border border-line bg-raised px-6 py-5 text-center shadow-soft">
             <div aria-hidden="true" className="flex items-center gap-4">
               <Seal name={t('card.carved')} />
@@ -120,6 +126,19 @@ export function Receiving() {
       {dialog}
     </div>
   )
+}
+
+/**
+ * Whether the school lets the visitor type a code: a guest always, a member by the button of the claims or of the balance,
+ * which cards go to. Where no page has a button, nothing was taken away.
+ */
+function useTakesCodes(): boolean {
+  const loggedIn = useUserInfo(isLoggedIn)
+  const nodes = useMemberCenter((state) => state.authNode)
+  const allowed = useAuth()
+  const has = (page: string, button: string) =>
+    allowed({ name: `/user/account/${page}`, subNodeName: `/user/account/${page}/${button}` })
+  return !loggedIn || nodes.size === 0 || has('claims', 'redeem') || has('balance', 'recharge')
 }
 
 /**

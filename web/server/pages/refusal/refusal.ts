@@ -11,7 +11,9 @@ export const retryAfter = 5
 /** The page shown in place of one that could not be rendered: wait for `wait` seconds, or the API does not answer. */
 export function pageRefusal(language: Language, wait: number): Refusal {
   const { tooOften, unavailable } = texts[language]
-  return wait > 0 ? { status: 429, message: tooOften } : { status: 503, message: unavailable }
+  return wait > 0
+    ? { status: 429, message: tooOften.replace('{{seconds}}', String(wait)) }
+    : { status: 503, message: unavailable }
 }
 
 /** Why there is no preview. */

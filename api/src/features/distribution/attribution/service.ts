@@ -41,6 +41,8 @@ export interface Attribution {
   /** The arrival by another link that lost to a binding or a typed code. */
   assistId: number | null
   ruleVersion: string
+  /** Of the link; '' for none. */
+  campaign: string
 }
 
 /**
@@ -82,7 +84,7 @@ export async function attributeLead(
   const words = { refused: judged.refused, flags: flags.join() }
   const attributionId = await keepAttribution(trx, deps, lead, { ...found, ...words, place: winner })
   if (winner && mayBind(lead, candidates)) await bindTo(trx, rules, lead, winner, found.touchId, now)
-  return { attributionId, ...found }
+  return { attributionId, ...found, campaign: winner?.campaign ?? '' }
 }
 
 const nobody: Attribution = {
@@ -92,10 +94,11 @@ const nobody: Attribution = {
   touchId: null,
   assistId: null,
   ruleVersion,
+  campaign: '',
 }
 
 /** The columns of a form's row. */
-export function referralSnapshot(attribution: Attribution): ReferralColumns {
+export function referralSnapshot(attribution: Omit<Attribution, 'campaign'>): ReferralColumns {
   return {
     attribution_id: attribution.attributionId,
     distributor_id: attribution.distributorId,
@@ -143,7 +146,7 @@ async function removed(
   return { ...nobody, attributionId }
 }
 
-interface Found extends Omit<Attribution, 'attributionId'> {
+interface Found extends Omit<Attribution, 'attributionId' | 'campaign'> {
   refused: string
   flags: string
   place: Candidate | undefined

@@ -59,6 +59,7 @@ export async function registrationConfirmed(
   const inserted = await insertCredit(trx, {
     distributor_id: distributor.id,
     attribution_id: lead.id,
+    campaign: lead.campaign,
     registration_id: registrationId,
     lead_key: leadKey(deps, mobile, course),
     course,

@@ -33,7 +33,25 @@ export async function sumUpVisits(deps: Deps): Promise<number> {
     await pause()
   }
   await db.deleteFrom('touch_day').where('day', '<', dayAfter(today, -kept)).execute()
+  await fillCampaigns(db)
   return count
+}
+
+/** Gives the campaign to sign-ups and credits that a version without that column has kept, while both were running. */
+async function fillCampaigns(db: Executor): Promise<void> {
+  for (const table of ['registration', 'credit'] as const) {
+    await db
+      .updateTable(table)
+      .set((eb) => ({
+        campaign: eb
+          .selectFrom('attribution')
+          .select('attribution.campaign')
+          .whereRef('attribution.id', '=', `${table}.attribution_id`),
+      }))
+      .where('campaign', 'is', null)
+      .where('attribution_id', 'is not', null)
+      .execute()
+  }
 }
 
 function sumUp(db: ApiDeps['db'], from: string, through: string): Promise<void> {
@@ -76,43 +94,31 @@ async function firstDay(db: Executor): Promise<string | null> {
   return row?.day ?? null
 }
 
-/** Visits since a day, by distributor or by campaign. */
-export async function visitsSince<By extends 'distributor_id' | 'campaign'>(
-  db: Executor,
-  by: By,
-  since: string,
-): Promise<Map<By extends 'campaign' ? string : number, number>> {
+/** Visits since a day, by distributor and campaign, in parts: those of days that are summed up, and the others. */
+export async function visitsSince(db: Executor, since: string) {
   const summed = await summedUntil(db)
-  const rest = summed === null || summed < since ? since : dayAfter(summed)
+  const isSummed = summed !== null && summed >= since
+  const by = ['distributor_id', 'campaign'] as const
   const [sums, live] = await Promise.all([
-    summed === null || summed < since
-      ? []
-      : db
+    isSummed
+      ? db
           .selectFrom('touch_day')
           .select(by)
           .select((eb) => eb.fn.sum<number>('visits').as('visits'))
           .where('day', '>=', since)
           .where('distributor_id', '<>', nobody)
           .groupBy(by)
-          .execute(),
+          .execute()
+      : [],
     db
       .selectFrom('touch')
       .select(by)
       .select((eb) => eb.fn.countAll<number>().as('visits'))
       .where('counted', '=', sql.lit(1))
       .where('distributor_id', 'in', (all) => all.selectFrom('distributor').select('id'))
-      .where('day', '>=', rest)
+      .where('day', '>=', isSummed ? dayAfter(summed) : since)
       .groupBy(by)
       .execute(),
   ])
-  const found = new Map<string | number, number>()
-  for (const row of [...sums, ...live] as {
-    visits: number | string
-    distributor_id?: number
-    campaign?: string
-  }[]) {
-    const key = row[by] ?? ''
-    found.set(key, (found.get(key) ?? 0) + Number(row.visits))
-  }
-  return found as Map<By extends 'campaign' ? string : number, number>
+  return [...sums, ...live]
 }

@@ -2,7 +2,7 @@ import type { deskRecitationQuery } from '@shuyuan/contract/desk/recitations'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { hasName } from '#db/has-text.ts'
-import { readList } from '#db/page.ts'
+import { readLongList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
 
@@ -68,8 +68,10 @@ export async function knownFiles(db: Executor): Promise<Set<string>> {
 
 const columns = ['id', 'ref', 'seconds', 'create_time', 'mark', 'answer', 'answer_time'] as const
 
-/** Who recites: the child, else the member by nickname or name. */
-const reciter = sql<string>`coalesce(child.name, nullif("user".nickname, ''), "user".username)`
+/** What a member is called: by nickname, else by the account. */
+const called = sql<string>`coalesce(nullif("user".nickname, ''), "user".username)`
+/** Who recites: the child, else the member. */
+const reciter = sql<string>`coalesce(child.name, ${called})`
 
 function atDesk(db: Executor, { state, search }: Pick<DeskQuery, 'state' | 'search'>) {
   return db
@@ -80,14 +82,28 @@ function atDesk(db: Executor, { state, search }: Pick<DeskQuery, 'state' | 'sear
     .select(reciter.as('name'))
     .$if(state === 'waiting', (some) => some.where('answer_time', 'is', null))
     .$if(state === 'answered', (some) => some.where('answer_time', 'is not', null))
-    .$if(search !== '', (some) => some.where(hasName(reciter, search)))
+    .$if(search !== '', (some) =>
+      some.where(({ eb, and, or, selectFrom }) =>
+        or([
+          and([
+            eb('sent_recitation.child', 'is', null),
+            eb(
+              'sent_recitation.user_id',
+              'in',
+              selectFrom('user').select('id').where(hasName(called, search)),
+            ),
+          ]),
+          eb('sent_recitation.child', 'in', selectFrom('child').select('id').where(hasName('name', search))),
+        ]),
+      ),
+    )
 }
 type DeskQuery = z.infer<typeof deskRecitationQuery>
 
 /** One page of what was sent to the teacher, and how much it is. */
 export function pageAtDesk(db: Executor, { sort, page, limit, ...filter }: DeskQuery) {
-  const place = { page, limit, oldestFirst: sort === 'oldest' }
-  return readList(atDesk(db, filter), place, 'sent_recitation.create_time', 'sent_recitation.id')
+  const place = { page, limit, oldestFirst: sort === 'oldest', scans: filter.search !== '' }
+  return readLongList(db, atDesk(db, filter), place, 'sent_recitation.create_time', 'sent_recitation.id')
 }
 
 export function oneAtDesk(db: Executor, id: number) {

@@ -164,6 +164,7 @@ async function insert(
     age_warning: ageWarningOf(deps, { term, birthday: entry.birthday }),
     sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
     ...referralSnapshot(attribution),
+    campaign: attribution.campaign,
     fee: priced.price?.cents ?? null,
     price: priced.price && JSON.stringify(priced.price),
     refunds: JSON.stringify(term.refunds),

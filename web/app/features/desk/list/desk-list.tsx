@@ -1,3 +1,4 @@
+import { mostListed } from '@shuyuan/contract/desk/lists'
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
@@ -54,7 +55,10 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       {children}
       <RowNotes />
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-        <output className="text-muted">{count !== undefined && own('total', { count })}</output>
+        <output className="text-muted">
+          {count !== undefined &&
+            (count > mostListed ? t('most', { most: mostListed }) : own('total', { count }))}
+        </output>
         {exports && count !== undefined && count > 0 && (
           <Auth node={authCheckOf(exports)}>
             <span className="flex gap-2">
@@ -71,7 +75,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       <Pagination
         page={loaded.page}
         pageSize={loaded.limit}
-        total={count ?? 0}
+        total={Math.min(count ?? 0, mostListed)}
         onPage={(page) => show({ page: String(page) })}
         onPageSize={(limit) => show({ limit: String(limit), page: '1' })}
       />

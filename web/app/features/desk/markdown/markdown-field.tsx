@@ -7,6 +7,7 @@ import { PassageDialog } from './passage-dialog.tsx'
 import { PicturesInText } from './pictures-in-text.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { MarkdownToolbar } from './toolbar.tsx'
+import { VideoDialog } from './video-dialog.tsx'
 
 interface MarkdownFieldProps {
   value: string
@@ -20,7 +21,7 @@ interface MarkdownFieldProps {
 /** A text in Markdown. Without a script, and until the editor is there, it is a text area. */
 export function MarkdownField({ value, onChange, label, lang }: MarkdownFieldProps) {
   const { id } = useFieldControl({})
-  const [asks, setAsks] = useState<'picture' | 'passage' | null>(null)
+  const [asks, setAsks] = useState<'picture' | 'video' | 'passage' | null>(null)
   const [dropped, setDropped] = useState<readonly File[]>([])
   const { host, view } = useMarkdownView({
     value,
@@ -56,6 +57,7 @@ export function MarkdownField({ value, onChange, label, lang }: MarkdownFieldPro
         onClose={close}
         onChosen={({ address, words }) => view?.insert(`![${words}](${address})`, true)}
       />
+      <VideoDialog open={asks === 'video'} onClose={close} onChosen={(link) => view?.insert(link, true)} />
       <PassageDialog
         open={asks === 'passage'}
         onClose={close}

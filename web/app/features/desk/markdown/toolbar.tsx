@@ -1,4 +1,14 @@
-import { BookOpenText, Bold, Heading, ImagePlus, Link, List, Quote, type LucideIcon } from 'lucide-react'
+import {
+  BookOpenText,
+  Bold,
+  Film,
+  Heading,
+  ImagePlus,
+  Link,
+  List,
+  Quote,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { MarkdownView } from './code-mirror.ts'
@@ -6,7 +16,7 @@ import type { MarkdownView } from './code-mirror.ts'
 interface ToolbarProps {
   view: MarkdownView | null
   label: string
-  onAsk: (what: 'picture' | 'passage') => void
+  onAsk: (what: 'picture' | 'video' | 'passage') => void
 }
 
 /** What can be done to the selection. It takes its place before the editor is there, so that nothing jumps. */
@@ -19,6 +29,7 @@ export function MarkdownToolbar({ view, label, onAsk }: ToolbarProps) {
     ['quote', Quote, () => view?.mark({ before: '> ' })],
     ['link', Link, () => view?.link(t('linkWords'))],
     ['picture', ImagePlus, () => onAsk('picture')],
+    ['video', Film, () => onAsk('video')],
     ['passage', BookOpenText, () => onAsk('passage')],
   ]
   return (

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  actAtDesk(args, 'member', ['reveal', 'enable', 'disable', 'book', 'note', 'end-session'])
+  actAtDesk(args, 'member', ['reveal', 'enable', 'disable', 'unlock', 'book', 'note', 'end-session'])
 
 export const shouldRevalidate = revalidateAfterAct
 
@@ -141,6 +141,13 @@ export default function MemberPage() {
         </Card>
       </Auth>
       <Auth node={authCheckOf('desk/member:shut')}>
+        <Card title={t('one.unlockTitle')}>
+          {step(
+            'unlock',
+            'desk/member:shut',
+            <p className="max-w-measure text-sm text-muted">{t('one.unlockHelp')}</p>,
+          )}
+        </Card>
         <Card title={t(shut ? 'one.disable' : 'one.enable')}>
           {step(
             shut ? 'disable' : 'enable',
