@@ -10,7 +10,7 @@ import { enterTestDesk, testStaff } from '#testing/desk.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 
 const day = 86_400
-const actor = 'staff:li'
+const actor = 'staff:li#9001'
 const path = '/api/desk/attend/export'
 let content: Awaited<ReturnType<typeof openRegistrationContent>>
 let api: TestApi

@@ -18,7 +18,7 @@ import { filledForm, openRegistrationContent, signUp } from '#testing/registrati
 
 const hour = 3600
 const day = 24 * hour
-const actor = 'staff:li'
+const actor = 'staff:li#9001'
 let content: Awaited<ReturnType<typeof openRegistrationContent>>
 let api: TestApi
 let teacher: Record<string, string>

@@ -18,7 +18,7 @@ import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 
 const day = 86_400
-const actor = 'staff:li'
+const actor = 'staff:li#9001'
 let content: Awaited<ReturnType<typeof openRegistrationContent>>
 let api: TestApi
 let teacher: Awaited<ReturnType<typeof enterTestDesk>>

@@ -61,7 +61,7 @@ async function paidPlace({
   return { place, order }
 }
 const payInCash = ({ no }: Place) =>
-  bookPayment(api.deps, { no, means: 'cash', note: '', actor: 'staff:office' })
+  bookPayment(api.deps, { no, means: 'cash', note: '', actor: 'staff:office#9001' })
 const list = async (query = '') =>
   (await office.get(`order/list?${query}`)).data as { list: DeskOrder[]; total: number }
 const waiting = async () => ((await office.get('today')).data as DeskToday).waiting.orders
@@ -111,7 +111,7 @@ test('what was given back is not booked by a notification that comes again', asy
   const { no } = place
   const payments = api.deps.db.selectFrom('registration_payment').select(['id', 'means']).where('no', '=', no)
   const cash = (await payments.executeTakeFirstOrThrow()).id
-  const by = { reason: '记错了', actor: 'staff:office' }
+  const by = { reason: '记错了', actor: 'staff:office#9001' }
   expect(await takeBackBooking(api.deps, { no, payment: cash, ...by })).toMatchObject({ result: 'done' })
   const { body, headers } = wechat.paidNotice(order)
   const again = { method: 'POST', url: '/api/order/notify/wechat', payload: body, headers } as const

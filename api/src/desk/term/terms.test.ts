@@ -140,7 +140,7 @@ test('the week has every lesson with its room and teacher, and says what two nee
   const elsewhere = { ...lesson, from: '10:00', until: '11:00', place: '西厢' }
   expect(await office.post('class/change', elsewhere)).toMatchObject({ code: 1 })
   expect((await week('2026-09-14')).lessons.map(({ clashes }) => clashes)).toEqual([['teacher'], ['teacher']])
-  const change = { term: 'ban-2', planned: '2026-09-19', actor: 'staff:li', change: { cancelled: true } }
+  const change = { term: 'ban-2', planned: '2026-09-19', actor: 'staff:li#9001', change: { cancelled: true } }
   await changeLesson(api.deps, change)
   expect((await week('2026-09-14')).lessons).toMatchObject([
     { clashes: [] },
@@ -164,7 +164,7 @@ test('another refund rule is for those who sign up from then on', async () => {
     [unnoted, '600.00'],
     [later, '0.00'],
   ] as const) {
-    await bookPayment(api.deps, { no, cents: undefined, means: 'cash', note: '', actor: 'staff:li' })
+    await bookPayment(api.deps, { no, cents: undefined, means: 'cash', note: '', actor: 'staff:li#9001' })
     const receipt = await post(api, '/api/registration/receipt', { no, secret })
     expect((receipt.data as ReceiptData).refund, no).toBe(refund)
   }

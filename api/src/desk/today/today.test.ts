@@ -55,7 +55,7 @@ test('what waits is counted', async () => {
   })
   const { no } = (await signUp(api)).data as Extract<SubmitData, { result: 'registered' }>
   await signUp(api, filledForm())
-  await confirmRegistration(api.deps, { no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no, actor: 'staff:li#9001' })
   const member = await createTestMember(api)
   await api.deps.db
     .insertInto('habit_day')
@@ -179,7 +179,7 @@ test('figures are of the days that are asked for', async () => {
   for (const source of ['direct', 'baidu.com', 'baidu.com', '']) counter.count({ page: '/class', source })
   await counter.write()
   const { no } = (await signUp(api)).data as Extract<SubmitData, { result: 'registered' }>
-  await confirmRegistration(api.deps, { no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no, actor: 'staff:li#9001' })
   await signUp(api, filledForm())
   const member = await createTestMember(api)
   const progress = { user_id: member.id, kind: 'chapter', position: 0, percent: 100, place_time: 0 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const day = 86_400
-const staff = { actor: 'staff:operator', reason: '' }
+const staff = { actor: 'staff:operator#9001', reason: '' }
 const browser = 'Mozilla/5.0 (Linux; Android 15; CUBOT P80) AppleWebKit/537.36 MicroMessenger/8.0'
 const tokenOf = async (member: MemberRow) => (await logIn(api, member)).token
 const ownerOf = async ({ user_id: id }: DistributorRow) => {

@@ -68,7 +68,7 @@ async function killedAt(step: number, place: Place): Promise<boolean> {
     const no = (await orderOf(place)) ?? ''
     wechat.pay(no)
     await takeNotification(deps, 'wechat', wechat.paidNotice(no))
-    await refundOnline(deps, { no: place.no, cents: part, note: '', actor: 'staff:office' })
+    await refundOnline(deps, { no: place.no, cents: part, note: '', actor: 'staff:office#9001' })
     return false
   } catch (error) {
     if (error instanceof Killed) return true
@@ -93,7 +93,7 @@ test('wherever a process is killed, what was paid is booked once and what was gi
     const at = `killed at step ${step}`
     expect((await moneyOf(place)).paid, at).toBe(60_000)
     // The office looks whether it is given back, and does it where it is not.
-    const again = { no, cents: part, note: '', actor: 'staff:office' }
+    const again = { no, cents: part, note: '', actor: 'staff:office#9001' }
     if ((await moneyOf(place)).refunded === 0) await refundOnline(api.deps, again)
     await asked()
     expect([(await moneyOf(place)).refunded, wechat.refunded(order)], at).toEqual([part, part])

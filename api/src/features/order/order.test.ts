@@ -180,10 +180,10 @@ test('another sum, a place that is gone and an order nobody made are kept as odd
   await cancelByStaff(api.deps, {
     no: gone.no,
     reason: '搬家',
-    actor: 'staff:office',
+    actor: 'staff:office#9001',
     seats: 'given',
   } as never)
-  await bookPayment(api.deps, { no: paid.no, means: 'cash', note: '', actor: 'staff:office' })
+  await bookPayment(api.deps, { no: paid.no, means: 'cash', note: '', actor: 'staff:office#9001' })
   for (const place of [gone, paid]) {
     wechat.pay(await numberOf(place))
     await tell('wechat', wechat.paidNotice(await numberOf(place)))
@@ -244,7 +244,7 @@ const refundsOf = (order: string) =>
     .orderBy('id')
     .execute()
 const back = (no: string, cents: number, version?: number) =>
-  refundOnline(api.deps, { no, cents, version, note: '', actor: 'staff:office' })
+  refundOnline(api.deps, { no, cents, version, note: '', actor: 'staff:office#9001' })
 
 test('a refund goes to where the money came from, and two clerks give it once', async () => {
   const { no, order } = await paidPlace()

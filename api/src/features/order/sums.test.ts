@@ -41,7 +41,7 @@ afterAll(() => Promise.all([api.close(), there.wechat.close(), there.alipay.clos
 type Place = Extract<SubmitData, { result: 'registered' }>
 const orders = () => api.deps.db.selectFrom('payment_order').selectAll().orderBy('id').execute()
 const ordersOf = async ({ no }: Place) => (await orders()).filter(({ registration }) => registration === no)
-const actor = 'staff:office'
+const actor = 'staff:office#9001'
 
 async function tell(provider: PaymentProviderName, no: string) {
   const { body, headers } = there[provider].paidNotice(no)

@@ -24,7 +24,7 @@ export type Thing =
 /**
  * Whether a thing is the own one of the staff who act on it: the own account, or that of a child whose guardian they
  * are; a sign-up of the own account, of the own mobile number, of the own child, or under the own name. `actor` as the
- * audit log has it: `staff:NAME#7` at the desk, `staff:NAME` on the command line, `member:7`.
+ * audit log has it: `staff:NAME#7` at the desk, `member:7`, `staff:NAME` where an operator did it by a command.
  */
 export async function isOwn(db: Executor, actor: string, thing: Thing): Promise<boolean> {
   return isOf(db, await peopleOf(db, actor), thing)
@@ -51,7 +51,7 @@ async function isOf(db: Executor, people: readonly Person[], thing: Thing): Prom
   )
 }
 
-/** Who acts: one at the desk; on the command line everybody who goes by that name. */
+/** Who acts: one at the desk; of an operator everybody who goes by that name. */
 async function peopleOf(db: Executor, actor: string): Promise<Person[]> {
   const [, id] = /^(?:staff:.*#|member:)(\d+)$/.exec(actor) ?? []
   if (id !== undefined) return personOfId(db, Number(id))
@@ -74,8 +74,9 @@ export interface Act {
 }
 
 /**
- * Throws `OwnRefused` where staff act on what is their own. In a school of a single person its owner may: the audit log
- * then has a mark beside the act. In the transaction of the act. `now` in milliseconds.
+ * Throws `OwnRefused` where staff act on what is their own, and an error where they have no number, because a name alone
+ * does not tell whose it is. In a school of a single person its owner may: the audit log then has a mark beside the act. In
+ * the transaction of the act. `now` in milliseconds.
  */
 export async function forbidOwn(
   trx: Executor,
@@ -83,6 +84,7 @@ export async function forbidOwn(
   { actor, entity, ref, ...thing }: Act & Thing,
 ): Promise<void> {
   if (!actor.startsWith('staff:')) return
+  if (!/#\d+$/.test(actor)) throw new Error(`${actor} has no number, so nobody can tell what is their own`)
   const people = await peopleOf(trx, actor)
   if (!(await isOf(trx, people, thing))) return
   if (!(await isSinglePerson(trx, people, now))) throw new OwnRefused()

@@ -40,7 +40,7 @@ const child = async (name: string, birthday = '1990-05-01') =>
 const confirmed = async (...names: string[]) => {
   const places: Registered[] = []
   for (const name of names) places.push(await child(name))
-  for (const { no } of places) await confirmRegistration(api.deps, { no, actor: 'staff:li' })
+  for (const { no } of places) await confirmRegistration(api.deps, { no, actor: 'staff:li#9001' })
   return places
 }
 const told = async (kind: string) => {
@@ -59,7 +59,7 @@ test('two children of a family in one class get one message by each way, which n
   await changeLesson(api.deps, {
     term: 'winter',
     planned: '2026-12-05',
-    actor: 'staff:li',
+    actor: 'staff:li#9001',
     change: { from: '14:00', until: '15:30' },
   })
   at('2026-12-04T09:30:00')
@@ -84,9 +84,9 @@ test('whoever was cancelled is not missed', async () => {
   at('2026-12-05T20:00:00')
   for (const { no } of [one, other].flatMap((each) => each ?? [])) {
     const row = await registrationByNo(api.deps.db, no)
-    await markAttendance(api.deps, row, { planned: '2026-12-05', state: 'absent', actor: 'staff:li' })
+    await markAttendance(api.deps, row, { planned: '2026-12-05', state: 'absent', actor: 'staff:li#9001' })
   }
-  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li#9001', reason: '' })
   await tellAbsences(api.deps)
   await tellAbsences(api.deps)
   const rows = await told('absent')
@@ -99,14 +99,14 @@ test('a message that has not left yet says nothing of a place that was cancelled
   const before = api.sent.mail.length
   at('2026-12-04T09:30:00')
   await remindOfLessons(api.deps)
-  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li', reason: '不来了' })
+  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li#9001', reason: '不来了' })
   await deliverDue(api.deps)
   const reminders = () => api.sent.mail.slice(before).filter(({ subject }) => subject.startsWith('明天上课'))
   expect(reminders().map(({ text }) => text.includes('王小明明天（12月5日 周六）'))).toEqual([true])
   expect(reminders()[0]?.text).not.toContain('小红')
   const change = { from: '14:00', until: '15:30' }
-  await changeLesson(api.deps, { term: 'winter', planned: '2026-12-12', actor: 'staff:li', change })
-  await cancelByStaff(api.deps, { no: one?.no ?? '', actor: 'staff:li', reason: '不来了' })
+  await changeLesson(api.deps, { term: 'winter', planned: '2026-12-12', actor: 'staff:li#9001', change })
+  await cancelByStaff(api.deps, { no: one?.no ?? '', actor: 'staff:li#9001', reason: '不来了' })
   await deliverDue(api.deps)
   const subjects = api.sent.mail.slice(before).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes('变动'))).toEqual([])
@@ -119,9 +119,9 @@ test('a reminder of what is owed says how much this family owes for all its chil
     term: 'winter',
     part: 'unpaid',
     text: '学费请在开课前付清。',
-    actor: 'staff:li',
+    actor: 'staff:li#9001',
   })
-  await writeToClass(api.deps, { term: 'winter', part: 'confirmed', text: '请带毛笔。', actor: 'staff:li' })
+  await writeToClass(api.deps, { term: 'winter', part: 'confirmed', text: '请带毛笔。', actor: 'staff:li#9001' })
   await deliverDue(api.deps)
   const letters = api.sent.mail
     .filter(({ subject }) => subject.startsWith('老师的留言'))
@@ -168,13 +168,13 @@ test('messages go in the language that the office was told, or that a guest read
     return (await rows.orderBy('id').execute()).map(({ language }) => language)
   }
   const [said, guest] = ['13900000081', '13900000083'] as const
-  const confirm = (no: string) => confirmRegistration(api.deps, { no, actor: 'staff:li' })
+  const confirm = (no: string) => confirmRegistration(api.deps, { no, actor: 'staff:li#9001' })
   const { no, version } = await add(said, 'en')
   await confirm(no)
   const sent = await signUp(api, filledForm({}, { name: 'Anna Lee', mobile: guest }), { language: 'en' })
   await confirm((sent.data as Registered).no)
   expect([await languageTo(said), await languageTo(guest)]).toEqual([['en'], ['en']])
-  await cancelByStaff(api.deps, { no: (sent.data as Registered).no, actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no: (sent.data as Registered).no, actor: 'staff:li#9001', reason: '' })
   // What was said wins over the account, and can be corrected.
   await api.deps.db
     .updateTable('user')
@@ -189,7 +189,7 @@ test('messages go in the language that the office was told, or that a guest read
   expect([version < shown.version, shown.language]).toEqual([true, 'en'])
   const corrected = await post(api, '/api/desk/registration/correct', correction, { headers })
   expect(corrected).toMatchObject({ code: 1, data: { language: 'zh-cn' } })
-  await cancelByStaff(api.deps, { no, actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no, actor: 'staff:li#9001', reason: '' })
   expect(await languageTo(said)).toEqual(['en', 'zh-cn'])
   // From when somebody has an account, that knows.
   const row = await registrationByNo(api.deps.db, no)
@@ -209,7 +209,7 @@ test('the receipt names who comes in full, and says that a seat from the waiting
     .select('no')
     .where('name', '=', '王小红')
     .execute()
-  await cancelByStaff(api.deps, { no: list[0]?.no ?? '', actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no: list[0]?.no ?? '', actor: 'staff:li#9001', reason: '' })
   expect(await receipt()).toMatchObject({ state: 'submitted', fromWaiting: false })
   const rows = await told('offered')
   expect(rows[0]?.zh).toMatchObject({ child: '王小刚', until: '11月23日 周一 10:00' })
@@ -223,11 +223,11 @@ test('a term whose last lesson was moved behind its end takes people until then'
   await changeLesson(api.deps, {
     term: 'winter',
     planned: '2027-01-30',
-    actor: 'staff:li',
+    actor: 'staff:li#9001',
     change: { day: '2027-02-13' },
   })
   at('2027-02-06T10:00:00')
-  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no: other?.no ?? '', actor: 'staff:li#9001', reason: '' })
   expect((await registrationByNo(api.deps.db, third.no))?.state).toBe('submitted')
   expect((await told('offered'))[0]?.zh['coming']).toContain('还有1次课')
   expect(one?.state).toBe('submitted')

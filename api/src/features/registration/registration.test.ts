@@ -476,7 +476,7 @@ test('one edits and cancels until the form says so', async () => {
   const log = await api.deps.db.selectFrom('consent').select(['doc']).orderBy('id').execute()
   expect(log.map(({ doc }) => doc)).toEqual(['privacy', 'sharing', 'guardian'])
 
-  const staff = { no: one.no, actor: 'staff:li' }
+  const staff = { no: one.no, actor: 'staff:li#9001' }
   await noteCall(api.deps, staff)
   expect(await edit(one, { ...entry, birthday: '2020-01-01' }, { guardian })).toMatchObject({ code: 1 })
   expect((await receiptOf(one)).data).toMatchObject({ state: 'contacted', groupCode: '' })
@@ -642,7 +642,7 @@ test('what a member withdraws takes effect: a referrer sees nothing any more, or
 test('a consent that is withdrawn after the term cancels nothing: the lessons were held', async () => {
   const member = await createTestMember(api)
   const mine = await registered(filledForm(), { token: (await logIn(api, member)).token })
-  await confirmRegistration(api.deps, { no: mine.no, actor: 'staff:test' })
+  await confirmRegistration(api.deps, { no: mine.no, actor: 'staff:test#9001' })
   api.clock.pass(80 * 86_400)
   const { token } = await logIn(api, member)
   const withdrawn = { doc: 'privacy', subject: `registration:${mine.no}` }

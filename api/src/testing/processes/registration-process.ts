@@ -31,7 +31,7 @@ for await (const line of createInterface(process.stdin)) {
     acts.map((act) => {
       if ('fill' in act) return fillWaiting(api.deps)
       return 'refund' in act
-        ? bookRefund(api.deps, { no: act.refund, means: 'balance', note: '', actor: 'staff:second' })
+        ? bookRefund(api.deps, { no: act.refund, means: 'balance', note: '', actor: 'staff:second#9001' })
         : post(api, act.path, act.body, act.token === undefined ? {} : { token: act.token })
     }),
   )

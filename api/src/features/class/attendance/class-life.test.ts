@@ -19,7 +19,7 @@ import { remindOfLessons, tellAbsences } from './reminders.ts'
 import { attendanceList, markAttendance } from './service.ts'
 
 const day = 86_400
-const actor = 'staff:li'
+const actor = 'staff:li#9001'
 let content: Awaited<ReturnType<typeof openRegistrationContent>>
 let api: TestApi
 let member: Awaited<ReturnType<typeof createTestMember>>

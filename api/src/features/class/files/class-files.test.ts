@@ -15,7 +15,7 @@ import { filledForm, openRegistrationContent, signUp } from '#testing/registrati
 import { deleteOldClassFiles } from './service.ts'
 
 const day = 86_400
-const actor = 'staff:li'
+const actor = 'staff:li#9001'
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 type Place = Extract<SubmitData, { result: 'registered' }>
 

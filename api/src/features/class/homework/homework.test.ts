@@ -55,7 +55,7 @@ afterEach(() => api.close())
 
 async function arrive(answers: Record<string, string> = {}, by?: string): Promise<Place> {
   const signed = (await signUp(api, filledForm({}, answers), by ? { token: by } : {})).data as Place
-  await confirmRegistration(api.deps, { no: signed.no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no: signed.no, actor: 'staff:li#9001' })
   return signed
 }
 
@@ -212,7 +212,7 @@ test('nobody else sees or changes it: another family, another term, a cancelled 
   const small = (await signUp(api, filledForm({ term: 'small' }))).data as Place
   expect(await handIn(small, id)).toMatchObject({ code: 0 })
 
-  await cancelByStaff(api.deps, { no: mine.no, actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no: mine.no, actor: 'staff:li#9001', reason: '' })
   expect([await homeworkOf(mine), await status(url)]).toEqual([[], 410])
   expect(await handIn(mine, id)).toMatchObject({ code: 0 })
   const office = await enterTestDesk(api, 'office', 'office')

@@ -39,7 +39,7 @@ afterEach(() => api.close())
 
 async function arrive(answers: Record<string, string> = {}, by?: string): Promise<Place> {
   const signed = (await signUp(api, filledForm({}, answers), by ? { token: by } : {})).data as Place
-  await confirmRegistration(api.deps, { no: signed.no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no: signed.no, actor: 'staff:li#9001' })
   return signed
 }
 
@@ -174,7 +174,7 @@ test('nobody else reads or writes it: another family, a guest with a guess, a ca
   expect(await reportOf({ ...mine, secret: other.secret })).toBeUndefined()
   // A number of another term names nobody here.
   const small = (await signUp(api, filledForm({ term: 'small' }))).data as Place
-  await confirmRegistration(api.deps, { no: small.no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no: small.no, actor: 'staff:li#9001' })
   expect(await save(small.no, '写错班了')).toMatchObject({ code: 0 })
   expect(await api.deps.db.selectFrom('term_report').select('term').execute()).toEqual([{ term: 'winter' }])
   const office = await enterTestDesk(api, 'office', 'office')
@@ -183,7 +183,7 @@ test('nobody else reads or writes it: another family, a guest with a guess, a ca
   const editor = await enterTestDesk(api, 'bian', 'editor')
   expect(await editor.get('report/list?term=winter')).toMatchObject({ code: 401 })
   expect(await teacher.get('report/list?term=nothing')).toMatchObject({ code: 0 })
-  await cancelByStaff(api.deps, { no: mine.no, actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no: mine.no, actor: 'staff:li#9001', reason: '' })
   expect(await reportOf(mine)).toBeNull()
 })
 

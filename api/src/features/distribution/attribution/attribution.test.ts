@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const day = 86_400
-const staff = { actor: 'staff:operator', reason: 'the link was lost' }
+const staff = { actor: 'staff:operator#9001', reason: 'the link was lost' }
 const bindingsOf = (memberId: number) =>
   api.deps.db.selectFrom('binding').selectAll().where('user_id', '=', memberId).orderBy('id').execute()
 const attributionOf = (id: number | null) =>
@@ -133,7 +133,7 @@ describe('a member’s binding', () => {
         course: 'lunyu',
         courseTitle: { 'zh-cn': '论语', en: 'The Analects' },
         credit: { points: 0, cents: 0 },
-        actor: 'staff:operator',
+        actor: 'staff:operator#9001',
       }),
     )
     expect(await bindingsOf(id)).toMatchObject([{ expire_time: unixSeconds(api.deps.now()) + 365 * day }])

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const day = 86_400
-const staff = { actor: 'staff:operator', reason: '' }
+const staff = { actor: 'staff:operator#9001', reason: '' }
 const memo = { 'zh-cn': '试', en: '' }
 
 const confirm = (
@@ -49,14 +49,14 @@ const confirm = (
       course: 'lunyu',
       courseTitle: { 'zh-cn': '论语班', en: 'The Analects' },
       credit: { points: 50, cents: 1200 },
-      actor: 'staff:operator',
+      actor: 'staff:operator#9001',
       ...more,
     }),
   )
 const cancel = (registrationId: number) =>
   api.deps.db
     .transaction()
-    .execute((trx) => registrationCancelled(trx, api.deps, { registrationId, actor: 'staff:operator' }))
+    .execute((trx) => registrationCancelled(trx, api.deps, { registrationId, actor: 'staff:operator#9001' }))
 const lead = (distributor: DistributorRow, mobile = newMobile()) =>
   newRegistration(api, { referral: arrivalBy(api, distributor), mobile })
 const creditOf = (registrationId: number) =>

@@ -31,7 +31,7 @@ afterEach(async () => {
   await api.close()
 })
 
-const office = 'staff:office'
+const office = 'staff:office#9001'
 type Place = { no: string; secret: string }
 async function placeOf(change: Partial<SubmitBody> = {}, token?: string): Promise<Place> {
   const answer = await signUp(api, filledForm(change), token ? { token } : {})

@@ -134,7 +134,7 @@ test('what was paid above a price that became lower for a sibling is to be given
   if (!home) throw new Error('no family')
   const { mobile } = home
   const first = await home.join(term, { ...child('新生', '2020-01-01'), mobile })
-  await bookPayment(api.deps, { no: first.no, means: 'cash', note: '', actor: 'staff:office' })
+  await bookPayment(api.deps, { no: first.no, means: 'cash', note: '', actor: 'staff:office#9001' })
   await home.join(term, { ...child('旧生'), mobile })
   expect(await home.moneyOf(first.no)).toMatchObject({ fee: '1000.00', paid: '1280.00', giveBack: '280.00' })
 })

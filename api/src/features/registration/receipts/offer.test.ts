@@ -47,7 +47,7 @@ const state = async ({ no }: Registered) => {
 const write = (action: 'accept' | 'cancel' | 'receipt', { no, secret }: Registered) =>
   post(api, `/api/registration/${action}`, { no, secret }, { language: 'en' })
 const history = async ({ no }: Registered) => {
-  const shown = await showForStaff(api.deps, { no, full: false, actor: 'staff:test', language: 'en' })
+  const shown = await showForStaff(api.deps, { no, full: false, actor: 'staff:test#9001', language: 'en' })
   return shown?.history.map(({ action, actor }) => `${action.replace('registration.', '')} ${actor}`)
 }
 
@@ -97,7 +97,7 @@ test('who leaves instead of taking the place makes room at once', async () => {
   await write('cancel', seated)
   expect(await write('cancel', first)).toMatchObject({ code: 1 })
   expect([await state(first), await state(second)]).toEqual(['cancelled', 'offered'])
-  const done = await confirmRegistration(api.deps, { no: second.no, actor: 'staff:test' })
+  const done = await confirmRegistration(api.deps, { no: second.no, actor: 'staff:test#9001' })
   expect(done).toMatchObject({ result: 'done', row: { state: 'confirmed', offered_until: null } })
 })
 
@@ -106,7 +106,7 @@ test('a place that is offered is paid for once it is taken, and lessons are miss
   const { token } = await logIn(api, member)
   const seated = await arrive()
   const waiting = await arrive(token)
-  await agreeFee(api.deps, { no: waiting.no, fee: 50_000, actor: 'staff:test' })
+  await agreeFee(api.deps, { no: waiting.no, fee: 50_000, actor: 'staff:test#9001' })
   await write('cancel', seated)
   const receipt = async () =>
     (await post(api, '/api/registration/receipt', { no: waiting.no }, { token })).data as ReceiptData
@@ -117,7 +117,7 @@ test('a place that is offered is paid for once it is taken, and lessons are miss
     code: 0,
     msg: expect.stringContaining('not held'),
   })
-  const byOffice = { no: waiting.no, means: 'cash', note: '', actor: 'staff:test' } as const
+  const byOffice = { no: waiting.no, means: 'cash', note: '', actor: 'staff:test#9001' } as const
   expect(await bookPayment(api.deps, byOffice)).toMatchObject({ result: 'wrong state' })
   await write('accept', waiting)
   const taken = await receipt()
@@ -127,7 +127,7 @@ test('a place that is offered is paid for once it is taken, and lessons are miss
   const absence = () =>
     post(api, '/api/registration/absence', { no: waiting.no, planned, absent: true }, { token })
   expect(await absence()).toMatchObject({ code: 0 })
-  await confirmRegistration(api.deps, { no: waiting.no, actor: 'staff:test' })
+  await confirmRegistration(api.deps, { no: waiting.no, actor: 'staff:test#9001' })
   expect((await receipt()).dates.some(({ excusable }) => excusable)).toBe(true)
   expect(await absence()).toMatchObject({ code: 1 })
 })

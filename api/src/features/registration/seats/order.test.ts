@@ -33,7 +33,7 @@ const seatsOf = async (term = 'winter') =>
   (
     (await get(api, '/api/class/seats')).data as { list: { term: string; taken: number; state: string }[] }
   ).list.find((each) => each.term === term)
-const staff = (no: string) => ({ no, actor: 'staff:li', reason: '' })
+const staff = (no: string) => ({ no, actor: 'staff:li#9001', reason: '' })
 
 test('whoever is moved from another list waits behind those who wait there, in the same second too', async () => {
   // A clock that stands: all of it happens in one millisecond.

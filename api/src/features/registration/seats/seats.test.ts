@@ -156,7 +156,7 @@ test('a place that is moved while its family cancels gives back the seat that it
   const { no, secret } = (await signUp(api, filledForm())).data as Registered
   const released = Promise.withResolvers<void>()
   const turn = inTurn(api.deps.db, 'winter', () => released.promise)
-  const moved = moveToTerm(api.deps, { no, term: 'later', fee: 'old', actor: 'staff:test' })
+  const moved = moveToTerm(api.deps, { no, term: 'later', fee: 'old', actor: 'staff:test#9001' })
   await pause(200)
   // It reads the place before it is moved, and comes to its turn after that.
   const left = post(api, '/api/registration/cancel', { no, secret })
@@ -199,7 +199,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       await released.promise
     })
     await changed.promise
-    const moved = moveToTerm(api.deps, { no, term: 'later', fee: 'old', actor: 'staff:test' })
+    const moved = moveToTerm(api.deps, { no, term: 'later', fee: 'old', actor: 'staff:test#9001' })
     await pause(200)
     released.resolve()
     await confirming
@@ -345,7 +345,7 @@ async function act(
   states: Map<string, string>,
 ) {
   const before = states.get(no) ?? ''
-  const staff = { no, actor: 'staff:li', reason: '' }
+  const staff = { no, actor: 'staff:li#9001', reason: '' }
   if (action === 'contact') {
     await noteCall(api.deps, staff)
     if (before === 'submitted') states.set(no, 'contacted')
