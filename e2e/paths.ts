@@ -42,6 +42,7 @@ export const publicPaths = {
   offline: ['/offline'],
   redirect: ['/redirect?to=https%3A%2F%2Fexample.com%2F'],
   login: ['/user/login', '/user/login?type=register', '/user/login?type=password'],
+  wechat: ['/user/wechat'],
 }
 
 export const memberPaths = [

@@ -152,7 +152,7 @@ export async function confirmPlace(site: Site, no: string): Promise<void> {
   await desk('registration/confirm', { no })
 }
 
-async function addStaff(site: Site, role: string): Promise<Person> {
+export async function addStaff(site: Site, role: string): Promise<Person> {
   const person = await addMember(site)
   await site.cli('staff', 'add', person.username, '--role', role)
   return person

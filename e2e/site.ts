@@ -155,7 +155,7 @@ async function startOwn({ knowsAddress, wechatAccount, pays }: Omit<OwnSite, 'fi
     SEED: '',
     LOG_LEVEL: 'warn',
     ...clock.env,
-    ...(wechat && { WECHAT_ENDPOINT: wechat.endpoint }),
+    ...(wechat && { WECHAT_ENDPOINT: wechat.endpoint, WECHAT_LOGIN_ENDPOINT: wechat.endpoint }),
     ...(payments && payEnvironment(payments)),
   }
   const started = await startProcess('e2e/serve.ts', env)

@@ -90,7 +90,7 @@ import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
 import { thingRoutes } from '#features/thing/routes.ts'
-import { deskWechatRoutes, wechatRoutes } from '#features/wechat/routes.ts'
+import { deskWechatRoutes, wechatBindingRoutes, wechatRoutes } from '#features/wechat/routes.ts'
 import { uploadRoutes } from '#features/upload/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/limits/blocked-addresses.ts'
 import { bodiesPlugin } from '#plugins/limits/bodies.ts'
@@ -175,6 +175,7 @@ const routesForMembers: readonly Routes[] = [
   distributorRoutes,
   distributorReportRoutes,
   enterDeskRoutes,
+  wechatBindingRoutes,
 ]
 
 const routesForDesk: readonly Routes[] = [

@@ -5,6 +5,7 @@ import * as code from '#account/code'
 import * as login from '#account/login'
 import * as notice from '#account/notice'
 import * as privacy from '#account/privacy'
+import * as wechatLogin from '#account/wechat-login'
 import * as claim from '#claim/claim'
 import * as calendar from '#class/calendar'
 import * as certificate from '#class/certificate'
@@ -83,6 +84,7 @@ const subjects = {
   login,
   notice,
   privacy,
+  wechatLogin,
   claim,
   calendar,
   certificate,

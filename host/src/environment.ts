@@ -88,6 +88,7 @@ const variables = z.object({
   SMS_PROVIDER: z._default(z.enum(['', 'aliyun'], 'must be aliyun or empty'), ''),
   SMS_ENDPOINT: z._default(webAddress, 'https://dysmsapi.aliyuncs.com'),
   WECHAT_ENDPOINT: z._default(webAddress, 'https://api.weixin.qq.com'),
+  WECHAT_LOGIN_ENDPOINT: z._default(webAddress, 'https://open.weixin.qq.com'),
   SMS_KEY_ID: z._default(z.string(), ''),
   SMS_KEY_SECRET: z._default(z.string(), ''),
   SMS_SIGN_NAME: z._default(z.string(), ''),

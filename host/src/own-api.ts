@@ -116,7 +116,7 @@ async function serve(
     counters: shared.counters,
     mail: answeredTo(mailSender(env, logger), content),
     sms: smsSender(env, logger),
-    wechat: wechatService(env.WECHAT_ENDPOINT),
+    wechat: wechatService(env.WECHAT_ENDPOINT, env.WECHAT_LOGIN_ENDPOINT),
     payment: paymentProviders(env, context.now),
     logger,
     observer: meter,

@@ -58,4 +58,5 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/desk': { noindex: true },
   '/user': { middleware: ['auth'], noindex: true },
   '/user/login': { noindex: true },
+  '/user/wechat': { noindex: true },
 }

@@ -162,6 +162,7 @@ export default [
     page('desk/credit', 'features/desk/credits/list.tsx', 'deskCredits'),
   ]),
   page('user/login', 'features/login/login.tsx', 'userLogin'),
+  page('user/wechat', 'features/login/wechat.tsx', 'userWechat'),
   route('user', 'layouts/user.tsx', { id: 'user', caseSensitive: true }, [
     layout('routing/member-gate.tsx', { id: 'member' }, [
       index('routing/first-menu.tsx', { id: 'userIndex' }),

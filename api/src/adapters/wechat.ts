@@ -1,5 +1,6 @@
-/** Where WeChat's service for official accounts answers. */
+/** Where WeChat's service for official accounts answers, and where it asks a browser who holds it. */
 const wechatEndpoint = 'https://api.weixin.qq.com'
+const wechatPages = 'https://open.weixin.qq.com'
 const timeout = 8000
 
 /** Something that WeChat gives for a while. */
@@ -20,36 +21,73 @@ export class WechatError extends Error {
   }
 }
 
+/** A code for a login that was made up (40029), used before (40163) or is older than five minutes (42003). */
+export const codeIsOver: ReadonlySet<number> = new Set([40029, 40163, 42003])
+
 /** Codes for an access token that WeChat does not take any more. */
 export const tokenIsOver: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
+interface WechatAccount {
+  appId: string
+  secret: string
+}
+
+/** Somebody who holds a phone: known to one account of WeChat by an id of its own. */
+export interface WechatPerson {
+  openid: string
+  /** A stand-in of WeChat's preview of a page, which is nobody. */
+  standIn: boolean
+}
+
 export interface Wechat {
-  accessToken(account: { appId: string; secret: string }): Promise<Lent>
+  /** The page of WeChat's that sends the browser back to `back` with a code, asking nobody (`snsapi_base`). */
+  authorizeUrl(asked: { appId: string; back: string; state: string }): string
+  /** Who a code stands for; a code is good for five minutes and once. */
+  person(account: WechatAccount, code: string): Promise<WechatPerson>
+  accessToken(account: WechatAccount): Promise<Lent>
   /** The ticket that signs pages. */
   ticket(accessToken: string): Promise<Lent>
 }
 
-/** Calls WeChat. The stable token stays good where another program of the school asks for one too. */
-export function wechatService(endpoint = wechatEndpoint): Wechat {
+/**
+ * Calls WeChat, and waits `patience` milliseconds for an answer. The stable token stays good where another program of
+ * the school asks for one too.
+ */
+export function wechatService(endpoint = wechatEndpoint, pages = wechatPages, patience = timeout): Wechat {
+  const ask = (path: string, options?: RequestInit) => askAt(endpoint + path, patience, options)
   return {
+    authorizeUrl({ appId: appid, back, state }) {
+      // WeChat's page wants its parameters in this order.
+      const query = { appid, redirect_uri: back, response_type: 'code', scope: 'snsapi_base', state }
+      return `${pages}/connect/oauth2/authorize?${new URLSearchParams(query)}#wechat_redirect`
+    },
+    async person({ appId: appid, secret }, code) {
+      const query = new URLSearchParams({ appid, secret, code, grant_type: 'authorization_code' })
+      const answer = await ask(`/sns/oauth2/access_token?${query}`)
+      const { openid, is_snapshotuser: standIn } = answer
+      if (typeof openid === 'string' && openid !== '') return { openid, standIn: standIn === 1 }
+      throw refusal(answer, secret, code)
+    },
     async accessToken({ appId: appid, secret }) {
       const body = JSON.stringify({ grant_type: 'client_credential', appid, secret })
       const headers = { 'content-type': 'application/json' }
-      return lent(
-        await ask(`${endpoint}/cgi-bin/stable_token`, { method: 'POST', body, headers }),
-        'access_token',
-      )
+      const answer = await ask(`/cgi-bin/stable_token`, { method: 'POST', body, headers })
+      return lent(answer, 'access_token', secret)
     },
     async ticket(accessToken) {
       const query = new URLSearchParams({ access_token: accessToken, type: 'jsapi' })
-      return lent(await ask(`${endpoint}/cgi-bin/ticket/getticket?${query}`), 'ticket')
+      return lent(await ask(`/cgi-bin/ticket/getticket?${query}`), 'ticket', accessToken)
     },
   }
 }
 
-async function ask(url: string, options: RequestInit = {}): Promise<Record<string, unknown>> {
+async function askAt(
+  url: string,
+  patience: number,
+  options: RequestInit = {},
+): Promise<Record<string, unknown>> {
   try {
-    const signal = AbortSignal.timeout(timeout)
+    const signal = AbortSignal.timeout(patience)
     const answer: unknown = await (await fetch(url, { ...options, redirect: 'error', signal })).json()
     if (typeof answer === 'object' && answer !== null) return { ...answer }
   } catch (error) {
@@ -61,9 +99,16 @@ async function ask(url: string, options: RequestInit = {}): Promise<Record<strin
   throw new WechatError(0, 'WeChat: an answer that makes no sense')
 }
 
-function lent(answer: Record<string, unknown>, name: string): Lent {
-  const { errcode = 0, errmsg = '', expires_in: seconds } = answer
+function lent(answer: Record<string, unknown>, name: string, ...hidden: string[]): Lent {
+  const { expires_in: seconds } = answer
   const value = answer[name]
   if (typeof value === 'string' && value !== '' && typeof seconds === 'number') return { value, seconds }
-  throw new WechatError(Number(errcode), `WeChat: ${Number(errcode)} ${String(errmsg).slice(0, 200)}`)
+  throw refusal(answer, ...hidden)
+}
+
+/** What WeChat said, without what it may have quoted of the question. */
+function refusal({ errcode = 0, errmsg = '' }: Record<string, unknown>, ...hidden: string[]): WechatError {
+  let said = String(errmsg).slice(0, 200)
+  for (const each of hidden) said = said.replaceAll(each, '…')
+  return new WechatError(Number(errcode) || 0, `WeChat: ${Number(errcode) || 0} ${said}`)
 }

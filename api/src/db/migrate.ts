@@ -72,6 +72,7 @@ import { exercises } from './migrations/076-exercises.ts'
 import { formQuestions } from './migrations/077-form-questions.ts'
 import { dues } from './migrations/078-dues.ts'
 import { longLists } from './migrations/079-long-lists.ts'
+import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -164,6 +165,7 @@ function migrationsOf(engine: Engine) {
     '077-form-questions': formQuestions,
     '078-dues': dues,
     '079-long-lists': longLists,
+    '080-wechat-people': wechatPeople(engine),
   }
 }
 

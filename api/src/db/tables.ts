@@ -27,6 +27,7 @@ import type { CertificateTables } from './tables/certificate.ts'
 import type { TermReportTables } from './tables/term-report.ts'
 import type { TermTables } from './tables/term.ts'
 import type { UploadTables } from './tables/upload.ts'
+import type { WechatTables } from './tables/wechat.ts'
 
 /** Every table, described room by room in `tables/`. */
 export interface Tables
@@ -58,7 +59,8 @@ export interface Tables
     CertificateTables,
     TermReportTables,
     TermTables,
-    UploadTables {}
+    UploadTables,
+    WechatTables {}
 
 export type Db = Kysely<Tables>
 /** The database, or the transaction that a query is part of. */

@@ -132,6 +132,14 @@ export const ownObjects: Readonly<Record<OwnKind, Make>> = {
     return { id: sessions.find(({ current }) => current)?.id }
   },
   'sign-up': signUp,
+  wechat: async ({ deps }, { member }) => {
+    const row = { app_id: 'wx01', openid: `${mark}${count()}`, user_id: member.id }
+    return deps.db
+      .insertInto('wechat_binding')
+      .values({ ...row, create_time: 1, seen_time: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  },
 }
 
 /** The number of the owner's sign-up, with the secret of another's. */

@@ -49,6 +49,7 @@ export type OwnKind =
   | 'recitation'
   | 'session'
   | 'sign-up'
+  | 'wechat'
 
 export interface Own {
   kind: OwnKind

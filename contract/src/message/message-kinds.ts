@@ -66,6 +66,8 @@ export const messageKinds = {
   mobile: always('account', true),
   deletionAsked: always('account', true),
   deletionUndone: always('account', true),
+  wechatBound: always('account', true),
+  wechatEnded: always('account', true),
 } as const satisfies Record<string, KindRules>
 export type MessageKind = keyof typeof messageKinds
 

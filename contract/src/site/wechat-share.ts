@@ -1,5 +1,7 @@
 /** The feature of a server that signs pages for WeChat. */
 export const wechatFeature = 'wechat'
+/** The feature of a server that logs in whoever WeChat knows. */
+export const wechatLoginFeature = 'wechat-login'
 /** Whether a browser is WeChat's. */
 export const isWechat = (agent: string) => /micromessenger/i.test(agent)
 /** The script of WeChat that pages inside it load. */

@@ -14,8 +14,26 @@ const signature = z.object({
 })
 export type WechatSignature = z.infer<typeof signature>
 
+/** What WeChat answered last in place of what was asked for; there is none once it works again. */
+const wechatTrouble = z.object({
+  what: z.enum(['login', 'notice']),
+  /** WeChat's own number; 0 where it did not answer. */
+  code: z.int(),
+  said: z.string(),
+  /** Unix seconds. */
+  time: z.int(),
+})
+export type WechatTrouble = z.infer<typeof wechatTrouble>
+
 /** For the desk. The secret is never answered; `host` is that of the site's public address, '' where none is set. */
-const wechatState = z.object({ appId: z.string(), hasSecret: z.boolean(), host: z.string() })
+const wechatState = z.object({
+  appId: z.string(),
+  hasSecret: z.boolean(),
+  host: z.string(),
+  /** How many members log in by WeChat. */
+  members: z.int(),
+  troubles: z.array(wechatTrouble),
+})
 export type WechatState = z.infer<typeof wechatState>
 
 /** An empty app id switches it off and forgets the secret; an empty secret leaves it as it is. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deskOverHeader } from '@shuyuan/contract/desk/desk'
 import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
 import { isLanguage } from '@shuyuan/contract/text/language'
+import { loginWayIn } from '#app/features/login/login-way.ts'
 import { languageCookie } from '#app/i18n/choice.ts'
 import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { ruleOf } from '#app/rule-of.ts'
@@ -64,6 +65,8 @@ export function createMemberPages({ render, site, settings, callApi, strict = tr
       index,
       wait,
       ip: request.ip,
+      agent: request.headers['user-agent'],
+      cookie: loginWayIn(request.headers.cookie ?? ''),
       callApi: calls,
     })
     // A page without forms.

@@ -29,6 +29,9 @@ export interface RenderRequest {
   /** The browser's name of a form that it may send again. */
   action?: string
   index: IndexData | null
+  /** What the browser calls itself, and cookies that pages may read: of pages that are never cached. */
+  agent?: string | undefined
+  cookie?: string
   /** Seconds until a visitor who has asked too often may ask again. */
   wait?: number
   /** The visitor's network address, '' when rendered for everybody. */
@@ -103,15 +106,19 @@ export function createRender(
         callApi({ ...call, headers: { ...call.headers, 'x-request-id': id } }, { address: ip }),
       textFiles: (namespaces) => textFiles(language, namespaces),
       requestId: id,
-      logError: (error, url) => logger.error({ reqId: id, err: error, url }, 'a page failed'),
+      // A query may hold what is nobody else's, such as the code of a login.
+      logError: (error, url) =>
+        logger.error({ reqId: id, err: error, url: url.split('?', 1)[0] }, 'a page failed'),
     })
     const request = new Request(origin + address, {
       method,
       ...(signal && { signal }),
-      ...(form !== undefined && {
-        body: new Uint8Array(form.body),
-        headers: { 'content-type': form.type },
-      }),
+      headers: {
+        ...(rendered.agent && { 'user-agent': rendered.agent }),
+        ...(rendered.cookie && { cookie: rendered.cookie }),
+        ...(form !== undefined && { 'content-type': form.type }),
+      },
+      ...(form !== undefined && { body: new Uint8Array(form.body) }),
     })
     const response = await handler(request, context)
     // The page shows something else on the next day.

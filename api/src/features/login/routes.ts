@@ -1,3 +1,4 @@
+import { loginWechat, loginWechatStart } from '@shuyuan/contract/account/wechat-login'
 import { loginCode, userCheckIn, userCheckInRead } from '@shuyuan/contract/account/login'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -8,9 +9,11 @@ import { referralInCookies } from '#features/distribution/attribution/new-accoun
 import { registeredUserInfo, userInfo } from '#features/member/user-info.ts'
 import type { Device } from '#features/session/service.ts'
 import { passwordWeakness } from '#features/password/weakness.ts'
+import { beginWechatLogin, endWechatCookie, ticketFor, whoCameBack } from '#features/wechat/person.ts'
 import { inputProblems } from '#plugins/errors.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { logInByCode } from './by-code.ts'
+import { logInByWechat } from './by-wechat.ts'
 import { logIn } from './login.ts'
 import { register, registrationProblem } from './register.ts'
 import { forgiveAttempt, showsCaptcha, takeAttempt, verificationTypes } from './service.ts'
@@ -83,6 +86,29 @@ export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const entry = await logInByCode(deps, await readConfig(deps.db), login)
       if ('problem' in entry) return request.wrong(entry.field, entry.problem)
       await forgiveAttempt(deps, address)
+      return request.success({ userInfo: userInfo(entry.member, entry.tokens), routePath }, 'login.loggedIn')
+    })
+
+    on(loginWechatStart, { preValidation }, async (request, reply) => {
+      const begun = await beginWechatLogin(deps, request.body.to)
+      if (!begun) return request.failure('wechat.login.off')
+      reply.header('set-cookie', begun.cookie)
+      return request.success({ url: begun.url })
+    })
+
+    on(loginWechat, { preValidation }, async (request, reply) => {
+      const address = addressKey(request)
+      const refusedUntil = await takeAttempt(deps, address)
+      if (refusedUntil) return reply.tooOften(refusedUntil)
+      const cookies = request.headers.cookie ?? ''
+      const person = await whoCameBack(deps, { ...request.body, cookies })
+      if ('problem' in person) return request.failure(person.problem)
+      await forgiveAttempt(deps, address)
+      reply.header('set-cookie', endWechatCookie(deps))
+      const device = deviceOf(request)
+      const entry = await logInByWechat(deps, await readConfig(deps.db), { person, device })
+      if (!entry) return request.success({ ticket: ticketFor(deps, person) })
+      if ('problem' in entry) return request.failure(entry.problem)
       return request.success({ userInfo: userInfo(entry.member, entry.tokens), routePath }, 'login.loggedIn')
     })
   }

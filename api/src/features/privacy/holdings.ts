@@ -53,6 +53,7 @@ export const holdings: readonly Holding[] = [
   { table: 'recovery_code', owner: 'user_id', hidden: ['hash'], onDeletion: 'delete' },
   { table: 'desk_view', owner: 'user_id', onDeletion: 'delete' },
   { table: 'login', owner: 'user_id', hidden: ['family'], onDeletion: 'delete' },
+  { table: 'wechat_binding', owner: 'user_id', onDeletion: 'delete' },
   { table: 'progress', owner: 'user_id', onDeletion: 'delete' },
   { table: 'favourite', owner: 'user_id', onDeletion: 'delete' },
   { table: 'exercise', owner: 'user_id', onDeletion: 'delete' },

@@ -121,7 +121,12 @@ test('a reminder of what is owed says how much this family owes for all its chil
     text: '学费请在开课前付清。',
     actor: 'staff:li#9001',
   })
-  await writeToClass(api.deps, { term: 'winter', part: 'confirmed', text: '请带毛笔。', actor: 'staff:li#9001' })
+  await writeToClass(api.deps, {
+    term: 'winter',
+    part: 'confirmed',
+    text: '请带毛笔。',
+    actor: 'staff:li#9001',
+  })
   await deliverDue(api.deps)
   const letters = api.sent.mail
     .filter(({ subject }) => subject.startsWith('老师的留言'))

@@ -110,6 +110,16 @@ export async function insertLogin(
     .execute()
 }
 
+/** When a login began, unix seconds. */
+export async function beginOfLogin(db: Executor, family: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('login')
+    .select('create_time')
+    .where('family', '=', family)
+    .executeTakeFirst()
+  return row?.create_time
+}
+
 export async function markSeen(
   db: Executor,
   family: string,

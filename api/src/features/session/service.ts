@@ -6,6 +6,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import type { TokenTable } from '#db/tables/session.ts'
 import { holdMember, memberById, recordVisit } from '#features/member/service.ts'
 import {
+  beginOfLogin,
   deleteExpiredTokens,
   deleteFamilyOfMember,
   deleteToken,
@@ -192,6 +193,18 @@ export async function endDeskSessions(db: Executor, memberId: number, keptFamily
 /** A member's live logins, last seen first; times in unix seconds. */
 export function sessionsOfMember({ db, now }: Pick<SessionDeps, 'db' | 'now'>, memberId: number) {
   return loginsOfMember(db, memberId, unixSeconds(now()))
+}
+
+/** Seconds for which a login is as good as a password that was just typed. */
+const fresh = 600
+
+/** Whether somebody has logged in just now, and does not use a session that was open. */
+export async function isFreshLogin(
+  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  family: string,
+): Promise<boolean> {
+  const begun = await beginOfLogin(db, family)
+  return begun !== undefined && unixSeconds(now()) - begun <= fresh
 }
 
 /** Seconds between two records of a visit, because a write for each read would cost too much. */

@@ -2,7 +2,7 @@ import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import { isOwnClient } from '@shuyuan/contract/envelope/own-endpoints'
 import { indexIndex, withoutSamplesFeature } from '@shuyuan/contract/site/site'
 import { readOnlyFeature } from '@shuyuan/contract/site/mode'
-import { wechatFeature } from '@shuyuan/contract/site/wechat-share'
+import { wechatFeature, wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -23,6 +23,8 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         return request.refuse(state === 'expired' ? 'expired' : needLogin.type)
       }
       const config = await readConfig(deps.db)
+      // WeChat sends browsers back to the site's public address; who is new shows an account by a code.
+      const takesWechat = deps.wechat && deps.settings.publicUrl && (deps.mail || deps.sms)
       return request.success({
         site: presentSite(config, {
           host: request.host,
@@ -32,6 +34,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           features: [
             ...featuresOf(deps),
             ...(config.wechat_app_id ? [wechatFeature] : []),
+            ...(config.wechat_app_id && takesWechat ? [wechatLoginFeature] : []),
             ...(config.samples ? [] : [withoutSamplesFeature]),
             ...(deps.mode?.() === 'read-only' ? [readOnlyFeature] : []),
           ],

@@ -4,11 +4,14 @@ import {
   deskSiteWechatTest,
   wechatSignature,
 } from '@shuyuan/contract/site/wechat'
+import { wechatBind, wechatBindings, wechatUnbind } from '@shuyuan/contract/account/wechat-login'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { bindWechat, listBindings, unbindWechat } from './bindings.ts'
 import { setWechat, signPage, testWechat, wechatState } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
@@ -23,6 +26,26 @@ export function wechatRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(wechatSignature, async (request) => {
       const signed = await signPage(deps, request.query.url, hostOf(deps, request))
       return 'problem' in signed ? request.failure(signed.problem) : request.success(signed)
+    })
+  }
+}
+
+/** By which WeChat a member logs in. */
+export function wechatBindingRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const on = endpointsOf(app)
+
+    on(wechatBindings, async (request) => request.success(await listBindings(deps, memberOf(request).id)))
+
+    on(wechatBind, async (request) => {
+      const whose = { memberId: memberOf(request).id, family: request.visitor.family }
+      const problem = await bindWechat(deps, whose, request.body.ticket)
+      return problem ? request.failure(problem) : request.success(null, 'wechat.login.bound')
+    })
+
+    on(wechatUnbind, async (request) => {
+      const done = await unbindWechat(deps, memberOf(request).id, request.body.id)
+      return done ? request.success(null, 'wechat.login.ended') : request.failure('wechat.login.none')
     })
   }
 }

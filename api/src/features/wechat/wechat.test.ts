@@ -45,6 +45,8 @@ test('without an account nothing is signed; with one, pages of the site alone, a
     appId: account.appId,
     hasSecret: true,
     host: 'school.test',
+    members: 0,
+    troubles: [],
   })
   expect((await get(api, '/api/index/index')).data).toMatchObject({
     site: { features: expect.arrayContaining(['wechat']) as unknown },

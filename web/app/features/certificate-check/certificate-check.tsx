@@ -54,10 +54,10 @@ export default function CertificateCheck() {
       {offered && (
         <fetcher.Form method="post" noValidate className="mt-6 flex max-w-form flex-col gap-4">
           <Field label={t('no')} help={t('noHelp')} required>
-            <TextInput name="no" maxLength={60} autoComplete="off" required />
+            <TextInput name="no" autoComplete="off" required />
           </Field>
           <Field label={t('name')} required>
-            <TextInput name="name" maxLength={60} autoComplete="off" required />
+            <TextInput name="name" autoComplete="off" required />
           </Field>
           <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} className="self-start">
             {t('check')}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
+import { useEnter } from './enter.ts'
 import { LoginForm } from './login-form.tsx'
 
 afterEach(cleanup)
@@ -16,7 +17,7 @@ function Page() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <LoginForm captcha={false} onForgotten={undefined} onRegister={undefined} />
+      <LoginForm captcha={false} onForgotten={undefined} onRegister={undefined} enter={useEnter()} />
       <output data-testid="place">{pathname + search}</output>
     </>
   )

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { useEnter } from './enter.ts'
+import type { useEnter } from './enter.ts'
 import type { FormStep } from './form-codes.server.ts'
 import { keepLoginWay } from './login-way.ts'
 
@@ -29,15 +29,16 @@ interface LoginFormProps {
   onForgotten: (() => void) | undefined
   /** Absent where nobody can register. */
   onRegister: (() => void) | undefined
+  /** Finishes a login. */
+  enter: ReturnType<typeof useEnter>
 }
 
 const schema = async () => (await import('./login-schema.ts')).loginSchema
 
 /** Login with account name, e-mail or mobile number. */
-export function LoginForm({ captcha, sent, onCode, onForgotten, onRegister }: LoginFormProps) {
+export function LoginForm({ captcha, sent, onCode, onForgotten, onRegister, enter }: LoginFormProps) {
   const { t } = useTranslation('login')
   const api = useApi()
-  const enter = useEnter()
   const { ask, dialog } = useCaptcha()
   const [asks, setAsks] = useState(captcha)
   const form = useSchemaForm(schema, {

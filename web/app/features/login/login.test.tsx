@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
 import LoginPage from './login.tsx'
-import { cameByPassword, keepLoginWay } from './login-way.ts'
+import { keepLoginWay, loginWay } from './login-way.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,16 +17,25 @@ const byCode = 'Log in by a code'
 const byPassword = 'Welcome back'
 
 /** Any other page is none of this test's. */
-const Here = () => (useLocation().pathname === '/user/login' ? <LoginPage /> : null)
+function Here() {
+  const { pathname, search } = useLocation()
+  return pathname === '/user/login' ? <LoginPage /> : <h1>{pathname + search}</h1>
+}
 
 interface Visit {
   features?: string[]
   ways?: string[]
   path?: string
+  inWechat?: boolean
 }
 
 /** The page as a browser gets it that may have logged in before; gives its heading. */
-async function show({ features = ['code-login'], ways = ['mobile'], path = '/user/login' }: Visit = {}) {
+async function show({
+  features = ['code-login'],
+  ways = ['mobile'],
+  path = '/user/login',
+  inWechat = false,
+}: Visit = {}) {
   const userInfo = { id: 7, username: 'mary', token: 't1', refresh_token: 'r1' }
   const answer = (data: unknown): Envelope => ({ code: 1, msg: '', time: 0, data })
   const api = {
@@ -37,7 +46,7 @@ async function show({ features = ['code-login'], ways = ['mobile'], path = '/use
     element: <Here />,
     index: { site: { features } },
     api: api as unknown as Partial<ApiClient>,
-    data: { state: 'open', captcha: false, ways, byPassword: cameByPassword(document.cookie) },
+    data: { state: 'open', captcha: false, ways, way: loginWay(document.cookie), inWechat },
     path,
   })
   render(tree)
@@ -71,9 +80,9 @@ it('keeps that somebody logged in by a password', async () => {
   await show({ path: '/user/login?type=password' })
   fireEvent.change(screen.getByLabelText('Account'), { target: { value: 'mary' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret12' } })
-  expect(cameByPassword(document.cookie)).toBe(false)
+  expect(loginWay(document.cookie)).toBe('code')
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await waitFor(() => expect(cameByPassword(document.cookie)).toBe(true))
+  await waitFor(() => expect(loginWay(document.cookie)).toBe('password'))
 })
 
 it('forgets it where somebody logs in by a code', async () => {
@@ -84,5 +93,28 @@ it('forgets it where somebody logs in by a code', async () => {
   })
   fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: 'A1B2' } })
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await waitFor(() => expect(cameByPassword(document.cookie)).toBe(false))
+  await waitFor(() => expect(loginWay(document.cookie)).toBe('code'))
+})
+
+it('inside WeChat the login by it stands first, where the server has one', async () => {
+  const byWechat = () => screen.queryByRole('link', { name: 'Log in by WeChat' })?.getAttribute('href')
+  await show({ inWechat: true })
+  expect(byWechat()).toBeUndefined()
+  cleanup()
+  const features = ['code-login', 'wechat-login']
+  await show({ features })
+  expect(byWechat()).toBeUndefined()
+  cleanup()
+  expect(await show({ features, inWechat: true, path: '/user/login?to=%2Flessons' })).toBe(byCode)
+  expect(byWechat()).toBe('/user/wechat?to=%2Flessons')
+})
+
+it('whoever came by WeChat last is asked nothing, but after a logout', async () => {
+  const inWechat = { features: ['code-login', 'wechat-login'], inWechat: true }
+  keepLoginWay('wechat')
+  await show({ ...inWechat, path: '/user/login?to=%2Flessons&why=needLogin' })
+  await screen.findByText('/user/wechat?to=%2Flessons&why=needLogin')
+  cleanup()
+  expect(await show({ ...inWechat, path: '/user/login?why=loggedOut' })).toBe(byCode)
+  await waitFor(() => expect(loginWay(document.cookie)).toBe('code'))
 })

@@ -5,25 +5,28 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
+  useNavigate,
   useSearchParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   type HeadersArgs,
 } from 'react-router'
+import { isWechat, wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
 import { apiContext } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { loginReason } from '#app/routing/addresses/return-path.ts'
+import { loginReason, wechatPath } from '#app/routing/addresses/return-path.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext, useSiteConfig } from '#app/session/stores.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { useEnter } from './enter.ts'
 import { logInByForm } from './form-login.server.ts'
 import { loadLogin, pastLogin } from './load-login.ts'
 import { LoginForm } from './login-form.tsx'
-import { cameByPassword } from './login-way.ts'
+import { keepLoginWay, loginWay } from './login-way.ts'
 import { Threshold } from './threshold.tsx'
 
 const loadForgotten = async () => ({ default: (await import('./forgotten.tsx')).Forgotten })
@@ -53,8 +56,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     .get(visitorContext)
     .loggedIn()
     .catch(() => 'unknown')
-  const byPassword = cameByPassword(request.headers.get('cookie') ?? '')
-  const login = { ...(await loadLogin(context.get(apiContext), request, loggedIn === 'yes')), byPassword }
+  const way = loginWay(request.headers.get('cookie') ?? '')
+  const inWechat = isWechat(request.headers.get('user-agent') ?? '')
+  const loaded = await loadLogin(context.get(apiContext), request, loggedIn === 'yes')
+  const login = { ...loaded, way, inWechat }
   const trouble = login.state === 'open' && login.trouble
   if (!trouble) return data(login)
   const { wait } = trouble
@@ -77,7 +82,7 @@ export async function clientLoader({ context, request, serverLoader }: ClientLoa
   if (isLoggedIn(stores.userInfo.getState()) && !inTrouble) throw pastLogin(request)
   if (rendered) return rendered
   const login = await loadLogin(context.get(apiContext), request, false)
-  return { ...login, byPassword: cameByPassword(document.cookie) }
+  return { ...login, way: loginWay(document.cookie), inWechat: isWechat(navigator.userAgent) }
 }
 clientLoader.hydrate = true as const
 
@@ -95,7 +100,18 @@ export default function LoginPage() {
   const sent = useActionData<typeof action>()
   const [query, setQuery] = useSearchParams()
   const enter = useEnter()
+  const navigate = useNavigate()
+  const { t } = useTranslation('login')
   const takesCodes = useSiteConfig((state) => state.features.includes('code-login'))
+  const takesWechat = useSiteConfig((state) => state.features.includes(wechatLoginFeature)) && login.inWechat
+  const reason = loginReason(query)
+  const byWechat = `${wechatPath}?${query}`
+  // Whoever logged in by WeChat last is asked nothing, but for somebody who has just logged out.
+  const silent = takesWechat && login.way === 'wechat' && reason !== 'loggedOut'
+  useEffect(() => {
+    if (silent) void navigate(byWechat, { replace: true })
+    else if (reason === 'loggedOut' && login.way === 'wechat') keepLoginWay('code')
+  }, [silent, byWechat, reason, login.way, navigate])
   useEffect(
     () =>
       whenIdle(() => {
@@ -126,7 +142,7 @@ export default function LoginPage() {
   const sendsCodes = login.ways.length > 0
   const codes = sendsCodes && takesCodes
   // Whoever has just set a password, or came by one last, is asked for it.
-  const wantsPassword = login.byPassword || loginReason(query) === 'passwordChanged'
+  const wantsPassword = login.way === 'password' || reason === 'passwordChanged'
   // What was sent without a script comes back to the form that it is from.
   const first = !codes || wantsPassword || (sent && !sent.typed['form']) ? 'password' : 'code'
   const type = (sendsCodes && query.get('type')) || first
@@ -151,6 +167,11 @@ export default function LoginPage() {
   return (
     <Threshold>
       {login.trouble && <Trouble {...login.trouble} />}
+      {takesWechat && (
+        <ButtonLink to={byWechat} variant="primary" size="large" wide>
+          {t('byWechat.open')}
+        </ButtonLink>
+      )}
       {type === 'forgotten' ? (
         <Suspense>
           <Forgotten ways={login.ways} posted={sent} onBack={() => show('password')} />
@@ -170,6 +191,7 @@ export default function LoginPage() {
           onCode={takesCodes ? opener('code') : undefined}
           onForgotten={opener('forgotten')}
           onRegister={opener('register')}
+          enter={enter}
         />
       )}
     </Threshold>

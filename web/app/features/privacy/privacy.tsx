@@ -10,8 +10,11 @@ import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
 import { Sessions } from './sessions.tsx'
+import { WechatCard } from './wechat-card.tsx'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { PrivacyData } from '@shuyuan/contract/account/privacy'
+import type { WechatBinding } from '@shuyuan/contract/account/wechat-login'
+import { wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
 
 export const handle: PageHandle = { ns: ['privacy', 'contact', 'form', 'ui'], title: 'privacy:title' }
 
@@ -21,7 +24,7 @@ export const clientLoader = page.clientLoader
 
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
-  const { offered, privacy } = useLoaderData<typeof loader>()
+  const { offered, privacy, bindings } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   return (
     <div className="flex flex-col gap-6">
@@ -41,6 +44,7 @@ export default function PrivacyPage() {
       {privacy && (
         <>
           <Sessions sessions={privacy.sessions} />
+          {bindings && <WechatCard bindings={bindings} />}
           <Consents consents={privacy.consents} />
           <OwnData />
           <DeleteAccount due={privacy.deletion} />
@@ -54,8 +58,17 @@ export default function PrivacyPage() {
 async function loadPrivacy({ api, offers }: Pick<LoadArgs, 'api' | 'offers'>): Promise<{
   offered: boolean
   privacy: PrivacyData | null
+  /** Null where nobody logs in by WeChat. */
+  bindings: WechatBinding[] | null
 }> {
-  if (!offers('privacy')) return { offered: false, privacy: null }
-  const answer = await api.get('/api/privacy/state').catch(() => null)
-  return { offered: true, privacy: answer?.code === code.success ? answer.data : null }
+  if (!offers('privacy')) return { offered: false, privacy: null, bindings: null }
+  const [answer, bound] = await Promise.all([
+    api.get('/api/privacy/state').catch(() => null),
+    offers(wechatLoginFeature) ? api.get('/api/wechat/bindings').catch(() => null) : null,
+  ])
+  return {
+    offered: true,
+    privacy: answer?.code === code.success ? answer.data : null,
+    bindings: bound?.code === code.success ? bound.data : null,
+  }
 }

@@ -72,7 +72,7 @@ function MineItem({ registration }: { registration: ListedRegistration }) {
     name,
     starts && termDates(registration),
     isSeated(state) && Number(money.left) > 0 && t('mine.left', { amount: moneyText(Number(money.left)) }),
-    money.due && t('mine.due', { day: dateText(money.due.day, 'day') }),
+    money.due !== undefined && t('mine.due', { day: dateText(money.due.day, 'day') }),
     timeFormat(create_time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
   ]
   return (

@@ -126,7 +126,14 @@ async function show(
     data: answer(path),
   }))
   const { app, tree } = await testApp({
-    element: <SignUp form={{ ...form, fields }} data={{ ...data, ...changed }} term={{ ...term, ...more }} waiting={false} />,
+    element: (
+      <SignUp
+        form={{ ...form, fields }}
+        data={{ ...data, ...changed }}
+        term={{ ...term, ...more }}
+        waiting={false}
+      />
+    ),
     api: { post } as unknown as Partial<ApiClient>,
   })
   render(tree)
@@ -205,7 +212,10 @@ it('says which price applies, and asks again where it has ended while the form w
   const full = { kind: 'full', amount: '1280.00', full: '1280.00' }
   const sent = { result: 'registered', no: 'R1', secret: 's1', state: 'submitted', position: 0 }
   const refused = { result: 'problems', problems: [{ field: 'price', message: 'It costs more by now.' }] }
-  const prices = [{ price: early, known: true }, { price: full, known: true }]
+  const prices = [
+    { price: early, known: true },
+    { price: full, known: true },
+  ]
   const outcomes = [refused, sent]
   const { post } = await show(
     (path) => (path.endsWith('/price') ? prices : outcomes).shift(),

@@ -6,9 +6,11 @@ import { Facts } from '#app/ui/facts.tsx'
 export function LibraryNoteList({ noted: { read, score, exercises } }: { noted: LibraryNotes }) {
   const { t } = useTranslation('homework')
   const facts = [
-    read && t('noted.read'),
+    read === true && t('noted.read'),
     score > 0 && t('noted.recited', { score }),
-    exercises && t('noted.exercises', { right: exercises.right, of: exercises.of }),
+    exercises !== null &&
+      exercises !== undefined &&
+      t('noted.exercises', { right: exercises.right, of: exercises.of }),
   ]
   return (
     <>

@@ -5,6 +5,10 @@ import { pageAddress } from '#app/routing/addresses/page-address.ts'
 const returnParameter = 'to'
 const reasonParameter = 'why'
 const login = '/user/login'
+/** Where WeChat sends a browser back to that logs in by it. */
+export const wechatPath = '/user/wechat'
+/** Pages that lead on after a login, and so are nowhere to be led to. */
+export const isEntrance = (path: string) => path === login || path === wechatPath
 
 /** Reasons for being at the login page, which the page shows in one line. */
 const loginReasons = ['needLogin', 'expired', 'loggedOut', 'passwordChanged'] as const
@@ -39,7 +43,7 @@ export function returnPath(query: URLSearchParams, fallback: string, hash = ''):
   if (!wanted) return fallback
   const own = ownPath(wanted)
   const path = own === null ? null : inSite(pageAddress(own))
-  if (path === null || path.split(/[?#]/, 1)[0] === login) return fallback
+  if (path === null || isEntrance(path.split(/[?#]/, 1)[0] ?? '')) return fallback
   return path.includes('#') ? path : path + hash
 }
 

@@ -9,7 +9,7 @@ import type { LoadSends } from '#app/sending/sends-context.ts'
 import type { Boot } from '#app/routing/start/boot.ts'
 import { aimedPath, currentRouter } from '#app/current-router.ts'
 import { isTyped } from '#app/sending/typed.ts'
-import { loginPath } from '#app/routing/addresses/return-path.ts'
+import { isEntrance, loginPath } from '#app/routing/addresses/return-path.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import type { Stores } from '#app/session/stores.tsx'
 
@@ -109,12 +109,12 @@ function redirectIn(stores: Stores): ApiClientOptions['redirect'] {
     const from = aimedPath()
     const { pathname } = new URL(from, window.location.origin)
     if (target === 'userLogin') {
-      if (pathname === '/user/login') return
+      if (isEntrance(pathname)) return
       void currentRouter()?.navigate(loginPath(from, because === 'expired' ? 'expired' : 'needLogin'))
       return
     }
     // `/user` leads guests to the login page, and members to their first page.
-    if (pathname === '/user' || pathname === '/user/login') return
+    if (pathname === '/user' || isEntrance(pathname)) return
     void toMemberArea(pathname, stores)
   }
 }

@@ -143,7 +143,7 @@ function agreedBy(deps: RegistrationDeps, row: RegistrationRow): ConsentGiven[] 
   const form = deps.content.form(row.form)
   if (!form) return []
   const answers = { birthday: row.birthday, idNumber: row.id_no }
-  return consentsFor(formRules(deps.content, form), answers, schoolToday(deps)).map(
+  return consentsFor(formRules(deps.content, form, { course: row.course }), answers, schoolToday(deps)).map(
     ({ doc, version, required }) => ({ doc, version, agreed: required }),
   )
 }

@@ -7,7 +7,7 @@ import type { RegistrationPaymentTable, RegistrationRow } from '#db/tables/regis
 type Booked = Promise<RegistrationRow | undefined>
 
 /** What is left to pay for a sign-up, in cents; below 0 where more was paid. Null where the fee is still to be agreed. */
-const unpaidCents = sql<number>`fee - discount - paid + refunded`
+export const unpaidCents = sql<number>`fee - discount - paid + refunded`
 /** Whether a confirmed place has something left to pay: as its index has it, `registration_unpaid`. */
 export const isUnpaid = sql<boolean>`state = 'confirmed' and ${unpaidCents} > 0`
 const kept = sql<number>`paid - refunded`

@@ -35,9 +35,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const refunded = useRound(page, 'refund')
   const facts: [string, string][] = [
     [t('money.fee'), money.fee === '' ? t('money.open') : t('money.yuan', { amount: money.fee })],
-    ...(money.due
-      ? [[t('money.dueNext'), t('money.dueBy', money.due)] satisfies [string, string]]
-      : []),
+    ...(money.due ? [[t('money.dueNext'), t('money.dueBy', money.due)] satisfies [string, string]] : []),
     ...(money.price ? [[t('money.price'), because(money.price)] satisfies [string, string]] : []),
     ...(['discount', 'paid', 'refunded', 'left', 'giveBack'] as const)
       .filter((name) => name === 'left' || Number(money[name]) > 0)

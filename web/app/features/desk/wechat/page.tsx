@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { WechatTrouble } from '@shuyuan/contract/site/wechat'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +23,7 @@ export const action = (args: ActionFunctionArgs) => actAtDesk(args, 'site', ['we
 /** Settings of the WeChat account. With it, a page that is shared in WeChat shows its title, description and picture. */
 export default function WechatPage() {
   const { t } = useTranslation('wechat')
-  const { appId, hasSecret, host } = useLoaderData<typeof loader>()
+  const { appId, hasSecret, host, members, troubles } = useLoaderData<typeof loader>()
   const { Form, acted, busy } = useDeskForm()
   // After saving the form starts anew, so that the secret does not stay in the field.
   const round = useRound({ acted, busy }, 'wechat')
@@ -36,6 +38,10 @@ export default function WechatPage() {
         <div className="flex max-w-form flex-col gap-2 text-sm text-muted">
           <p>{t('about')}</p>
           {host ? <p>{t('host', { host })}</p> : <p className="text-cinnabar">{t('noHost')}</p>}
+          {isOn && <p>{t('members', { count: members })}</p>}
+          {troubles.map((trouble) => (
+            <Said key={trouble.what} {...trouble} />
+          ))}
         </div>
         <Form key={round} method="post" className="mt-5 flex max-w-form flex-col items-start gap-4">
           <Field label={t('appId')} help={t('appIdHelp')} optional className="w-full">
@@ -69,5 +75,20 @@ export default function WechatPage() {
         </Form>
       </Card>
     </div>
+  )
+}
+
+/** What WeChat's numbers ask the school to do; the rest is told as it is. */
+const known = [0, 40013, 40029, 40125, 40163, 40164, 45009, 45047, 48001] as const
+
+/** What WeChat answered last in place of what was asked for, and what to do. */
+function Said({ code, said, time }: WechatTrouble) {
+  const { t } = useTranslation('wechat')
+  const number = known.find((each) => each === code)
+  return (
+    <p className="text-cinnabar">
+      {t('said', { time: timeFormat(time, { format: 'yyyy-mm-dd hh:MM' }), said })}{' '}
+      {number === undefined ? t('trouble.other') : t(`trouble.${number}`)}
+    </p>
   )
 }

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { codeIsOver, WechatError, type WechatPerson } from '#adapters/wechat.ts'
+import { openWith, sealWith } from '#data-seal.ts'
+import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
+import { readConfig } from '#features/config/service.ts'
+import { readSecret } from '#features/secret/service.ts'
+import { secretNames, type TicketDeps } from './tickets.ts'
+import { forgetTrouble, noteTrouble } from './trouble.ts'
+
+/** Somebody whom the school's account knows by this id; another account has another. */
+export interface Known {
+  appId: string
+  openid: string
+}
+
+/** Seconds within which a browser comes back from WeChat, and within which a new person shows an account. */
+const lasts = 600
+
+/** The page that WeChat sends a browser back to. */
+const backPath = '/user/wechat'
+
+const isSafe = ({ settings }: TicketDeps) => settings.publicUrl?.startsWith('https:') === true
+/** The prefix keeps neighbours of the site's host from setting it. */
+const cookieName = (deps: TicketDeps) => (isSafe(deps) ? '__Host-wechat-login' : 'wechat-login')
+
+/**
+ * Where WeChat says who holds the browser, and the cookie by which this browser is known when it comes back; null where
+ * the site cannot ask. The state of the address is made of the cookie, so that no other browser can come back with it.
+ */
+export async function beginWechatLogin(
+  deps: TicketDeps,
+  to: string,
+): Promise<{ url: string; cookie: string } | null> {
+  const appId = await loginAppId(deps)
+  const { publicUrl } = deps.settings
+  if (!appId || !publicUrl || !deps.wechat) return null
+  const mark = `${randomBytes(24).toString('hex')}.${unixSeconds(deps.now())}`
+  const back = new URL(backPath, publicUrl)
+  // The page takes paths of the site alone, as every page that leads back.
+  if (to !== '') back.searchParams.set('to', to)
+  const url = deps.wechat.authorizeUrl({ appId, back: back.href, state: stateOf(deps, mark) })
+  return { url, cookie: cookieOf(deps, mark, lasts) }
+}
+
+/** The cookie of `beginWechatLogin` taken away. */
+export const endWechatCookie = (deps: TicketDeps) => cookieOf(deps, '', 0)
+
+/** Who holds the browser that came back from WeChat, or why that is not known, as a message key. */
+export async function whoCameBack(
+  deps: TicketDeps,
+  { code, state, cookies }: { code: string; state: string; cookies: string },
+): Promise<Known | { problem: string }> {
+  const appId = await loginAppId(deps)
+  const secret = await readSecret(deps.db, deps, secretNames.app)
+  if (!appId || !secret || !deps.wechat) return { problem: 'wechat.login.off' }
+  const mark = markIn(deps, cookies)
+  if (mark === null || !sameKeyedHash(state, stateOf(deps, mark)))
+    return { problem: 'wechat.login.elsewhere' }
+  if (!(await isFirst(deps, `state ${state}`))) return { problem: 'wechat.login.over' }
+  let person: WechatPerson
+  try {
+    person = await deps.wechat.person({ appId, secret: secret.value }, code)
+  } catch (error) {
+    if (!(error instanceof WechatError)) throw error
+    if (deps.logger) deps.logger.error({ err: error }, 'WeChat did not say who logs in')
+    await noteTrouble(deps, 'login', error)
+    if (codeIsOver.has(error.code)) return { problem: 'wechat.login.over' }
+    return { problem: error.code > 0 ? 'wechat.login.refused' : 'wechat.login.away' }
+  }
+  await forgetTrouble(deps, 'login')
+  return person.standIn ? { problem: 'wechat.login.preview' } : { appId, openid: person.openid }
+}
+
+/** The app id by which people log in; '' where they cannot. */
+async function loginAppId({ db, settings, wechat }: TicketDeps): Promise<string> {
+  return settings.publicUrl && wechat ? (await readConfig(db)).wechat_app_id : ''
+}
+
+/** A text that stands for somebody new, for the page that asks for an account; only this server can read it. */
+export function ticketFor(deps: TicketDeps, { appId, openid }: Known): string {
+  const kept = JSON.stringify([appId, openid, unixSeconds(deps.now()), randomBytes(9).toString('hex')])
+  const { key, text } = sealWith(deps.settings.dataKeys, ticketPlace, kept)
+  return `${key}.${text}`
+}
+
+const ticketPlace = 'a new person of WeChat'
+
+/** Who a ticket stands for; null where it is none, too old, used before, or of an account that the school has no more. */
+export async function takeTicket(deps: TicketDeps, ticket: string): Promise<Known | null> {
+  const [key = '', text = ''] = ticket.split('.', 2)
+  const opened = openWith(deps.settings.dataKeys, ticketPlace, { key, text })
+  if (opened === null) return null
+  const [appId, openid, made, number] = JSON.parse(opened) as [string, string, number, string]
+  if (!isRecent(deps, made) || appId !== (await loginAppId(deps))) return null
+  // By its number, because a text may be written in several ways.
+  return (await isFirst(deps, `ticket ${number}`)) ? { appId, openid } : null
+}
+
+/** Whether a thing of one use is used for the first time. */
+async function isFirst({ counters, settings, now }: TicketDeps, thing: string): Promise<boolean> {
+  const key = `wechat once ${keyedHash(settings.secretKey, 'wechat once', thing)}`
+  // As long again, because a clock may differ between processes.
+  const { count } = await counters.up(key, { now: unixSeconds(now()), window: 2 * lasts })
+  return count === 1
+}
+
+function isRecent({ now }: TicketDeps, made: number): boolean {
+  const age = unixSeconds(now()) - made
+  return age >= -60 && age <= lasts
+}
+
+const stateOf = ({ settings }: TicketDeps, mark: string) =>
+  keyedHash(settings.secretKey, 'wechat state', mark)
+
+/** The mark of this browser, where it is not too old. */
+function markIn(deps: TicketDeps, cookies: string): string | null {
+  const start = `${cookieName(deps)}=`
+  const mark = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length)
+  const made = Number(mark?.split('.')[1] ?? Number.NaN)
+  return mark !== undefined && isRecent(deps, made) ? mark : null
+}
+
+function cookieOf(deps: TicketDeps, value: string, seconds: number): string {
+  const secure = isSafe(deps) ? '; Secure' : ''
+  return `${cookieName(deps)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
