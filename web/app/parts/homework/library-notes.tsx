@@ -6,7 +6,7 @@ import { Facts } from '#app/ui/facts.tsx'
 export function LibraryNoteList({ noted: { read, score, exercises } }: { noted: LibraryNotes }) {
   const { t } = useTranslation('homework')
   const facts = [
-    read === true && t('noted.read'),
+    read && t('noted.read'),
     score > 0 && t('noted.recited', { score }),
     exercises !== null &&
       exercises !== undefined &&
