@@ -71,7 +71,7 @@ export const deskPaths = [
   '/desk/handbook',
   '/desk/handbook/forms',
   '/desk/day',
-  '/desk/class/close',
+  '/desk/class/days',
   '/desk/class/new',
   '/desk/class/week',
   '/desk/holiday',

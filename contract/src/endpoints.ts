@@ -17,6 +17,7 @@ import * as deskAudit from '#desk/audit'
 import * as deskClaims from '#desk/claims'
 import * as deskClassWishes from '#desk/class-wishes'
 import * as deskClassFiles from '#desk/class-files'
+import * as deskChangeDays from '#desk/change-days'
 import * as deskClasses from '#desk/classes'
 import * as deskContent from '#desk/content'
 import * as deskDelivery from '#desk/delivery'
@@ -96,6 +97,7 @@ const subjects = {
   deskClaims,
   deskClassWishes,
   deskClassFiles,
+  deskChangeDays,
   deskClasses,
   deskContent,
   deskDelivery,

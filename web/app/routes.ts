@@ -90,7 +90,7 @@ export default [
     page('desk/me', 'features/desk/frame/home.tsx', 'deskMe'),
     page('desk/class', 'features/desk/classes/list.tsx', 'deskClasses'),
     page('desk/holiday', 'features/desk/class-term/holidays.tsx', 'deskHolidays'),
-    page('desk/class/close', 'features/desk/classes/close.tsx', 'deskCloseDays'),
+    page('desk/class/days', 'features/desk/classes/change-days.tsx', 'deskChangeDays'),
     page('desk/class/week', 'features/desk/classes/week.tsx', 'deskWeek'),
     page('desk/class/new', 'features/desk/class-term/new.tsx', 'deskTermNew'),
     page('desk/class/:term', 'features/desk/classes/term.tsx', 'deskClass'),

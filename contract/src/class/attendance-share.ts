@@ -1,5 +1,5 @@
 /** How often each mark was given to one pupil of a term, and how many of the missed lessons were made up for. */
-export interface MarkCounts {
+interface MarkCounts {
   present: number
   absent: number
   excused: number

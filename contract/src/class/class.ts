@@ -71,6 +71,8 @@ const classTerm = z.object({
         cancelled: z.boolean(),
         /** Whether it is not as it was planned. */
         changed: z.optional(z.boolean()),
+        /** Who takes it in place of the class's own teachers; absent for nobody. */
+        teacher: z.optional(z.string()),
         ...lessonNumber,
       }),
     ),

@@ -80,6 +80,25 @@ test('lessons are in order, each has a key of its own, none is on a day off, and
   )
 })
 
+test('a day that is worked in exchange has the lessons of the day it stands for, whatever else falls on it', () => {
+  const worked = fc.record({ after: fc.nat({ max: 40 }), as: fc.integer({ min: 1, max: 7 }) })
+  fc.assert(
+    fc.property(slots, day, fc.nat({ max: 30 }), worked, (of, starts, length, { after, as }) => {
+      const ends = dayAfter(starts, length)
+      const exchange = { day: dayAfter(starts, after), as }
+      const on = plannedLessons({ slots: of, starts, ends, holidays: [exchange] }).filter(
+        (lesson) => lesson.day === exchange.day,
+      )
+      const isMeant = exchange.day >= starts && exchange.day <= ends
+      const times = of.filter(({ weekday }) => isMeant && weekday === exchange.as).map(({ from }) => from)
+      expect(on.map(({ from }) => from)).toEqual(times.toSorted())
+      expect(on.map(({ key }) => key)).toEqual(
+        times.map((_, at) => (at === 0 ? exchange.day : `${exchange.day}.${at + 1}`)),
+      )
+    }),
+  )
+})
+
 test('so many lessons are the first ones of those until a later day', () => {
   fc.assert(
     fc.property(slots, day, fc.nat({ max: 40 }), (of, starts, count) => {

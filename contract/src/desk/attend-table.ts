@@ -47,7 +47,6 @@ const guest = z.object({
   /** '' where nothing is noted. */
   attendance: z.enum(['', ...attendanceStates]),
 })
-export type AttendTableGuest = z.infer<typeof guest>
 
 const head = z.object({
   term: z.string(),

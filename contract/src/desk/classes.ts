@@ -5,7 +5,6 @@ import { attendanceStates, registrationStates } from '#registration/registration
 import { termSlots } from '#class/class'
 import { termStates } from '#class/term-state'
 import { get, post } from '#envelope/endpoint'
-import { wrongField } from '#envelope/wrong-field'
 
 /**
  * The parts of a class that can be written to. `unpaid`: confirmed, with something left to pay; `absent`: with a seat,
@@ -243,6 +242,8 @@ const deskWeek = z.object({
   today: z.string(),
   /** Its Monday. */
   from: z.string(),
+  /** Whether the site knows which teacher asks. */
+  known: z.boolean(),
   /** In the order in which they are held, cancelled ones too. */
   lessons: z.array(
     z.extend(attendLesson, {
@@ -252,6 +253,8 @@ const deskWeek = z.object({
       teachers: z.array(z.string()),
       /** Whether `teachers` is who takes it in place of the class's own. */
       substitute: z.boolean(),
+      /** Whether whoever asks takes it. */
+      own: z.boolean(),
       /** What another lesson needs at the same time. */
       clashes: z.array(z.enum(['place', 'teacher'])),
     }),
@@ -275,21 +278,6 @@ export const deskClassChange = post('/api/desk/class/change', {
   who: 'desk/class:change',
   body: changeLessonBody,
   data: z.null(),
-})
-
-/** All lessons of all classes from one day to another are cancelled; `until` is '' for one day. */
-export const closeDaysBody = z.object({
-  from: text(10),
-  until: text(10),
-  reason: text(100),
-  /** Whether each class has as many lessons more at its end. */
-  again: flag,
-})
-export const deskClassClose = post('/api/desk/class/close', {
-  who: 'desk/class:change',
-  body: closeDaysBody,
-  data: z.object({ lessons: z.int(), told: z.int() }),
-  refused: wrongField,
 })
 
 export const deskClassRestore = post('/api/desk/class/restore', {

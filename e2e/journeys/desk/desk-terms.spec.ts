@@ -118,15 +118,15 @@ test('the office makes a term over the national holiday in a few presses, change
   await test.step('a typhoon day takes three presses and one reason', async () => {
     await page.goto('/desk/class')
     presses = 0
-    await press('link', classes('close.title'))
+    await press('link', classes('days.title'))
     await expectAccessible(page, 'days without lessons')
-    await main.getByLabel(classes('close.from'), { exact: true }).fill('2027-09-22')
-    await main.getByLabel(classes('close.reason'), { exact: true }).fill('台风')
-    await press('button', classes('close.do'))
+    await main.getByLabel(classes('days.from'), { exact: true }).fill('2027-09-22')
+    await main.getByLabel(classes('days.reason'), { exact: true }).fill('台风')
+    await press('button', classes('days.do'))
     presses += 1
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: classes('close.do'), exact: true })
+      .getByRole('button', { name: classes('days.do'), exact: true })
       .click()
     await expect(main.getByRole('status')).toContainText('1')
     expect(presses).toBeLessThanOrEqual(5)

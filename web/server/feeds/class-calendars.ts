@@ -41,12 +41,13 @@ export function addClassCalendars(
       const [term] = list
       if (term?.class !== slug) return missing()
       const lessons = (term.lessons ?? plannedOf(term)).map(
-        ({ planned, place, changed: _changed, ...lesson }) => ({
+        ({ planned, place, changed: _changed, teacher, ...lesson }) => ({
           // As in the calendar of a member: somebody who has both sees each lesson once.
           id: `${name}-${planned}`,
           title,
           class: slug,
           place: place || term.place,
+          ...(teacher && { note: language === 'en' ? `Taught by ${teacher}` : `${teacher}代课` }),
           ...lesson,
         }),
       )

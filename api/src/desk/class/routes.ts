@@ -1,6 +1,6 @@
+import { deskClassChangeDays } from '@shuyuan/contract/desk/change-days'
 import {
   deskClassChange,
-  deskClassClose,
   deskClassContacts,
   deskClassList,
   deskClassRestore,
@@ -14,9 +14,10 @@ import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { dayText } from '#day-text.ts'
 import { changeLesson, type LessonChanged, restoreLesson } from '#features/class/dates/service.ts'
-import { closeDays } from './close-days.ts'
+import { changeDays } from './change-days.ts'
 import { brakeOf } from './message-brake.ts'
 import { writeToClass } from '#desk/registration/write-to-class.ts'
+import { classTitle } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { listTerms, showContacts, showTerm } from './service.ts'
@@ -40,7 +41,8 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskClassWeek, async (request) => {
       const { query, language } = request
-      return request.success(await lessonsOfWeek(deps, { day: query.day, language }))
+      const member = staffOf(request).member.id
+      return request.success(await lessonsOfWeek(deps, { day: query.day, language, member }))
     })
 
     on(deskClassContacts, async (request) => {
@@ -56,11 +58,21 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return answer(request, changed, change.cancelled ? 'cancelled' : 'changed')
     })
 
-    on(deskClassClose, async (request) => {
-      const closed = await closeDays(deps, { ...request.body, actor: staffOf(request).actor })
-      if ('fault' in closed) return request.wrong(closed.fault.field, closed.fault.message)
-      if (closed.lessons === 0) return request.failure('class.desk.noneToClose')
-      return request.success(closed, 'class.desk.closed', { lessons: closed.lessons, told: closed.told })
+    on(deskClassChangeDays, async (request) => {
+      const { language } = request
+      const changed = await changeDays(deps, { ...request.body, actor: staffOf(request).actor })
+      if ('fault' in changed) return request.wrong(changed.fault.field, changed.fault.message)
+      if ('taken' in changed) {
+        const { term, day } = changed.taken
+        const title = classTitle(deps.content, term.class, language)
+        return request.failure('class.desk.takenOn', {
+          title,
+          day: dayText(day, schoolToday(deps), language),
+        })
+      }
+      const { lessons, told } = changed
+      if (lessons === 0) return request.failure('class.desk.noneToChange')
+      return request.success(changed, 'class.desk.daysChanged', { lessons, told })
     })
 
     on(deskClassRestore, async (request) => {

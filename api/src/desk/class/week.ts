@@ -1,21 +1,26 @@
 import type { DeskWeek } from '@shuyuan/contract/desk/classes'
 import { isTermDay } from '@shuyuan/contract/class/term-faults'
-import type { Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { dayAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { schoolToday } from '#day.ts'
+import { teacherOf } from '#desk/hours/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTeachers, classTitle, teacherName } from '#features/registration/terms.ts'
 import { lessonsWithin } from '#features/term/lessons.ts'
-import { termsBySlug } from '#features/term/service.ts'
+import { type Term, termsBySlug } from '#features/term/service.ts'
 
 type WeekLesson = DeskWeek['lessons'][number]
 
-/** All lessons of the week of a day (`yyyy-mm-dd`; this week where it is none), Monday first, with who and what clashes. */
+/**
+ * All lessons of the week of a day (`yyyy-mm-dd`; this week where it is none), Monday first, with who and what clashes, and
+ * which of them `member` takes.
+ */
 export async function lessonsOfWeek(
   deps: RegistrationDeps,
-  { day, language }: { day: string; language: Language },
+  { day, language, member }: { day: string; language: Language; member: number },
 ): Promise<DeskWeek> {
   const today = schoolToday(deps)
+  const mine = await teacherOf(deps.db, member)
   const meant = isTermDay(day) ? day : today
   const from = dayAfter(meant, 1 - weekdayOf(meant))
   const found = await lessonsWithin(deps.db, { from, until: dayAfter(from, 6) }, language)
@@ -39,12 +44,24 @@ export async function lessonsOfWeek(
         online: term.online && place === '',
         teachers: teacher === '' ? own : [teacherName(deps.content, teacher, language)],
         substitute: teacher !== '',
+        own: mine !== undefined && (teacher === '' ? teachersOf(deps, term) : [teacher]).includes(mine),
         cancelled,
         clashes: [],
       },
     ]
   })
-  return { today, from, lessons: lessons.map((each) => ({ ...each, clashes: clashesOf(each, lessons) })) }
+  return {
+    today,
+    from,
+    known: mine !== undefined,
+    lessons: lessons.map((each) => ({ ...each, clashes: clashesOf(each, lessons) })),
+  }
+}
+
+/** Who takes the lessons of a term, by their names in the content. */
+function teachersOf({ content }: RegistrationDeps, term: Term): readonly string[] {
+  const found = content.list('classes', defaultLanguage).find(({ name }) => name === term.class)
+  return found?.value.teachers ?? []
 }
 
 /** What a lesson has in common with another one of the same time. */

@@ -1,3 +1,5 @@
+import type { TermsData } from '@shuyuan/contract/class/class'
+import type { DeskWeek } from '@shuyuan/contract/desk/classes'
 import type { MonthHours, TeacherAccounts } from '@shuyuan/contract/desk/hours'
 import type { ExportData } from '@shuyuan/contract/account/privacy'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -69,6 +71,22 @@ test('a teacher sees the own hours once the office has said who that is, and not
   expect(own.teachers.map((each) => each.teacher)).toEqual(['wang'])
   const editor = await enterTestDesk(api, 'bian', 'editor')
   expect(await editor.get('hours/month')).toMatchObject({ code: 401 })
+})
+
+test('the week says which lessons are those of whoever asks, by the account: those of a substitute, not of who is replaced', async () => {
+  const week = async (by: AtDesk) => {
+    const { known, lessons } = (await by.get('class/week?day=2026-12-12')).data as DeskWeek
+    return { known, own: lessons.filter(({ own }) => own).map(({ term, day }) => `${term} ${day}`) }
+  }
+  expect(await week(teacher)).toEqual({ known: false, own: [] })
+  await link(teacher.member.id)
+  expect(await week(teacher)).toEqual({ known: true, own: ['winter 2026-12-12'] })
+  await link(teacher.member.id, 0, office, 'li')
+  const { own } = await week(teacher)
+  expect(own).not.toContain('winter 2026-12-12')
+  expect(own).toContain('small 2026-12-12')
+  const { list } = (await get(api, '/api/class/terms?term=winter')).data as TermsData
+  expect(list[0]?.lessons?.slice(0, 2).map((lesson) => lesson.teacher)).toEqual([undefined, '王老师'])
 })
 
 test('an account is one teacher’s, of somebody who works here, and nobody overwrites a colleague', async () => {

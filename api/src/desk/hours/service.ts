@@ -8,6 +8,8 @@ import { classTitle, momentText, teacherName } from '#features/registration/term
 import { staffAt } from '#features/staff/service.ts'
 import { accountsOfTeachers, lessonsBetween, linkTeacher, teacherOfMember } from './queries.ts'
 
+export { teacherOfMember as teacherOf } from './queries.ts'
+
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>
 
 /**

@@ -21,7 +21,7 @@ import { type Lesson, lessonsOf } from '#features/term/lessons.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 
-export type MakeUpOutcome =
+type MakeUpOutcome =
   | 'done'
   | 'nothing'
   | 'noPlace'

@@ -294,12 +294,19 @@ test('the lessons of some days are cancelled in all classes by one act, made up 
   await seat('ban-1', { name: '王小明', mobile: '13900004711' })
   await seat('ban-1', { name: '王小红', mobile: '13900004711' })
   const before = await shown('ban-1')
-  const typhoon = { from: '2026-09-19', until: '2026-09-23', reason: '台风', again: true }
-  expect(await office.post('class/close', { ...typhoon, reason: '' })).toMatchObject({ code: 0 })
-  expect(await office.post('class/close', { ...typhoon, from: '2026-08-01' })).toMatchObject({ code: 0 })
-  expect(await office.post('class/close', { ...typhoon, until: '2026-01-01' })).toMatchObject({ code: 0 })
-  expect(await office.post('class/close', typhoon)).toMatchObject({ code: 1, data: { lessons: 4, told: 2 } })
-  expect(await office.post('class/close', typhoon)).toMatchObject({ code: 0 })
+  const typhoon = { what: 'cancel', from: '2026-09-19', until: '2026-09-23', reason: '台风', again: true }
+  expect(await office.post('class/change-days', { ...typhoon, reason: '' })).toMatchObject({ code: 0 })
+  expect(await office.post('class/change-days', { ...typhoon, from: '2026-08-01' })).toMatchObject({
+    code: 0,
+  })
+  expect(await office.post('class/change-days', { ...typhoon, until: '2026-01-01' })).toMatchObject({
+    code: 0,
+  })
+  expect(await office.post('class/change-days', typhoon)).toMatchObject({
+    code: 1,
+    data: { lessons: 4, told: 2 },
+  })
+  expect(await office.post('class/change-days', typhoon)).toMatchObject({ code: 0 })
   for (const slug of ['ban-1', 'ban-2']) {
     const { lessons } = await shown(slug)
     expect(lessons.slice(0, 16).map(({ key, number, day }) => ({ key, number, day }))).toEqual(

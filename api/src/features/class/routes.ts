@@ -24,7 +24,7 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     })
 
     on(classTerms, async (request) =>
-      request.success({ list: await termsForPages(deps.db, request.query.term, request.language) }),
+      request.success({ list: await termsForPages(deps, request.query.term, request.language) }),
     )
 
     on(classDates, async (request) => {

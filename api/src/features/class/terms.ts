@@ -1,18 +1,31 @@
 import { heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { Executor } from '#db/tables.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { teacherName } from '#features/registration/terms.ts'
 import { type Lesson, lessonsByTerm } from '#features/term/lessons.ts'
 import { allTerms, type Term, termsBySlug } from '#features/term/service.ts'
 
 /** What everybody may know of the terms that are offered: all, or the one that is asked for. */
-export async function termsForPages(db: Executor, asked: string, language: Language): Promise<ClassTerm[]> {
+export async function termsForPages(
+  { db, content }: Pick<RegistrationDeps, 'db' | 'content'>,
+  asked: string,
+  language: Language,
+): Promise<ClassTerm[]> {
   const terms = asked === '' ? await allTerms(db) : [...(await termsBySlug(db, [asked])).values()]
   const lessons = await lessonsByTerm(db, terms, language)
   return terms.map((term) => {
     const ofTerm = lessons.get(term.slug) ?? []
-    return { ...shown(term, ofTerm, language), lessons: ofTerm }
+    return {
+      ...shown(term, ofTerm, language),
+      lessons: ofTerm.map((lesson) => named(content, lesson, language)),
+    }
   })
+}
+
+/** A lesson with who takes it, where that is somebody else than usual. */
+function named(content: RegistrationDeps['content'], { teacher, ...lesson }: Lesson, language: Language) {
+  return { ...lesson, ...(teacher !== '' && { teacher: teacherName(content, teacher, language) }) }
 }
 
 /** A term without what is for those whose place is confirmed. */

@@ -61,8 +61,11 @@ it.each<[string, { claims: Rule[]; balance: Rule[] } | null, boolean]>([
   ],
   ['a member from whom both were taken', { claims: [], balance: [] }, false],
 ])('shows the field for a code to %s as the school lets', async (_who, buttons, open) => {
-  const index = buttons ? { userInfo: member, menus: menusWith(buttons.claims, buttons.balance) } : {}
-  const { tree } = await testApp({ element: <Receiving />, path: '/receive', index })
+  const { tree } = await testApp({
+    element: <Receiving />,
+    path: '/receive',
+    ...(buttons && { index: { userInfo: member, menus: menusWith(buttons.claims, buttons.balance) } }),
+  })
   render(tree)
   await screen.findByText('My claims')
   expect(screen.queryByRole('textbox') !== null).toBe(open)

@@ -20,6 +20,7 @@ export const handle: PageHandle = {
   ns: [
     'registration',
     'homework',
+    'made-up',
     'term-report',
     'next-term',
     'certificate',

@@ -7,8 +7,8 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { makeUpsOf } from '#features/class/make-up/queries.ts'
 import { placeOf } from '#features/class/make-up/service.ts'
 import { homeworkNotes } from '#features/class/homework/notes.ts'
-import { classTitle } from '#features/registration/terms.ts'
-import { lessonsByTerm } from '#features/term/lessons.ts'
+import { classTitle, teacherName } from '#features/registration/terms.ts'
+import { type Lesson, lessonsByTerm } from '#features/term/lessons.ts'
 import { termsBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { calendarVersion, confirmedOfMember, excusedLessons, nextCalendarVersion } from './queries.ts'
@@ -52,9 +52,15 @@ export async function calendarLessons(
     ).map((mark) => `${mark.registration_id} ${mark.planned}`),
   )
   const homework = await homeworkNotes(deps, [...terms.keys()], language)
-  const noteOf = (slug: string, planned: string) => {
-    const note = homework.get(`${slug} ${planned}`)
-    return note ? { note } : {}
+  const noteOf = (slug: string, { planned, teacher }: Lesson) => {
+    const taught =
+      teacher === ''
+        ? ''
+        : translate[language]('class.calendar.taught', {
+            teacher: teacherName(deps.content, teacher, language),
+          })
+    const note = [taught, homework.get(`${slug} ${planned}`) ?? ''].filter(Boolean).join('\n')
+    return note === '' ? {} : { note }
   }
   const absent = translate[language]('class.calendar.absent')
   const guests = await guestEntries(deps, places, language)
@@ -78,7 +84,7 @@ export async function calendarLessons(
       until: date.until,
       place: date.place || term.place[language],
       cancelled: date.cancelled,
-      ...noteOf(slug, date.planned),
+      ...noteOf(slug, date),
     }))
   })
   return [...ofTerms, ...guests]

@@ -3,7 +3,6 @@ import { isDate } from '@shuyuan/contract/fields/field-checks'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
-import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
 import type { LessonRow } from '#db/tables/term.ts'
@@ -17,6 +16,7 @@ import { isChanged, storedLessons } from '#features/term/lessons.ts'
 import { type Term, termBySlug, writeLessons, writeTeacher } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 import { dayText } from '#day-text.ts'
+import { dateOf, isTaken, isTeacher, isTime, lastDay, sameLesson, wordingOf } from './lesson-date.ts'
 import { taughtText } from './words.ts'
 import { deleteClassDate, upsertClassDate } from './queries.ts'
 
@@ -128,36 +128,6 @@ async function ofLesson(
   })
 }
 
-/** Cancels a lesson, which an older program reads too; in a transaction that holds the lock of its term. */
-export async function cancelLesson(trx: Executor, lesson: LessonRow, time: number): Promise<void> {
-  await upsertClassDate(trx, { ...dateOf(lesson), cancelled: 1, update_time: time })
-}
-
-/** A lesson is moved by a year at most, from today or from its own day: more is a slip of the finger. */
-function lastDay(deps: RegistrationDeps, planned: string): string {
-  const today = schoolToday(deps)
-  return dayAfter(planned > today ? planned : today, 366)
-}
-
-/** Whether another lesson of the term is held at the time of this one. */
-function isTaken(row: ClassDateRow, others: readonly LessonRow[]): boolean {
-  if (row.cancelled === 1) return false
-  return others.some(
-    (other) =>
-      other.state !== 'cancelled' &&
-      other.day === row.day &&
-      other.from_time < row.until_time &&
-      row.from_time < other.until_time,
-  )
-}
-
-/** A lesson in the words of `class_date`, which an older program reads. */
-function dateOf(lesson: LessonRow): ClassDateRow {
-  const { term, key: planned, day, from_time, until_time, place, place_en, update_time } = lesson
-  const cancelled = lesson.state === 'cancelled' ? 1 : 0
-  return { term, planned, day, from_time, until_time, place, place_en, cancelled, update_time }
-}
-
 function asPlanned(lesson: LessonRow): ClassDateRow {
   const times = { from_time: lesson.planned_from, until_time: lesson.planned_until }
   const place = { place: '', place_en: '' }
@@ -176,27 +146,18 @@ export function lessonVersion(lesson: LessonRow | undefined): string {
     .slice(0, 22)
 }
 
-function sameLesson(one: ClassDateRow, other: ClassDateRow): boolean {
-  return wordingOf(one) === wordingOf(other)
-}
-
-function wordingOf({ update_time: _time, ...rest }: ClassDateRow): string {
-  return JSON.stringify(Object.entries(rest).toSorted())
-}
-
-function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+/**
+ * Stores how a lesson is held from now on, which an older program reads too; in a transaction that holds the lock of its
+ * term, whose lessons are written after it.
+ */
+export async function changeDate(trx: Executor, row: ClassDateRow): Promise<void> {
+  await upsertClassDate(trx, row)
 }
 
 /** A lesson and who takes it. */
 type Told = ClassDateRow & Pick<LessonRow, 'teacher'>
 
 const noted = ({ teacher, ...row }: Told) => ({ ...row, substitute: teacher })
-
-/** Whether the content has this teacher; '' is the class's own. */
-function isTeacher({ content }: RegistrationDeps, teacher: string): boolean {
-  return teacher === '' || content.teachers().some(({ slug }) => slug === teacher)
-}
 
 /** Notifies everybody who holds a place of a change; returns how many. */
 async function tellChange(

@@ -5,7 +5,7 @@ import type { NewMakeUp } from '#db/tables/class-life.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** A lesson by its term and key. */
-export interface LessonNamed {
+interface LessonNamed {
   term: string
   planned: string
 }
@@ -16,29 +16,20 @@ export interface LessonNamed {
  */
 export async function guestsOf(db: Executor, lessons: readonly LessonNamed[]) {
   if (lessons.length === 0) return []
-  return db
+  const rows = await db
     .selectFrom('make_up')
     .innerJoin('registration', 'registration.id', 'make_up.registration_id')
     .selectAll('registration')
-    .select([
-      'make_up.missed',
-      'make_up.term as host',
-      'make_up.lesson',
-      'make_up.state as came',
-      'make_up.create_time as since',
-    ])
-    .where((eb) =>
-      eb.or(
-        lessons.map(({ term, planned }) =>
-          eb.and([eb('make_up.term', '=', term), eb('make_up.lesson', '=', planned)]),
-        ),
-      ),
-    )
+    .select(['make_up.term as host', 'make_up.lesson', 'make_up.state as came'])
+    .where('make_up.term', 'in', [...new Set(lessons.map(({ term }) => term))])
+    .where('make_up.lesson', 'in', [...new Set(lessons.map(({ planned }) => planned))])
     .where('registration.state', 'in', seatedStates)
     .whereRef('registration.term', '<>', 'make_up.term')
     .orderBy('make_up.create_time')
     .orderBy('registration.id')
     .execute()
+  const meant = new Set(lessons.map(({ term, planned }) => `${term} ${planned}`))
+  return rows.filter(({ host, lesson }) => meant.has(`${host} ${lesson}`))
 }
 
 /** All guests of a term's lessons. */

@@ -38,7 +38,7 @@ export default function ClassesPage() {
           <OwnLink to="/desk/class/week">{t('week.title')}</OwnLink>
           <OwnLink to="/desk/holiday">{t('holidays')}</OwnLink>
           <Auth node={authCheckOf('desk/class:change')}>
-            <OwnLink to="/desk/class/close">{t('close.title')}</OwnLink>
+            <OwnLink to="/desk/class/days">{t('days.title')}</OwnLink>
           </Auth>
           <Auth node={authCheckOf('desk/class:make')}>
             <ButtonLink to="/desk/class/new">{t('newTerm')}</ButtonLink>

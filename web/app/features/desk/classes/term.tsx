@@ -76,6 +76,11 @@ export default function TermPage() {
           <Auth node={authCheckOf('desk/attend:read')}>
             <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet.title')}</ButtonLink>
           </Auth>
+          <Auth node={authCheckOf('desk/class:change')}>
+            <ButtonLink to={`/desk/class/days?${new URLSearchParams({ term: term.term })}`}>
+              {t('days.title')}
+            </ButtonLink>
+          </Auth>
           <Auth node={authCheckOf('desk/class:make')}>
             <ButtonLink to={`/desk/class/${term.term}/edit`}>{t('editTerm')}</ButtonLink>
             <ButtonLink to={`/desk/class/new?${new URLSearchParams({ course: term.class })}`}>

@@ -14,23 +14,26 @@ import { BackLink, OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['classes', 'ui'], title: 'classes:week.title' }
 
-/** `?day=2026-12-06&teacher=`: the week of that day, and of whom alone. */
+/** `?day=2026-12-06&teacher=`: the week of that day, and of whom alone; `mine=1` is whoever is there. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const day = asked.get('day') ?? ''
   const week = await loadDesk(args, (api) => api.get('/api/desk/class/week', { params: { day } }))
-  return { ...week, teacher: asked.get('teacher') ?? '' }
+  return { ...week, teacher: asked.get('teacher') ?? '', mine: week.known && asked.has('mine') }
 }
 
 /** All lessons of a week by day, with room and teacher: to look at, or to print and hang up. */
 export default function WeekPage() {
   const { t } = useTranslation('classes')
   const dateText = useDateText()
-  const { from, today, lessons, teacher } = useLoaderData<typeof loader>()
+  const { from, today, known, lessons, teacher, mine } = useLoaderData<typeof loader>()
   const names = [...new Set(lessons.flatMap(({ teachers }) => teachers))].toSorted()
-  const shown = lessons.filter(({ teachers }) => teacher === '' || teachers.includes(teacher))
+  const shown = lessons.filter(({ teachers, own }) =>
+    mine ? own : teacher === '' || teachers.includes(teacher),
+  )
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(from, at))
-  const to = (day: string) => `?${new URLSearchParams({ day, ...(teacher && { teacher }) })}`
+  const to = (day: string) =>
+    `?${new URLSearchParams({ day, ...(mine && { mine: '1' }), ...(!mine && teacher && { teacher }) })}`
   return (
     <div className="flex flex-col gap-6">
       <div className="print:hidden">
@@ -54,6 +57,11 @@ export default function WeekPage() {
           <OwnLink to={to(dayAfter(from, -7))}>{t('week.before')}</OwnLink>
           <OwnLink to={to(today)}>{t('week.now')}</OwnLink>
           <OwnLink to={to(dayAfter(from, 7))}>{t('week.after')}</OwnLink>
+          {known && (
+            <OwnLink to={`?${new URLSearchParams(mine ? { day: from } : { day: from, mine: '1' })}`}>
+              {t(mine ? 'week.ofAll' : 'week.mine')}
+            </OwnLink>
+          )}
         </nav>
         <Form key={`${from} ${teacher}`} className="flex flex-wrap items-end gap-2">
           <input type="hidden" name="day" value={from} />

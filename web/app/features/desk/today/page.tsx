@@ -17,6 +17,7 @@ import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from '../frame/layout.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { FiguresPart } from './figures.tsx'
+import { MyWeek } from './my-week.tsx'
 import { SiteCard } from './site-card.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -35,8 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const { name, subNodeName } = authCheckOf(node)
     return authNode[name]?.includes(subNodeName)
   }
-  const [now, messages, site, figures] = await Promise.all([
+  const [now, week, messages, site, figures] = await Promise.all([
     loadDesk(args, (api) => api.get('/api/desk/today')),
+    may('desk/class:read')
+      ? loadDesk(args, (api) => api.get('/api/desk/class/week', { params: { day: '' } }))
+      : null,
     may('desk/home:messages') ? loadDesk(args, (api) => api.get('/api/desk/today/messages')) : null,
     may('desk/home:site') ? loadDesk(args, (api) => api.get('/api/desk/today/site')) : null,
     may('desk/home:figures')
@@ -45,6 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return {
     now,
+    // Who gives no lessons has none of their own.
+    week: week?.known ? week : null,
     messages,
     site,
     faults: namedFaults(args, site?.faults ?? []),
@@ -68,7 +74,7 @@ const writing = [
 /** The first page of the desk: what waits, what is on today, and how the site does. */
 export default function TodayPage() {
   const { t } = useTranslation('today')
-  const { now, messages, site, faults, figures, loadedAt } = useLoaderData<typeof loader>()
+  const { now, week, messages, site, faults, figures, loadedAt } = useLoaderData<typeof loader>()
   const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
   const dateText = useDateText()
   return (
@@ -77,6 +83,7 @@ export default function TodayPage() {
         <h1 className="text-2xl">{dateText(now.day, 'weekday')}</h1>
         <p className="mt-1 text-muted">{t('hello', { name: me?.name ?? '' })}</p>
       </div>
+      {week && <MyWeek week={week} />}
       <WaitingCards waiting={now.waiting} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {now.today && <TodaysLessons lessons={now.today.lessons} />}

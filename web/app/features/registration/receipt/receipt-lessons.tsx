@@ -1,10 +1,15 @@
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSend } from '#app/api/use-send.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
+
+const MadeUpText = lazy(async () => {
+  const { MadeUpText } = await import('#app/parts/made-up/made-up-text.tsx')
+  return { default: MadeUpText }
+})
 
 interface ReceiptLessonsProps {
   receipt: ReceiptData
@@ -82,11 +87,6 @@ function LessonText({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
   const { day, planned, from, until, place, cancelled, changed, teacher, attendance, madeUp } = lesson
-  const madeUpText = ({ attendance: came, ...at }: NonNullable<typeof madeUp>) =>
-    t(came === 'present' ? 'lessons.wasMadeUp' : 'lessons.madeUp', {
-      ...at,
-      day: dateText(at.day, 'weekday'),
-    })
   const notes = [
     `${from}–${until}`,
     cancelled && t('lessons.cancelled'),
@@ -96,12 +96,16 @@ function LessonText({ lesson }: { lesson: Lesson }) {
     place,
     teacher && t('lessons.substitute', { teacher }),
     attendance && t(`lessons.attendance.${attendance}`),
-    madeUp && !madeUp.cancelled && madeUpText(madeUp),
   ].filter(Boolean)
   return (
     <p className="min-h-target min-w-0 content-center">
       {cancelled ? <s className="text-muted">{dateText(day, 'weekday')}</s> : dateText(day, 'weekday')}
       <span className="block text-muted">{notes.join(' · ')}</span>
+      {madeUp && !madeUp.cancelled && (
+        <Suspense>
+          <MadeUpText madeUp={madeUp} />
+        </Suspense>
+      )}
     </p>
   )
 }

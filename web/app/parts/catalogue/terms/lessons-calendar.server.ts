@@ -35,7 +35,7 @@ export function lessonsCalendar(
     ({ id, title, class: slug, day, from, until, place, cancelled, note, ...number }) => ({
       sequence: number.sequence ?? 0,
       // The same as long as nothing changes, so that programs which ask again learn that nothing did.
-      timestamp: number.modified ? number.modified * 1000 : Date.parse(`${id.slice(-10)}T00:00:00Z`) - year,
+      timestamp: number.modified ? number.modified * 1000 : Date.parse(`${day}T00:00:00Z`) - year,
       ...(number.modified ? { lastModified: number.modified * 1000 } : {}),
       ...(alarm !== '' && !cancelled && { alarms }),
       uid: `${id}@${host}`,

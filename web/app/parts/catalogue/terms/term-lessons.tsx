@@ -22,11 +22,12 @@ export function TermLessons({ term }: { term: TermWithLessons }) {
           {t('lessonDates.all', { count: heldDays(lessons).length })}
         </summary>
         <ol className="list-decimal ps-6 pb-2 marker:text-edge">
-          {lessons.map(({ planned, day, from, until, place, cancelled, changed }) => (
+          {lessons.map(({ planned, day, from, until, place, cancelled, changed, teacher }) => (
             <li key={planned}>
               {cancelled ? <s>{dateText(day, 'weekday')}</s> : dateText(day, 'weekday')}
               {cancelled && ` · ${t('lessonDates.cancelled')}`}
               {(changed || severalTimes) && !cancelled && ` ${from}–${until}${place && ` · ${place}`}`}
+              {teacher && !cancelled && ` · ${t('lessonDates.substitute', { name: teacher })}`}
             </li>
           ))}
         </ol>

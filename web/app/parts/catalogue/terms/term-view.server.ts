@@ -1,9 +1,8 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
-import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import { plannedLessons } from '@shuyuan/contract/class/planned-lessons'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { TermView, TimetableEntry } from './term-view.ts'
+import type { LessonView, TermView, TimetableEntry } from './term-view.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 
 export function termView(term: ClassTerm): TermView {
@@ -44,9 +43,9 @@ export function timetableEntries(
 }
 
 /** The lessons of a term: as it was planned where the server gives none. */
-export function lessonsOf(term: ClassTerm): ClassDate[] {
+export function lessonsOf(term: ClassTerm): LessonView[] {
   const lessons = term.lessons ?? plannedOf(term)
-  return lessons.map(({ planned, day, from, until, place, cancelled, changed = false }) => ({
+  return lessons.map(({ planned, day, from, until, place, cancelled, changed = false, teacher }) => ({
     planned,
     day,
     from,
@@ -54,6 +53,7 @@ export function lessonsOf(term: ClassTerm): ClassDate[] {
     place,
     cancelled,
     changed,
+    ...(teacher && { teacher }),
   }))
 }
 

@@ -30,9 +30,14 @@ export interface TermView {
   refunds: RefundStep[]
 }
 
+/** A lesson, with who takes it in place of the class's own teachers; absent for nobody. */
+export interface LessonView extends ClassDate {
+  teacher?: string
+}
+
 /** A term with its lessons in the order in which they are held. */
 export interface TermWithLessons extends TermView {
-  lessons: ClassDate[]
+  lessons: LessonView[]
 }
 
 /** A term in a timetable, with what is taught there. */
