@@ -51,7 +51,7 @@ async function arrive(
   const body = filledForm({}, answers)
   const { data } = await signUp(api, body, token === undefined ? {} : { token })
   const place = data as Place
-  await confirmRegistration(api.deps, { no: place.no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no: place.no, actor: 'staff:li#9001' })
   return { ...place, mobile: String(body.answers['mobile']) }
 }
 
@@ -142,7 +142,7 @@ test('who says no frees the seat; who says nothing has it until the evening, and
   expect(await offer(spring, { until: '2026-12-20' })).toMatchObject({ code: 0 })
   expect(await offer(spring, { until: '2026-12-20', no: no.no })).toMatchObject({ code: 1 })
   expect(await answerOf(no)).toMatchObject({ answer: 'asked' })
-  expect(await undoStep(api.deps, { no: second.no, actor: 'staff:li' })).toMatchObject({
+  expect(await undoStep(api.deps, { no: second.no, actor: 'staff:li#9001' })).toMatchObject({
     row: { state: 'submitted' },
   })
   expect(await answerOf(silent)).toMatchObject({ answer: 'yes' })
@@ -185,7 +185,7 @@ test('only what can be offered is, until a day that makes sense, by those who ma
   expect(await editor.get('next-term/list?term=winter')).toMatchObject({ code: 401 })
   const body = { term: 'winter', to: spring, until: '2026-12-01', no: '' }
   expect(await editor.post('next-term/offer', body)).toMatchObject({ code: 401 })
-  await cancelByStaff(api.deps, { no: mine.no, actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no: mine.no, actor: 'staff:li#9001', reason: '' })
   const { token } = await logIn(api, office.member)
   await arrive({ name: '王小宝' }, token)
   expect(await offer(spring)).toMatchObject({ code: 0, msg: expect.stringMatching(/your own.*\(1\)/) })

@@ -29,7 +29,7 @@ afterEach(() => api.close())
 async function arrive(name: string, token?: string): Promise<Place> {
   const { data } = await signUp(api, filledForm({}, { name }), token === undefined ? {} : { token })
   const place = data as Place
-  await confirmRegistration(api.deps, { no: place.no, actor: 'staff:li' })
+  await confirmRegistration(api.deps, { no: place.no, actor: 'staff:li#9001' })
   return place
 }
 const at = (moment: string) => api.clock.pass((Date.parse(`${moment}+08:00`) - api.deps.now()) / 1000)
@@ -118,7 +118,7 @@ test('it is of the family alone, in its export, and goes with the place and the 
   const exported = async () =>
     JSON.stringify((await get(api, '/api/privacy/export', { token: again })).data as ExportData).includes(no)
   expect(await exported()).toBe(true)
-  await cancelByStaff(api.deps, { no: there.no, actor: 'staff:li', reason: '' })
+  await cancelByStaff(api.deps, { no: there.no, actor: 'staff:li#9001', reason: '' })
   expect((await receiptOf(there))?.certificate).toBeNull()
   at('2031-02-01T10:00:00')
   await purgeRegistrations(api.deps, { actor: 'system', dry: false })
