@@ -83,6 +83,18 @@ async function claim(api: TestApi, { member }: Owner): Promise<number> {
   return (await api.deps.db.insertInto('claim').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** Its number alone, with the name of somebody else. */
+async function certificate({ deps }: TestApi, { member }: Owner) {
+  const no = `C20261121AAA${String(count()).padStart(2, '0')}`
+  const term = { term: 'jieqi-caomu-1', course: 'jieqi-caomu', starts: '2026-09-01', ends: '2026-11-20' }
+  const row = { no, registration_id: count(), user_id: member.id, name: mark, signed: mark, ...term }
+  await deps.db
+    .insertInto('certificate')
+    .values({ ...row, lessons: 10, present: 9, actor: 'staff:test', create_time: 1 })
+    .execute()
+  return { no, name: '别人' }
+}
+
 const noReferral = {
   attribution_id: null,
   distributor_id: null,
@@ -98,6 +110,7 @@ type Make = (api: TestApi, owner: Owner) => Promise<Record<string, unknown>>
 export const ownObjects: Readonly<Record<OwnKind, Make>> = {
   answer,
   attempt,
+  certificate,
   child: async (api, owner) => ({ id: await child(api, owner) }),
   claim: async (api, owner) => ({ claim: await claim(api, owner) }),
   consent: async ({ deps }, { member }) => {

@@ -37,5 +37,6 @@ export const certificateCheck = post('/api/certificate/check', {
   summary:
     'Whether the school gave a certificate of this number to somebody of this name; null where it did not',
   body: certificateCheckBody,
+  own: { kind: 'certificate' },
   data: z.object({ certificate: z.nullable(z.omit(certificate, { name: true })) }),
 })

@@ -40,6 +40,7 @@ interface Parts<
 export type OwnKind =
   | 'answer'
   | 'attempt'
+  | 'certificate'
   | 'child'
   | 'claim'
   | 'consent'

@@ -106,7 +106,13 @@ async function changeTerm(
   await writeLessons(trx, term.slug, time)
   const more =
     what === 'cancel' && again ? await addLessonsAtEnd(trx, term, { all, count: lessons.length, time }) : []
-  const detail = { reason, from, until, count: lessons.length, part: what === 'teacher' ? 'substitute' : what }
+  const detail = {
+    reason,
+    from,
+    until,
+    count: lessons.length,
+    part: what === 'teacher' ? 'substitute' : what,
+  }
   await audit(trx, {
     now: deps.now(),
     actor,

@@ -49,9 +49,9 @@ async function termDue(due: object, more: object = {}): Promise<string> {
 async function join(term: string): Promise<Place> {
   return (await signUp(api, filledForm({ term }))).data as Place
 }
-const confirm = (no: string) => confirmRegistration(api.deps, { no, actor: 'staff:li' })
+const confirm = (no: string) => confirmRegistration(api.deps, { no, actor: 'staff:li#9001' })
 const pay = (no: string, cents: number) =>
-  bookPayment(api.deps, { no, cents, means: 'cash', note: '', actor: 'staff:li' })
+  bookPayment(api.deps, { no, cents, means: 'cash', note: '', actor: 'staff:li#9001' })
 const receiptOf = async ({ no, secret }: Place) =>
   (await post(api, '/api/registration/receipt', { no, secret })).data as ReceiptData
 const dueOf = async (place: Place) => (await receiptOf(place)).money.due
@@ -76,7 +76,7 @@ test('a deposit is due with the confirmation and the rest by a day; a step back 
   expect(await dueOf(place)).toEqual({ amount: '200.00', day: '2026-11-21' })
   await pay(place.no, 20_000)
   expect(await dueOf(place)).toEqual({ amount: '400.00', day: '2026-12-10' })
-  await undoStep(api.deps, { no: place.no, actor: 'staff:li' })
+  await undoStep(api.deps, { no: place.no, actor: 'staff:li#9001' })
   expect(await dueOf(place)).toBeUndefined()
   await confirm(place.no)
   await pay(place.no, 40_000)
@@ -135,7 +135,7 @@ test('a place is released only where the term says so, on the day after the warn
   expect((await receiptOf(next)).state).toBe('submitted')
   expect((await receiptOf(kept)).state).toBe('confirmed')
   // Given back at the desk, it has its days anew.
-  await undoStep(api.deps, { no: lone.no, actor: 'staff:li' })
+  await undoStep(api.deps, { no: lone.no, actor: 'staff:li#9001' })
   expect(await dueOf(lone)).toEqual({ amount: '600.00', day: '2026-12-05' })
   await remindOfPayments(api.deps)
   expect((await receiptOf(lone)).state).toBe('confirmed')

@@ -107,7 +107,7 @@ export default function ChangeDaysPage() {
             <TextInput
               name="placeEn"
               defaultValue={typed['placeEn'] ?? ''}
-             
+
               autoComplete="off"
             />
           </Field>
