@@ -5,7 +5,7 @@ export const chapters = {
   'by-phone': ['deskRegistrationNew', 'deskRegistrationEdit'],
   money: ['deskMoney', 'deskMoneyMonth', 'deskMoneyPaper', 'deskOrders', 'deskHours'],
   'new-term': ['deskTermNew', 'deskTermEdit', 'deskHolidays'],
-  changes: ['deskClasses', 'deskClass', 'deskCloseDays', 'deskWeek'],
+  changes: ['deskClasses', 'deskClass', 'deskChangeDays', 'deskWeek'],
   attendance: ['deskAttend', 'deskMakeUp', 'deskDay', 'deskAttendanceSheet', 'deskRecordSheet'],
   lessons: ['deskClassPlan', 'deskWeekPapers', 'deskClassFiles', 'deskHomeworkList', 'deskHomework'],
   reports: ['deskReports', 'deskReportsPrint', 'deskRecitations', 'deskRecitation', 'deskRecordings'],
