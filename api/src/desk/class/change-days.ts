@@ -132,9 +132,12 @@ function wanted(before: LessonRow, change: ChangeDays, time: number): { row: Cla
   if (what === 'place') return { ...same, row: { ...same.row, place, place_en: placeEn } }
   if (what === 'teacher') return { ...same, teacher }
   const { from_time: from, until_time: until } = before
-  const times =
-    at === '' ? {} : { from_time: at, until_time: clock(minutes(at) + minutes(until) - minutes(from)) }
-  return { ...same, row: { ...same.row, day: dayAfter(before.day, days), ...times } }
+  const starts = at || from
+  const ends = at === '' ? until : clock(minutes(at) + minutes(until) - minutes(from))
+  return {
+    ...same,
+    row: { ...same.row, day: dayAfter(before.day, days), from_time: starts, until_time: ends },
+  }
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -58,7 +58,7 @@ export default function WeekPage() {
           <OwnLink to={to(today)}>{t('week.now')}</OwnLink>
           <OwnLink to={to(dayAfter(from, 7))}>{t('week.after')}</OwnLink>
           {known && (
-            <OwnLink to={`?${new URLSearchParams(mine ? { day: from } : { day: from, mine: '1' })}`}>
+            <OwnLink to={mine ? `?day=${from}` : `?day=${from}&mine=1`}>
               {t(mine ? 'week.ofAll' : 'week.mine')}
             </OwnLink>
           )}
