@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { TermsData } from '@shuyuan/contract/class/class'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withContent } from '#cli/command'
 import { openTestApi, openTestSite, type TestSite } from '#cli/testing'
 
 let site: TestSite
@@ -15,8 +16,10 @@ const restore = async (name: string) => {
   expect((await site.run(['restore', file])).err).toBe('')
 }
 /** Any command that needs terms makes rows of them, as a start does. */
-const lessonsOf = async (term: string) =>
-  (await site.run(['class', 'date', 'list', term, '--json'])).json.list as { planned: string; day: string }[]
+async function lessonsOf(term: string) {
+  await withContent(site.context)
+  return (await lessonRows()).filter((lesson) => lesson.term === term)
+}
 const rowsOf = (table: 'term' | 'term_seat' | 'class_date' | 'attendance') =>
   site.context.db.selectFrom(table).selectAll().execute()
 const slotRows = () =>
@@ -36,7 +39,7 @@ test.each([
   const before = { people: await signUps(), seats: await rowsOf('term_seat') }
   const lessons = await lessonsOf('jiazhang-gongdu-1')
   expect(lessons).toHaveLength(8)
-  expect(lessons[0]).toMatchObject({ planned: '2026-12-23', day: '2026-12-23' })
+  expect(lessons[0]).toMatchObject({ planned_day: '2026-12-23', day: '2026-12-23' })
   expect((await rowsOf('term')).map(({ slug, sample }) => `${slug} ${sample}`).toSorted()).toEqual([
     'jiazhang-gongdu-1 1',
     'jieqi-caomu-1 1',
@@ -45,7 +48,7 @@ test.each([
   ])
   expect({ people: await signUps(), seats: await rowsOf('term_seat') }).toEqual(before)
   expect((await rowsOf('attendance')).map(({ planned }) => planned)).toEqual(marked)
-  for (const planned of marked) expect(lessons.map((each) => each.planned)).toContain(planned)
+  for (const planned of marked) expect(lessons.map((each) => each.planned_day)).toContain(planned)
   expect(await site.run(['registration', 'verify'])).toMatchObject({ code: 0 })
   expect((await rowsOf('term_seat')).reduce((sum, { taken }) => sum + taken, 0)).toBe(2)
 })
