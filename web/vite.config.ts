@@ -103,6 +103,8 @@ export default defineConfig(({ command }) => ({
                 { name: folderOf, test: /\/web\/app\/ui\/(?!.*\.json$)/, minShareCount: 12 },
                 { name: rulesOf, test: /\/contract\/src\//, minShareCount: 6, priority: 1 },
                 { name: folderOf, test: /\/web\/app\/parts\/(?!.*\.json$)/, minShareCount: 3 },
+                // Staff have it after their first page, and visitors fewer names in the list of routes.
+                { name: 'desk', test: /\/web\/app\/features\/desk\/(?!.*\.json$)/, minShareCount: 2 },
               ],
             },
           },

@@ -23,7 +23,9 @@ const inEnglish = { cookie: 'ba-lang=en' }
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
 describe('public pages', () => {
-  const pages = Object.keys(routeRules).filter((path) => routeRules[path]?.prerender)
+  const pages = Object.entries(routeRules).flatMap(([path, { prerender, below }]) =>
+    prerender && !below ? path : [],
+  )
 
   it.each(pages)('%s answers in both languages', async (path) => {
     for (const [headers, tag, name] of [

@@ -25,8 +25,8 @@ it('lists the pages that people send links to, then courses, paths and classes',
   const targets = await read<ShareTarget[]>('/share/en.json')
   const pages = targets.filter(({ kind }) => kind === 'page').map(({ path }) => path)
   // Whatever reports referrals has a page that one can share.
-  const reporting = Object.keys(routeRules).filter((path) =>
-    routeRules[path]?.middleware?.includes('distribution'),
+  const reporting = Object.entries(routeRules).flatMap(([path, { middleware, below }]) =>
+    middleware?.includes('distribution') && !below ? path : [],
   )
   expect(reporting).toContain('/zybm')
   expect(pages.toSorted()).toEqual(['/', '/czdaka', '/guoxuebaoming', ...reporting].toSorted())

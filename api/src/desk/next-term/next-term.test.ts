@@ -59,10 +59,11 @@ const offer = (to: string, more: object = {}) =>
   office.post('next-term/offer', { term: 'winter', to, until: '2026-12-01', no: '', ...more })
 const listed = async () => (await office.get('next-term/list?term=winter')).data as DeskNextTerms
 const answerOf = async ({ no }: Place) => (await listed()).people.find((pupil) => pupil.no === no)
-/** The receipt that the newest message to a number leads to. */
+/** The receipt to which the newest offer that was sent to a number leads. */
 async function link(mobile: string): Promise<Place> {
   await deliverDue(api.deps)
-  const sent = JSON.stringify(api.sent.sms.findLast((each) => each.mobile === mobile))
+  const offers = api.sent.sms.filter((each) => /nextTerm\b/.test(JSON.stringify(each)))
+  const sent = JSON.stringify(offers.findLast((each) => each.mobile === mobile))
   const [, no = '', secret = ''] = /no=(\w+)#([\w-]+)/.exec(sent) ?? []
   return { no, secret }
 }

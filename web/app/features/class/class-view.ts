@@ -13,13 +13,18 @@ export interface TimetableView extends PageView {
   today: string
 }
 
+/** A term with the path of the form by which one signs up. */
+export interface TermOfClass extends TermWithLessons {
+  signUp: string
+}
+
 /** A class with all its terms; `refund` and the answers are HTML. */
 export interface ClassView extends Omit<ClassCourse, 'teachers' | 'ages' | 'published'> {
   slug: string
   ages: readonly [number, number]
   scene?: DrawingView | undefined
   teachers: TeacherView[]
-  terms: TermWithLessons[]
+  terms: TermOfClass[]
   lang: Language
   /** The day `yyyy-mm-dd` at the school when this was made. */
   today: string

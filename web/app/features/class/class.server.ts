@@ -1,4 +1,5 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
+import { formAddress } from '@shuyuan/contract/registration/form-address'
 import { classDrawing } from '#app/drawings/drawings.server.ts'
 import { courseOf, trailBelow, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
@@ -24,7 +25,11 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
     scene: classDrawing(slug, value.subject),
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     teachers: teacherViews(content, language, teachers),
-    terms: terms.map((term) => ({ ...termView(term), lessons: lessonsOf(term) })),
+    terms: terms.map((term) => ({
+      ...termView(term),
+      lessons: lessonsOf(term),
+      signUp: formAddress(term.form || value.form),
+    })),
     lang: found.lang,
     today: content.today(),
   }

@@ -1,37 +1,32 @@
-import { formAddress } from '@shuyuan/contract/registration/form-address'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { SeatsLine, type TermStateProps, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermLessons } from '#app/parts/catalogue/terms/term-lessons.tsx'
-import type { TermWithLessons } from '#app/parts/catalogue/terms/term-view.ts'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { ClassView } from './class-view.ts'
+import type { ClassView, TermOfClass } from './class-view.ts'
 
 export interface SignUpProps extends TermStateProps {
-  course: Pick<ClassView, 'slug' | 'form'>
+  course: Pick<ClassView, 'slug'>
+  term: TermOfClass
 }
 
 /** A link to the form with this term chosen; nothing while sign-up is not open. */
-export function SignUpLink({ course, term, today, taken, wide }: SignUpProps & { wide?: boolean }) {
+export function SignUpLink({ term, today, taken, wide }: SignUpProps & { wide?: boolean }) {
   const { t } = useTranslation('class')
   const state = termState(term, taken ?? 0, today)
   if (state === 'soon' || state === 'closed') return null
   return (
-    <ButtonLink
-      to={`${formAddress(term.form || course.form)}?term=${term.slug}#form`}
-      variant="primary"
-      wide={wide}
-    >
+    <ButtonLink to={`${term.signUp}?term=${term.slug}#form`} variant="primary" wide={wide}>
       {t(state === 'open' ? 'signUp' : 'wait')}
     </ButtonLink>
   )
 }
 
 /** One term of a class: when and where, its state, and its dates for the calendar. */
-export function TermPanel(props: SignUpProps & { term: TermWithLessons }) {
+export function TermPanel(props: SignUpProps) {
   const { t } = useTranslation('class')
   const feeText = useFeeText()
   const { course, term } = props

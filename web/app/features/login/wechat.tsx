@@ -95,6 +95,10 @@ function useWechat(): { problem: string | null; ticket: string | null } {
       else setProblem(answer?.msg ?? '')
     }
     const comeBack = async (returned: { code: string; state: string }) => {
+      // WeChat's own mark, which browsers carry through redirects.
+      const { pathname, search, hash } = window.location
+      if (hash === '#wechat_redirect')
+        window.history.replaceState(window.history.state, '', pathname + search)
       const answer = await api.post('/api/login/wechat', returned, quiet).catch(() => null)
       const data = answer?.code === code.success ? answer.data : null
       if (answer && data && 'userInfo' in data) {

@@ -53,6 +53,7 @@ describe('route rules', () => {
     '/lessons2',
     '/qr',
     '/question',
+    '/signup',
     '/wen-gongzhonghao',
     '/wen-gzh-zy',
     '/yuer',

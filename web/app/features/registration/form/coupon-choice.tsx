@@ -7,8 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
-import { isLoggedIn } from '#app/session/user-info.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { type EntryValues, typedText } from './entry-values.ts'
 
@@ -25,9 +24,8 @@ const none: CouponsData['list'] = []
 export function CouponChoice({ form, term: slug, cents: fee }: CouponChoiceProps) {
   const { t } = useTranslation('registration')
   const api = useApi()
-  const asks = useUserInfo(isLoggedIn)
   const offered = useSiteConfig(({ features }) => features.includes('fee'))
-  const wanted = asks && offered && fee !== null && fee > 0
+  const wanted = offered && fee !== null && fee > 0
   const { control } = form
   const { setValue, getValues } = control
   const chosen = typedText(useWatch({ control: control.control }), 'coupon')

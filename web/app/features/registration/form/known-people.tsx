@@ -2,8 +2,6 @@ import type { KnownPeople } from '@shuyuan/contract/registration/membership'
 import { useOptionalData } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { useUserInfo } from '#app/session/stores.tsx'
-import { isLoggedIn } from '#app/session/user-info.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type EntryValues, namesKey } from './entry-values.ts'
 
@@ -12,8 +10,7 @@ type Person = KnownPeople['list'][number]
 /** Offers a member the people that he or she signed up before: one press fills in name, birthday, guardian and area. */
 export function KnownPeople({ form }: { form: SchemaForm<EntryValues> }) {
   const { t } = useTranslation('registration')
-  const member = useUserInfo(isLoggedIn)
-  const [known] = useOptionalData('/api/registration/known', member ? {} : null)
+  const [known] = useOptionalData('/api/registration/known', {})
   const people = known?.list ?? []
 
   function fillIn({ name, birthday, guardian, area }: Person) {
@@ -32,7 +29,6 @@ export function KnownPeople({ form }: { form: SchemaForm<EntryValues> }) {
     form.control.clearErrors()
   }
 
-  if (!member) return null
   return (
     <div className="flex min-h-target flex-wrap items-center gap-2 text-sm">
       {people.length > 0 && <span className="text-muted">{t('known')}</span>}

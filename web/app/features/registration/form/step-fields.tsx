@@ -7,11 +7,9 @@ import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { ageWarningOf, type ClassAges } from './age-warning.ts'
 import { Consents } from './consents.tsx'
-import { CouponChoice } from './coupon-choice.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { typedText, type EntryValues } from './entry-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
-import { KnownPeople } from './known-people.tsx'
 import { askedConsents, fieldsOf, stepsOf, type Step } from './steps.ts'
 import { Summary } from './summary.tsx'
 import { shownCents } from '../price/shown-price.ts'
@@ -22,9 +20,14 @@ import { sendCode } from '#app/parts/contact/send-code.ts'
 import { useCountdown } from '#app/ui/countdown.ts'
 import { ReferrerLine } from '#app/parts/referral/referrer-line.tsx'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
-import { useSiteConfig } from '#app/session/stores.tsx'
+import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
+
+// Guests have neither.
+const KnownPeople = lazy(async () => ({ default: (await import('./known-people.tsx')).KnownPeople }))
+const CouponChoice = lazy(async () => ({ default: (await import('./coupon-choice.tsx')).CouponChoice }))
 
 interface StepFieldsProps {
   form: FormView
@@ -41,6 +44,7 @@ interface StepFieldsProps {
 export function StepFields({ form, entry, step, term, data, proof, ages, ask }: StepFieldsProps) {
   const { t } = useTranslation('registration')
   const values = useWatch({ control: entry.control.control })
+  const member = useUserInfo(isLoggedIn)
   if (step === 'guardian') return <GuardianFields form={entry} />
   const warning = ageWarningOf(values, ages, data.today)
   const fields = (
@@ -62,7 +66,7 @@ export function StepFields({ form, entry, step, term, data, proof, ages, ask }: 
   if (step === 'person') {
     return (
       <>
-        <KnownPeople form={entry} />
+        <Suspense fallback={null}>{member && <KnownPeople form={entry} />}</Suspense>
         {fields}
       </>
     )
@@ -78,7 +82,11 @@ export function StepFields({ form, entry, step, term, data, proof, ages, ask }: 
       />
       {fields}
       <Price entry={entry} term={term} proof={proof} />
-      <CouponChoice form={entry} term={term.slug} cents={shownCents(values, term, data.today)} />
+      <Suspense fallback={null}>
+        {member && (
+          <CouponChoice form={entry} term={term.slug} cents={shownCents(values, term, data.today)} />
+        )}
+      </Suspense>
       <ReferrerPart form={entry} />
       <Consents form={entry} consents={askedConsents(form, values, data.today)} />
       {data.captchaNeeded && !data.codeNeeded && <p className="text-sm text-muted">{t('submit.help')}</p>}
