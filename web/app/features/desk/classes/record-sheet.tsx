@@ -36,7 +36,15 @@ export default function RecordSheetPage() {
             <p className="text-muted">
               {term.title} · {termDates(term)}
             </p>
-            <Weeks weeks={weeks} />
+            <section
+              aria-label={t('record.of', { name: nameApart({ name, apart }) })}
+              // A wide table scrolls by itself; the keyboard reaches it too.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+              className="overflow-x-auto print:overflow-visible"
+            >
+              <Weeks weeks={weeks} />
+            </section>
             <p className="mt-6">{t('record.words')}</p>
             <div className="mt-10 border-b border-edge" />
             <div className="mt-10 border-b border-edge" />
