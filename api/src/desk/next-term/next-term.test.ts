@@ -35,12 +35,12 @@ afterEach(async () => {
 })
 
 /** The spring term of the class, which the office makes. */
-async function makeSpring(seats = 5, prices: object[] = []): Promise<string> {
+async function makeSpring(seats = 5, more: object = {}): Promise<string> {
   const slots = [{ weekday: 6, from: '09:30', until: '11:00' }]
   const enrol = { enrolFrom: '2026-11-01', enrolUntil: '2027-03-06' }
   const term = { course: 'ban', label: '春季班', slots, starts: '2027-03-06', count: 8, place: '书院' }
   const refunds = [{ percent: 50 }]
-  const { data } = await office.post('term/add', { ...term, ...enrol, seats, fee: '800', prices, refunds })
+  const { data } = await office.post('term/add', { ...term, ...enrol, seats, fee: '800', refunds, ...more })
   return (data as { term: string }).term
 }
 
@@ -161,13 +161,17 @@ test('seats that are missing are said, who waits goes first, and who signed up b
   expect(await offer(spring)).toMatchObject({ code: 0, msg: expect.stringMatching(/no free seat.*: 1/) })
 })
 
-test('who has been here has the price for that', async () => {
+test('who has been here has the price for that, to be paid as the term says', async () => {
   const mine = await arrive()
   api.clock.pass(16 * 24 * 3600)
   office = await enterTestDesk(api, 'zhao', 'office')
-  const spring = await makeSpring(5, [{ kind: 'returning', amount: '700' }])
+  const prices = [{ kind: 'returning', amount: '700' }]
+  const spring = await makeSpring(5, { prices, due: { kind: 'days', days: 7 } })
   expect(await offer(spring, { until: '2026-12-20' })).toMatchObject({ code: 1 })
-  expect(await receiptOf(await link(mine.mobile))).toMatchObject({ money: { fee: '700.00' } })
+  const kept = await link(mine.mobile)
+  expect(await receiptOf(kept)).toMatchObject({ money: { fee: '700.00' } })
+  expect(await act('accept', kept)).toMatchObject({ code: 1 })
+  expect((await receiptOf(kept)).money.due).toEqual({ amount: '700.00', day: '2026-12-14' })
 })
 
 test('only what can be offered is, until a day that makes sense, by those who may, and to no family of their own', async () => {

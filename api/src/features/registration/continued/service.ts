@@ -10,6 +10,7 @@ import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber, readIdNumber } from '#features/id-number/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
+import { duesToday } from '#features/registration/dues/service.ts'
 import { buyerOf, lowerOthers, priceIn } from '#features/registration/fees/price.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -17,7 +18,7 @@ import { insertNumbered } from '#features/registration/submission/insert.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { ageWarningOf, formRules, momentWords } from '#features/registration/terms.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
-import type { Term } from '#features/term/service.ts'
+import { type Term, termBySlug } from '#features/term/service.ts'
 
 interface Offer {
   term: Term
@@ -125,6 +126,7 @@ export async function continueThere(
   const time = unixSeconds(deps.now())
   const row = await updateInStates(trx, offered.id, ['submitted'], {
     state: 'confirmed',
+    ...(await duesToday(trx, deps, await termBySlug(trx, offered.term))),
     consents: JSON.stringify(consents),
     answered_time: time,
     update_time: time,
