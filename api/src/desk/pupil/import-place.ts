@@ -1,18 +1,13 @@
 import type { ImportEntry } from '@shuyuan/contract/pupil/import-cells'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
-import type { NewRegistration, RegistrationRow } from '#db/tables/registration.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { memberWithProved } from '#features/member/service.ts'
-import { newNumber } from '#features/registration/registration-number.ts'
-import { insertRegistration } from '#features/registration/submission/queries.ts'
+import { insertNumbered } from '#features/registration/submission/insert.ts'
 import { ageWarningOf } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
-
-/** Of 33 million numbers a day two may be equal: then another is drawn. */
-const draws = 5
 
 /**
  * A confirmed place in a term whose seat was taken, of what a list says. It holds no consent, because none was given here.
@@ -26,7 +21,7 @@ export async function placeOf(
   const time = unixSeconds(by.now)
   const { name, birthday, mobile, guardian, left } = entry
   const owner = await memberWithProved(trx, mobile)
-  const columns: Omit<NewRegistration, 'no'> = {
+  const row = await insertNumbered(trx, deps, () => ({
     form: term.form,
     term: term.slug,
     course: term.class,
@@ -63,13 +58,8 @@ export async function placeOf(
     reason: '',
     create_time: time,
     update_time: time,
-  }
-  for (let draw = 0; draw < draws; draw += 1) {
-    const row = await insertRegistration(trx, { ...columns, no: newNumber(schoolToday(deps)) })
-    if (!row) continue
-    const detail = { term: term.slug, seat: true, consents: [] }
-    await audit(trx, { ...by, action: 'registration.add', entity: 'registration', ref: row.no, detail })
-    return row
-  }
-  throw new Error(`no free registration number after ${draws} draws`)
+  }))
+  const detail = { term: term.slug, seat: true, consents: [] }
+  await audit(trx, { ...by, action: 'registration.add', entity: 'registration', ref: row.no, detail })
+  return row
 }
