@@ -33,7 +33,17 @@ export interface RegistrationOrder {
 
 function filtered(
   db: Executor,
-  { state, form, term, course, search, fromStart, member, ...only }: RegistrationFilter,
+  {
+    state,
+    form,
+    term,
+    course,
+    search,
+    fromStart,
+    member,
+    sort,
+    ...only
+  }: RegistrationFilter & RegistrationOrder,
 ) {
   let rows = db.selectFrom('registration')
   if (state) rows = rows.where('state', '=', state)
@@ -41,7 +51,8 @@ function filtered(
   if (term) rows = rows.where('term', '=', term)
   if (member) rows = rows.where('user_id', '=', member)
   if (course) rows = rows.where('course', '=', course)
-  if (only.unpaid) rows = rows.where(isUnpaid)
+  // What has a day on which it is due has something left to pay.
+  if (only.unpaid || sort === 'due') rows = rows.where(isUnpaid)
   if (only.back) rows = rows.where(toGiveBack)
   if (only.asked)
     rows = rows.where(({ exists, selectFrom }) =>
@@ -68,8 +79,7 @@ export function pageOfRegistrations(
 ) {
   const oldestFirst = sort === 'oldest' || sort === 'due'
   const place = { page, limit, oldestFirst, scans: Boolean(filter.search) }
-  const unpaid = filter.unpaid === true || sort === 'due'
-  return readLongList(db, filtered(db, { ...filter, unpaid }).selectAll(), place, ...sortedBy(sort))
+  return readLongList(db, filtered(db, { ...filter, sort }).selectAll(), place, ...sortedBy(sort))
 }
 
 function sortedBy(sort: RegistrationSort | undefined) {
@@ -83,9 +93,8 @@ export function pieceOfRegistrations(
   { sort, ...filter }: RegistrationFilter & RegistrationOrder,
   at: PieceAt,
 ) {
-  const unpaid = filter.unpaid === true || sort === 'due'
   return pieceOf(
-    filtered(db, { ...filter, unpaid }).selectAll(),
+    filtered(db, { ...filter, sort }).selectAll(),
     { ...at, oldestFirst: sort === 'oldest' },
     'id',
   )
