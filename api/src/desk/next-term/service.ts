@@ -29,7 +29,8 @@ export async function listNextTerms(
   const { db, content } = deps
   const from = await termBySlug(db, slug)
   if (!from) return undefined
-  const [later, taken] = [await termsAfter(db, deps, from), await spokenFor(db)]
+  const [all, taken] = [await allTerms(db), await spokenFor(db)]
+  const later = termsAfter(all, deps, from)
   const places = (await familiesWithPlace(db, slug))
     .flat()
     .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-Hans') || one.id - other.id)
@@ -40,7 +41,7 @@ export async function listNextTerms(
     starts: term.starts,
     ends: term.ends,
   })
-  const terms = new Map((await allTerms(db)).map((term) => [term.slug, term]))
+  const terms = new Map(all.map((term) => [term.slug, term]))
   return {
     title: classTitle(content, from.class, language),
     today: schoolToday(deps),
@@ -64,9 +65,9 @@ export async function listNextTerms(
 }
 
 /** Terms that begin after a term and are not over, those of its class first. */
-async function termsAfter(db: Executor, deps: ApiDeps, from: Term): Promise<Term[]> {
+function termsAfter(all: readonly Term[], deps: ApiDeps, from: Term): Term[] {
   const today = schoolToday(deps)
-  return (await allTerms(db))
+  return all
     .filter((term) => term.starts > from.starts && term.lastDay >= today && term.form !== '')
     .toSorted((one, other) => Number(other.class === from.class) - Number(one.class === from.class))
 }
@@ -129,7 +130,7 @@ export async function offerNextTerm(deps: ApiDeps, asked: Asked): Promise<Offere
   const from = await termBySlug(deps.db, slug)
   if (!from) return refused('class.files.noTerm')
   const today = schoolToday(deps)
-  const offered = (await termsAfter(deps.db, deps, from)).find((term) => term.slug === to)
+  const offered = termsAfter(await allTerms(deps.db), deps, from).find((term) => term.slug === to)
   const form = offered && deps.content.form(offered.form)
   if (!form) return refused('class.next.noTerm')
   if (!isDate(until) || until < today || until > offered.lastDay || until > dayAfter(today, longest))
@@ -163,7 +164,7 @@ async function placesToAsk(trx: Executor, deps: ApiDeps, from: Term, { no }: Ask
   const places = (await familiesWithPlace(trx, from.slug))
     .flat()
     .filter((place) => place.mobile !== '' && (no === '' || place.no === no))
-  const standingOf = await standings(trx, places, await termsAfter(trx, deps, from))
+  const standingOf = await standings(trx, places, termsAfter(await allTerms(trx), deps, from))
   const open: ReadonlySet<NextAnswer> = new Set(no === '' ? [''] : ['', 'no', 'silent'])
   return places.filter((place) => open.has(standingOf(place).answer))
 }
