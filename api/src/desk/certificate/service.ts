@@ -1,3 +1,4 @@
+import { listText } from '@shuyuan/contract/text/list-text'
 import type { DeskCertificates } from '@shuyuan/contract/desk/certificates'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -37,7 +38,7 @@ export async function listCertificates(
     .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-Hans') || one.id - other.id)
   const [apart, facts] = [apartIn(places), await factsOfTerm(db, deps, term, places)]
   const rows = await certificatesOfTerm(db, slug)
-  const teachers = classTeachers(content, term.class, language).join(language === 'en' ? ', ' : '、')
+  const teachers = listText(classTeachers(content, term.class, language), language)
   return {
     title: classTitle(content, term.class, language),
     signed: rows.at(-1)?.signed || teachers,

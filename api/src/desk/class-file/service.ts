@@ -1,3 +1,4 @@
+import { listText } from '@shuyuan/contract/text/list-text'
 import { classFileEndings } from '@shuyuan/contract/class/class-file'
 import { type DeskClassFiles, mostClassFiles } from '@shuyuan/contract/desk/class-files'
 import type { Config } from '@shuyuan/contract/site/config'
@@ -130,7 +131,7 @@ export async function tellOfFiles(
 function wordsOf(all: readonly string[], language: Language): string {
   const say = translate[language]
   const said = all.slice(0, mostNames).map((name) => say('class.files.name', { name }))
-  const names = said.join(language === 'en' ? ', ' : '、')
+  const names = listText(said, language)
   const words = all.length > mostNames ? say('class.files.more', { names, count: all.length }) : names
   return say('class.files.message', { names: words })
 }

@@ -1,3 +1,4 @@
+import { listText } from '@shuyuan/contract/text/list-text'
 import type { ChangeDays } from '@shuyuan/contract/desk/change-days'
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
@@ -80,7 +81,7 @@ function wordsFor(
   theirs: readonly Affected[],
   { change, language }: { change: ChangeDays; language: Language },
 ) {
-  const list = (of: readonly string[]) => [...new Set(of)].join(language === 'en' ? ', ' : '、')
+  const list = (of: readonly string[]) => listText([...new Set(of)], language)
   const title = (term: Term) => classTitle(deps.content, term.class, language)
   const days = (of: readonly Lesson[]) =>
     list(of.map(({ before }) => oldDay(deps, before, { change, language })))
@@ -128,8 +129,11 @@ function changeText(
 ): string {
   const t = translate[language]
   const { what, reason } = change
-  const list = (of: readonly string[]) => of.join(language === 'en' ? ', ' : '、')
-  const days = (of: readonly string[]) => list(of.map((day) => dayText(day, schoolToday(deps), language)))
+  const days = (of: readonly string[]) =>
+    listText(
+      of.map((day) => dayText(day, schoolToday(deps), language)),
+      language,
+    )
   if (what === 'cancel')
     return more.length > 0
       ? t('class.change.closedAndMore', { reason, more: days(more) })
@@ -147,5 +151,8 @@ function changeText(
   const to = lessons.map(
     ({ row }) => `${dayText(row.day, schoolToday(deps), language)} ${row.from_time}—${row.until_time}`,
   )
-  return t(to.length > 1 ? 'class.change.movedInOrder' : 'class.change.moved', { reason, to: list(to) })
+  return t(to.length > 1 ? 'class.change.movedInOrder' : 'class.change.moved', {
+    reason,
+    to: listText(to, language),
+  })
 }

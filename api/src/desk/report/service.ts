@@ -1,3 +1,4 @@
+import { listText } from '@shuyuan/contract/text/list-text'
 import type { DeskReports, ReportsWritten } from '@shuyuan/contract/desk/reports'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -41,7 +42,7 @@ export async function listReports(
     title: classTitle(content, term.class, language),
     starts: term.starts,
     ends: term.ends,
-    signed: latest?.signed || teachers.join(language === 'en' ? ', ' : '、'),
+    signed: latest?.signed || listText(teachers, language),
     people: places.map(({ id, no, name }) => {
       const row = rows.find((each) => each.registration_id === id)
       return {

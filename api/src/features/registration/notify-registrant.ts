@@ -1,3 +1,4 @@
+import { listText } from '@shuyuan/contract/text/list-text'
 import { receiptPage } from '@shuyuan/contract/registration/form-address'
 import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -106,7 +107,10 @@ function languageOf(rows: readonly Registrant[]): Language | '' {
 }
 
 export function numbersText(rows: readonly Pick<Registrant, 'no'>[], language: Language): string {
-  return rows.map(({ no }) => no).join(language === 'en' ? ', ' : '、')
+  return listText(
+    rows.map(({ no }) => no),
+    language,
+  )
 }
 
 /** `王小明、王小红`, `Anna and Ben`. */

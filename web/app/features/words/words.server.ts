@@ -1,3 +1,4 @@
+import { listText } from '@shuyuan/contract/text/list-text'
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { wordsTitle, type WordGroup } from '@shuyuan/content/kinds/words'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -32,7 +33,10 @@ export function loadWords(args: LoadArgs): WordsView {
     breadcrumbList(request, [...trail, { name: group.title[language], path: addresses.words(group.slug) }]),
   )
   const [previous, next] = [groups[at - 1], groups[at + 1]]
-  const words = group.cards.map(({ word }) => word).join(language === 'en' ? ', ' : '、')
+  const words = listText(
+    group.cards.map(({ word }) => word),
+    language,
+  )
   return {
     title: group.title[language],
     description: describedBy(group.intro[language], words),

@@ -1,3 +1,4 @@
+import { listText } from '@shuyuan/contract/text/list-text'
 import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -70,9 +71,10 @@ export async function calendarLessons(
     if (!term) return []
     const title = classTitle(deps.content, people[0]?.course ?? '', language)
     const who = (planned: string) =>
-      people
-        .map((place) => place.name + (excused.has(`${place.id} ${planned}`) ? absent : ''))
-        .join(language === 'en' ? ', ' : '、')
+      listText(
+        people.map((place) => place.name + (excused.has(`${place.id} ${planned}`) ? absent : '')),
+        language,
+      )
     return (lessons.get(slug) ?? []).map((date) => ({
       id: `${slug}-${date.planned}`,
       title: `${who(date.planned)} · ${title}`,

@@ -1,3 +1,4 @@
+import { listText } from '@shuyuan/contract/text/list-text'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -20,7 +21,7 @@ function amountInWords(language: Language, { points, cents }: CreditAmount): str
     ...(points > 0 ? [t('distribution.say.points', { points })] : []),
     ...(cents > 0 ? [t('distribution.say.money', { money: formatMoney(cents) })] : []),
   ]
-  return words.join(language === 'en' ? ', ' : '、')
+  return listText(words, language)
 }
 
 /** Sends a distributor a notice, in the transaction that it is about. */
