@@ -48,15 +48,6 @@ function rulesOf(id: string, graph: Graph): string | null {
   return folder && !needsSchemas() ? `contract-${folder}` : null
 }
 
-/** Rules of the contract that visitors' pages load too, and the drawing of QR codes. */
-const ofVisitors = /\/contract\/src\/(?!(?:desk|envelope|fields|text|time)\/)|\/ui\/qr\//
-
-/** The desk's parts. What reaches something of visitors stays outside: the file takes along all that it reaches. */
-function deskOf(id: string, graph: Graph): string | null {
-  const isOfDesk = /\/(?:web\/app\/features|contract\/src)\/desk\//.test(id)
-  return isOfDesk && ![...reachedFrom([id], graph)].some((each) => ofVisitors.test(each)) ? 'desk' : null
-}
-
 /** The words around every page with the list of all text files, those of pages to read, and those of forms. */
 const wordsOf = (language: string) => [
   {
@@ -91,6 +82,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Each page brings the list of all routes with the files that they need. `modules.json` says what is in a file.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 // Not part of the shell, which imports contract files but does not use zod.
@@ -112,9 +105,6 @@ export default defineConfig(({ command }) => ({
                 { name: folderOf, test: /\/web\/app\/ui\/(?!.*\.json$)/, minShareCount: 12 },
                 { name: rulesOf, test: /\/contract\/src\//, minShareCount: 6, priority: 1 },
                 { name: folderOf, test: /\/web\/app\/parts\/(?!.*\.json$)/, minShareCount: 3 },
-                { name: 'fields', test: /\/contract\/src\/(?:fields|text)\//, minShareCount: 3 },
-                // Staff have it after their first page, and visitors fewer names in the list of routes.
-                { name: deskOf, test: /\.tsx?$/, minShareCount: 2 },
               ],
             },
           },

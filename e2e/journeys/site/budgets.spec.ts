@@ -30,9 +30,9 @@ const publicPages: Readonly<Record<string, Partial<Weight>>> = {
   '/class/jiazhang-gongdu': {},
   '/wen-gongzhonghao/xue-er': {},
   '/guoxuewenda': {},
-  '/guoxuebaoming': { scripts: 196, requests: 40 },
+  '/guoxuebaoming': { scripts: 195, requests: 40 },
   '/czdaka': {},
-  '/user/login': { scripts: 166 },
+  '/user/login': { scripts: 165 },
 }
 
 interface Load {
@@ -81,6 +81,12 @@ function whatWasLoaded(): Load {
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     fonts: files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file.path)).length,
   }
+}
+
+/** The modules of each file of the build, as the build wrote it. */
+async function modulesOfFiles() {
+  const list = await readFile(join(root, 'web/build/client/.vite/modules.json'), 'utf8')
+  return JSON.parse(list) as Record<string, Record<string, number> | undefined>
 }
 
 function weightOf({ files, html }: Load): Weight {
@@ -160,8 +166,7 @@ test('the member’s first page stays within its budget', async ({ page, site, t
 test('who reads a chapter loads nothing of forms, dialogs, charts and codes', async ({ page }) => {
   const load = await watchLoads(page)
   const { files } = await load('/guoxue/read/lunyu/bayi')
-  const list = await readFile(join(root, 'web/build/client/.vite/modules.json'), 'utf8')
-  const modules = JSON.parse(list) as Record<string, Record<string, number> | undefined>
+  const modules = await modulesOfFiles()
   const loaded = files.flatMap(({ path }) => Object.keys(modules[path] ?? {}))
   expect(loaded).toContain('app/features/reader/chapter.tsx')
   const unwanted =
@@ -178,17 +183,21 @@ for (const saveData of [false, true]) {
     }, saveData)
     await page.goto('/')
     await page.locator('footer a[href="/lessons"]').focus()
-    const fetched = (name: string) => () =>
-      page.evaluate(
-        (name) =>
-          performance.getEntriesByType('resource').some((each) => each.name.includes(`/assets/${name}-`)),
-        name,
-      )
+    const modules = Object.entries(await modulesOfFiles())
+    const fetched = (module: string) => {
+      const file = modules.find(([, parts]) => parts?.[module])?.[0]
+      expect(file, module).toBeDefined()
+      return () =>
+        page.evaluate(
+          (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`)),
+          file,
+        )
+    }
     // Idle work that everybody needs.
-    await expect.poll(fetched('after-start')).toBe(true)
+    await expect.poll(fetched('app/routing/start/after-start.ts')).toBe(true)
     if (saveData) await page.waitForTimeout(1000)
     // The phone's menu, and the page that the focus is on a link to.
-    await expect.poll(fetched('drawer-menu')).toBe(!saveData)
-    await expect.poll(fetched('catalogue')).toBe(!saveData)
+    await expect.poll(fetched('app/layouts/drawer/drawer-menu.tsx')).toBe(!saveData)
+    await expect.poll(fetched('app/features/course/catalogue.tsx')).toBe(!saveData)
   })
 }

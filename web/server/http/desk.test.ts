@@ -319,16 +319,18 @@ async function filesOf(routes: readonly RouteFiles[]): Promise<string[]> {
   return [...found]
 }
 
+/** The modules of each file of the build. */
+async function modulesOfFiles(): Promise<(file: string) => string[]> {
+  const text = await readFile(join(client, '.vite/modules.json'), 'utf8')
+  const modules = JSON.parse(text) as Record<string, object>
+  return (file) => Object.keys(modules[file.slice(1)] ?? {})
+}
+
 it('no other page loads a file that has something of it', async () => {
-  const modules = JSON.parse(await readFile(join(client, '.vite/modules.json'), 'utf8')) as Record<
-    string,
-    object
-  >
+  const modulesOf = await modulesOfFiles()
   const { entry, routes } = await manifestOfBuild()
   const ofDesk = (file: string) =>
-    Object.keys(modules[file.slice(1)] ?? {}).filter((each) =>
-      /(?:features|contract\/src)\/desk\//.test(each),
-    )
+    modulesOf(file).filter((each) => /(?:features|contract\/src)\/desk\//.test(each))
   const all = Object.entries(routes)
   const desk = all.filter(([id]) => id.startsWith('desk')).map(([, route]) => route)
   const others = all.filter(([id]) => !id.startsWith('desk')).map(([, route]) => route)
@@ -337,11 +339,11 @@ it('no other page loads a file that has something of it', async () => {
 })
 
 it('one file alone names its texts', async () => {
-  const assets = join(client, 'assets')
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-  const texts = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')))
+  const modulesOf = await modulesOfFiles()
+  const scripts = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((name) => readFile(join(client, 'assets', name), 'utf8')))
   const naming = scripts.filter((_, index) => texts[index]?.includes('/app/features/desk/'))
-  expect(naming).toEqual([expect.stringMatching(/^desk-text-files-/)])
+  expect(naming.map((name) => modulesOf(`/assets/${name}`))).toEqual([['app/i18n/desk-text-files.ts']])
 })
 
 it('its pages load at most 300 kB of JavaScript', async () => {
