@@ -11,6 +11,7 @@ import { publishDue } from '@shuyuan/api/features/content/due'
 import { sumUpVisits } from '@shuyuan/api/features/distribution/reports/visit-day-queries'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { askAboutOrders } from '@shuyuan/api/features/order/ask'
+import { compareBills } from '@shuyuan/api/features/order/bill'
 import { askAboutRefunds } from '@shuyuan/api/features/order/refund'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
@@ -63,6 +64,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },
   { every: minute / 2, name: 'asking about payments', work: () => askAboutOrders(deps) },
+  { every: 30 * minute, name: 'comparing bills', work: () => compareBills(deps) },
   { every: minute / 2, name: 'asking about refunds', work: () => askAboutRefunds(deps) },
   { every: minute / 2, name: 'filling free seats', work: () => fillWaiting(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },

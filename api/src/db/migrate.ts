@@ -73,6 +73,7 @@ import { formQuestions } from './migrations/077-form-questions.ts'
 import { dues } from './migrations/078-dues.ts'
 import { longLists } from './migrations/079-long-lists.ts'
 import { wechatPeople } from './migrations/080-wechat-people.ts'
+import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -166,6 +167,7 @@ function migrationsOf(engine: Engine) {
     '078-dues': dues,
     '079-long-lists': longLists,
     '080-wechat-people': wechatPeople(engine),
+    '081-payment-differences': paymentDifferences(engine),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '#fields/input'
 import { get, post } from '#envelope/endpoint'
-import { orderStates, paymentProviderNames, payWays, refundStates } from '#registration/orders'
+import { billReasons, orderStates, paymentProviderNames, payWays, refundStates } from '#registration/orders'
 import { listOf, listQuery, oneOf } from './lists.ts'
 
 export const orderSorts = ['newest', 'oldest'] as const
@@ -52,6 +52,36 @@ export const deskOrderList = get('/api/desk/order/list', {
   query: deskOrdersQuery,
   data: listOf(listed),
   samples: [{}, { state: 'all' }, { state: 'paid', sort: 'oldest' }, { search: 'zzzz' }],
+})
+
+/** `here` and `there`: yuan in the books and in the provider's bill; '' where it is not there. */
+const differences = z.object({
+  list: z.array(
+    z.object({
+      id: z.int(),
+      provider: z.enum(paymentProviderNames),
+      day: z.string(),
+      no: z.string(),
+      refundNo: z.string(),
+      reason: z.enum(billReasons),
+      here: z.string(),
+      there: z.string(),
+    }),
+  ),
+})
+export type DeskDifferences = z.infer<typeof differences>
+
+export const deskOrderDifferences = get('/api/desk/order/differences', {
+  who: 'desk/order:read',
+  summary: 'Where the bills of providers and the books differ, the oldest first',
+  data: differences,
+})
+
+/** Notes what was done about a difference. */
+export const deskOrderDifference = post('/api/desk/order/difference', {
+  who: 'desk/order:decide',
+  body: z.object({ id: z.coerce.number(), note: requiredText('order.note', 200) }),
+  data: z.null(),
 })
 
 const decided = z.object({ no: z.string() })

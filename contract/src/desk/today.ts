@@ -15,7 +15,7 @@ export const waitingKinds = {
   debts: 'desk/registration:pay',
   /** Refunds that a second person has to confirm. */
   refunds: 'desk/registration:pay',
-  /** What was paid online and could not be booked. */
+  /** What was paid online and could not be booked, and where a provider's bill differs. */
   orders: 'desk/order:read',
   /** Questions and answers that are not public yet. */
   unchecked: 'desk/question:read',

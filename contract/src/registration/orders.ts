@@ -24,6 +24,19 @@ export const orderStates = ['begun', 'paid', 'closed', 'odd', 'settled'] as cons
 export type OrderState = (typeof orderStates)[number]
 
 /**
+ * How a provider's bill and the books differ: it names a payment that the provider does not confirm, a refund that nobody
+ * here gave, or another sum, it leaves out a payment or refund of ours, or it could not be had for days.
+ */
+export const billReasons = [
+  'not confirmed',
+  'unknown refund',
+  'other sum',
+  'missing there',
+  'no bill',
+] as const
+export type BillReason = (typeof billReasons)[number]
+
+/**
  * `begun`: booked, and the provider may not know of it yet. `abnormal`: the bank refused, the school acts at the provider.
  * `failed`: nothing is given back, and the booking is taken back.
  */

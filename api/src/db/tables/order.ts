@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type {
+  BillReason,
   OrderState,
   PaymentProviderName,
   PayWay,
@@ -30,6 +31,8 @@ interface PaymentOrderTable {
   /** How often the provider was asked, and when it is asked next, unix seconds. */
   asked: Generated<number>
   ask_time: number
+  /** Day of the provider's bill that names it; null while none does, '' where none is waited for. */
+  bill_day: Generated<string | null>
   create_time: number
   update_time: number
 }
@@ -46,13 +49,48 @@ interface PaymentRefundTable {
   refund: number | null
   actor: string
   ask_time: number
+  /** Day of the provider's bill that names it; null while none does, '' where none is waited for. */
+  bill_day: Generated<string | null>
   create_time: number
   update_time: number
 }
 
+/** A bill of a day that was compared with the books. */
+interface PaymentBillTable {
+  provider: PaymentProviderName
+  /** Of the school, `yyyy-mm-dd`. */
+  day: string
+  rows: number
+  /** Unix seconds. */
+  create_time: number
+}
+
+/** Where a provider's bill and the books differ. */
+interface PaymentDifferenceTable {
+  id: Generated<number>
+  provider: PaymentProviderName
+  /** Of the bill. */
+  day: string
+  /** Number of the order, and of the refund; '' for a payment. */
+  no: string
+  refund_no: string
+  reason: BillReason
+  /** Cents in the books and in the bill; null where it is not there. */
+  here: number | null
+  there: number | null
+  /** What was done about it; '' and null while it is open. */
+  note: Generated<string>
+  settled_by: Generated<string>
+  settle_time: Generated<number | null>
+  create_time: number
+}
+
 export interface OrderTables {
+  payment_bill: PaymentBillTable
+  payment_difference: PaymentDifferenceTable
   payment_order: PaymentOrderTable
   payment_refund: PaymentRefundTable
 }
 export type OrderRow = Selectable<PaymentOrderTable>
+export type PaymentDifferenceRow = Selectable<PaymentDifferenceTable>
 export type RefundRow = Selectable<PaymentRefundTable>

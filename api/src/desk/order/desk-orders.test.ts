@@ -133,6 +133,15 @@ test('nobody decides about what was paid for the own place', async () => {
       code: 0,
       msg: expect.stringContaining('you cannot do it yourself'),
     })
+  const differs = { provider: 'wechat', day: '2026-12-05', refund_no: '', reason: 'missing there' } as const
+  const { id } = await db
+    .insertInto('payment_difference')
+    .values({ ...differs, no: order, here: 60_000, there: null, create_time: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await office.post('order/difference', { id, note: '看过了' })).msg).toContain(
+    'you cannot do it yourself',
+  )
   const editor = await enterTestDesk(api, 'ben', 'teacher')
   expect((await editor.get('order/list')).code).not.toBe(1)
 })

@@ -45,11 +45,11 @@ export function refundsOfOrders(db: Executor, nos: readonly string[]) {
     .execute()
 }
 
-/** Ends refunds of an order that the bank refused, after the school has acted at the provider. Returns how many. */
+/** Ends refunds of an order that the bank refused, after the school has acted at the provider: no bill has to name them. Returns how many. */
 export async function endAbnormalRefunds(trx: Executor, order: string, time: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('payment_refund')
-    .set({ state: 'done', update_time: time })
+    .set({ state: 'done', bill_day: '', update_time: time })
     .where('order_no', '=', order)
     .where('state', '=', 'abnormal')
     .executeTakeFirst()

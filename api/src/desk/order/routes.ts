@@ -1,5 +1,7 @@
 import {
   deskOrderBook,
+  deskOrderDifference,
+  deskOrderDifferences,
   deskOrderGiveBack,
   deskOrderList,
   deskOrderSettle,
@@ -10,7 +12,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
-import { bookOdd, giveBackOdd, ordersForDesk, settleOrder } from './service.ts'
+import {
+  bookOdd,
+  differencesForDesk,
+  endDifference,
+  giveBackOdd,
+  ordersForDesk,
+  settleOrder,
+} from './service.ts'
 
 /** What was begun and paid online, and what becomes of that which could not be booked. */
 export function deskOrderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -36,6 +45,14 @@ export function deskOrderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         return request.failure('order.tooMuch', { most: formatMoney(change.most) })
       return request.failure(change.result === 'not found' ? 'registration.notFound' : 'order.notBooked')
     })
+
+    on(deskOrderDifferences, async (request) => request.success(await differencesForDesk(deps)))
+
+    on(deskOrderDifference, async (request) =>
+      (await endDifference(deps, request.body, by(request)))
+        ? request.success(null, 'order.settled')
+        : request.failure('order.gone'),
+    )
 
     on(deskOrderSettle, async (request) => {
       const { no } = request.body

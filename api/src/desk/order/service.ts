@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shuyuan/contract/desk/orders'
+import type { DeskDifferences, DeskOrder } from '@shuyuan/contract/desk/orders'
 import { maskMiddle } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -6,6 +6,7 @@ import type { Page } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { OrderRow } from '#db/tables/order.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
+import { openDifferences, orderByNo, settleDifference } from '#features/order/bill-queries.ts'
 import { holdOrder, moveOrder } from '#features/order/queries.ts'
 import { refundUnbooked, sendRefund } from '#features/order/refund.ts'
 import type { OrderDeps } from '#features/order/service.ts'
@@ -88,6 +89,44 @@ export function bookOdd(
     const detail = { cents: order.paid_cents }
     await audit(trx, { ...by, action: 'order.book', entity: 'order', ref: no, detail })
     return change
+  })
+}
+
+/** How many differences are shown at once: a day with more of them is looked into at the provider. */
+const mostDifferences = 100
+
+export async function differencesForDesk(deps: OrderDeps): Promise<DeskDifferences> {
+  const yuan = (cents: number | null) => (cents === null ? '' : formatMoney(cents))
+  const list = await openDifferences(deps.db, mostDifferences)
+  return {
+    list: list.map(({ id, provider, day, no, refund_no: refundNo, reason, here, there }) => ({
+      id,
+      provider,
+      day,
+      no,
+      refundNo,
+      reason,
+      here: yuan(here),
+      there: yuan(there),
+    })),
+  }
+}
+
+/** Notes what was done about a difference; false where somebody has. */
+export function endDifference(
+  deps: OrderDeps,
+  { id, note }: { id: number; note: string },
+  by: Decision,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    const settled = { note, settled_by: by.actor, settle_time: unixSeconds(by.now) }
+    const row = await settleDifference(trx, id, settled)
+    if (!row) return false
+    const order = await orderByNo(trx, row.no)
+    if (order) await forbidOwn(trx, order, by)
+    const detail = { note, day: row.day }
+    await audit(trx, { ...by, action: 'order.difference', entity: 'order', ref: row.no, detail })
+    return true
   })
 }
 

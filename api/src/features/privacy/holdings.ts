@@ -109,11 +109,16 @@ export const holdings: readonly Holding[] = [
       note: '',
     },
   },
-  { table: 'payment_refund', owner: 'user_id', hidden: ['actor', 'ask_time'], onDeletion: 'keep' },
+  {
+    table: 'payment_refund',
+    owner: 'user_id',
+    hidden: ['actor', 'ask_time', 'bill_day'],
+    onDeletion: 'keep',
+  },
   {
     table: 'payment_order',
     owner: 'user_id',
-    hidden: ['reason', 'asked', 'ask_time'],
+    hidden: ['reason', 'asked', 'ask_time', 'bill_day'],
     onDeletion: 'keep',
   },
   { table: 'payment_counter', owner: 'user_id', hidden: ['reason', 'actor'], onDeletion: 'keep' },

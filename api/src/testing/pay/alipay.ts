@@ -15,8 +15,8 @@ type Fields = Record<string, string>
 export async function standInAlipay(now: () => number) {
   const appId = '2021000000000001'
   const [own, theirs, stranger] = [rsaPair(), rsaPair(), rsaPair()]
-  const book = trade()
-  const state = { fault: 'none' as Fault, asked: 0, missing: new Set<string>() }
+  const book = trade(now)
+  const state = { fault: 'none' as Fault, asked: 0, missing: new Set<string>(), brokenBill: false }
 
   const signText = (text: string, fault: Fault = 'none') =>
     sign(
@@ -72,14 +72,15 @@ export async function standInAlipay(now: () => number) {
           : {},
       )
     },
-    'alipay.data.dataservice.bill.downloadurl.query'({ bill_type: type }) {
+    'alipay.data.dataservice.bill.downloadurl.query'({ bill_type: type, bill_date: day = '' }) {
       if (type !== 'trade') return failed('isv.invalid-parameter')
-      if (book.orders.size === 0) return failed('isp.bill_not_exist')
-      return good({ bill_download_url: `${endpoint}/bill.zip` })
+      const { paid, given } = book.ofDay(day, new Set())
+      if (paid.length + given.length === 0) return failed('isp.bill_not_exist')
+      return good({ bill_download_url: `${endpoint}/bill.zip?day=${day}` })
     },
   }
 
-  const bill = (): Buffer => {
+  const bill = (day: string): Buffer => {
     const row = (order: StandInOrder, kind: string, cents: number, refundNo: string) =>
       [
         `${order.id}\t`,
@@ -90,11 +91,10 @@ export async function standInAlipay(now: () => number) {
         yuan(cents),
         refundNo,
       ].join(',')
-    const rows = [...book.orders.values()]
-      .filter(({ state: at, no }) => at === 'paid' && !state.missing.has(no))
-      .map((order) => row(order, '交易', order.paid, ''))
-    for (const { no, refundNo, cents } of book.refunds.values())
-      if (!state.missing.has(refundNo)) rows.push(row(book.orderOf(no), '退款', -cents, `${refundNo}\t`))
+    const { paid, given } = book.ofDay(day, state.missing)
+    const rows = paid.map((order) => row(order, '交易', order.paid, ''))
+    for (const { no, refundNo, cents } of given)
+      rows.push(row(book.orderOf(no), '退款', -cents, `${refundNo}\t`))
     const heads = '支付宝交易号,商户订单号,业务类型,商品名称,完成时间,订单金额（元）,退款批次号/请求号'
     const lines = [
       '#支付宝业务明细查询',
@@ -111,7 +111,10 @@ export async function standInAlipay(now: () => number) {
     state.asked += 1
     const { fault } = state
     const url = new URL(request.url ?? '/', endpoint)
-    if (url.pathname === '/bill.zip') return void response.end(bill())
+    if (url.pathname === '/bill.zip') {
+      const file = bill(url.searchParams.get('day') ?? '')
+      return void response.end(state.brokenBill ? file.subarray(0, file.length / 2) : file)
+    }
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
     if (fault === 'cut before') return void response.destroy()
@@ -166,7 +169,18 @@ export async function standInAlipay(now: () => number) {
         throw new Error('ACQ.INVALID_PARAMETER')
       const { notify_url: notifyAt = '', return_url: returnTo = '' } = fields
       const cents = Math.round(Number(sum) * 100)
-      const order = { no, cents, title, way, notifyAt, returnTo, state: 'open', id: '', paid: 0 } as const
+      const order = {
+        no,
+        cents,
+        title,
+        way,
+        notifyAt,
+        returnTo,
+        state: 'open',
+        id: '',
+        paid: 0,
+        day: '',
+      } as const
       const known = book.orders.get(no) ?? { ...order }
       book.orders.set(no, known)
       return known

@@ -23,6 +23,8 @@ export interface StandInOrder {
   id: string
   /** What was paid, where a fault makes it another sum. */
   paid: number
+  /** Day at the provider on which it was paid; '' before. */
+  day: string
 }
 
 export interface StandInRefund {
@@ -30,10 +32,15 @@ export interface StandInRefund {
   no: string
   cents: number
   state: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
+  day: string
 }
 
-/** What a provider keeps: orders and refunds by their numbers. Payments come in by `pay`, also after closing. */
-export function trade() {
+/**
+ * What a provider keeps: orders and refunds by their numbers. Payments come in by `pay`, also after closing. `now` in
+ * milliseconds.
+ */
+export function trade(now: () => number) {
+  const today = () => new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const orders = new Map<string, StandInOrder>()
   const refunds = new Map<string, StandInRefund>()
   const orderOf = (no: string) => {
@@ -54,19 +61,31 @@ export function trade() {
       Object.assign(order, {
         state: 'paid',
         paid: cents,
+        day: order.day || today(),
         id: order.id || `42000${Date.now()}${orders.size}${no}`,
       })
       return order
     },
     orderOf,
     refunded,
+    /** What the bill of a day names: payments and refunds whose numbers are not in `missing`. */
+    ofDay(day: string, missing: ReadonlySet<string>) {
+      const paid = [...orders.values()].filter((order) => order.day === day && !missing.has(order.no))
+      const given = [...refunds.values()].filter(
+        (refund) => refund.day === day && !missing.has(refund.refundNo),
+      )
+      return { paid, given }
+    },
     /** Takes a refund once for each number; null where it does not fit what was paid. */
-    giveBack(refund: Omit<StandInRefund, 'state'>, state: StandInRefund['state']): StandInRefund | null {
+    giveBack(
+      refund: Omit<StandInRefund, 'state' | 'day'>,
+      state: StandInRefund['state'],
+    ): StandInRefund | null {
       const known = refunds.get(refund.refundNo)
       if (known) return known.no === refund.no && known.cents === refund.cents ? known : null
       const order = orders.get(refund.no)
       if (order?.state !== 'paid' || refunded(refund.no) + refund.cents > order.paid) return null
-      const kept = { ...refund, state }
+      const kept = { ...refund, state, day: today() }
       refunds.set(refund.refundNo, kept)
       return kept
     },

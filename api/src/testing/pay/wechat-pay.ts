@@ -31,7 +31,7 @@ export async function standInWechatPay(now: () => number) {
     [publicKeyId, pay.privateKey],
     [platformCertificate.serial, platform.privateKey],
   ])
-  const book = trade()
+  const book = trade(now)
   const nonces = new Set<string>()
   const state = {
     fault: 'none' as Fault,
@@ -41,6 +41,8 @@ export async function standInWechatPay(now: () => number) {
     refundState: 'PROCESSING' as 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL',
     /** Rows of the bill that are left out, by the order's number. */
     missing: new Set<string>(),
+    /** The file of the bill is another one than the one that was signed for. */
+    brokenBill: false,
   }
 
   const signedHeaders = (body: Buffer, asked: string, fault: Fault): Record<string, string> => {
@@ -124,6 +126,7 @@ export async function standInWechatPay(now: () => number) {
       notifyAt,
       returnTo: '',
       state: 'open',
+      day: '',
       id: '',
       paid: 0,
     } as const
@@ -158,7 +161,7 @@ export async function standInWechatPay(now: () => number) {
       : failed(400, 'INVALID_REQUEST', refundNo)
   }
 
-  const bill = () => wechatBill(book, state.missing)
+  const bill = (day: string) => wechatBill(book, book.ofDay(day, state.missing))
 
   const answer = (request: IncomingMessage, body: Buffer): Answer => {
     const url = new URL(request.url ?? '/', endpoint)
@@ -176,15 +179,20 @@ export async function standInWechatPay(now: () => number) {
         : failed(404, 'RESOURCE_NOT_EXISTS', asked)
     }
     if (url.pathname === '/v3/bill/tradebill') {
-      if (book.orders.size === 0) return failed(400, 'NO_STATEMENT_EXIST', 'no trade')
-      const digest = createHash('sha1').update(bill()).digest('hex')
+      const day = url.searchParams.get('bill_date') ?? ''
+      const { paid, given } = book.ofDay(day, new Set())
+      if (paid.length + given.length === 0) return failed(400, 'NO_STATEMENT_EXIST', 'no trade')
+      const digest = createHash('sha1').update(bill(day)).digest('hex')
       return good({
         hash_type: 'SHA1',
         hash_value: digest,
-        download_url: `${endpoint}/v3/billdownload/file?token=1`,
+        download_url: `${endpoint}/v3/billdownload/file?token=${day}`,
       })
     }
-    if (url.pathname === '/v3/billdownload/file') return { status: 200, body: bill() }
+    if (url.pathname === '/v3/billdownload/file') {
+      const file = bill(url.searchParams.get('token') ?? '')
+      return { status: 200, body: state.brokenBill ? file.slice(0, -40) : file }
+    }
     const [, no = '', closing] =
       /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(url.pathname) ?? []
     const order = book.orders.get(no)

@@ -7,25 +7,31 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { ActedLine, ActForm, type DeskForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
-import { pageAction } from '../desk-page.server.ts'
+import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { Folded, OwnLink } from '../page-parts.tsx'
 import { useSchoolTime } from '../school-time.ts'
+import { Differences } from './differences.tsx'
 
 export const handle: PageHandle = { ns: ['orders', 'desk', 'list', 'ui'], title: 'orders:title' }
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, { path: '/api/desk/order/list', list: 'order' })
+export async function loader(args: LoaderFunctionArgs) {
+  const [loaded, differences] = await Promise.all([
+    loadList(args, { path: '/api/desk/order/list', list: 'order' }),
+    loadDesk(args, (api) => api.get('/api/desk/order/differences')),
+  ])
+  return { loaded, differences }
+}
 
-export const action = pageAction('order', ['give-back', 'book', 'settle'])
+export const action = pageAction('order', ['give-back', 'book', 'settle', 'difference'])
 
 export const shouldRevalidate = revalidateAfterAct
 
 /** What was paid online: first what could not be booked, and what to do with it. */
 export default function OrdersPage() {
   const { t } = useTranslation('orders')
-  const loaded = useLoaderData<typeof loader>()
+  const { loaded, differences } = useLoaderData<typeof loader>()
   const time = useSchoolTime()
   const page = useDeskForm()
   const states = ['all', ...orderStates] as const
@@ -57,6 +63,7 @@ export default function OrdersPage() {
       ]}
     >
       <ActedLine page={page} />
+      <Differences {...differences} page={page} />
     </DeskList>
   )
 }
