@@ -74,6 +74,7 @@ import { dues } from './migrations/078-dues.ts'
 import { longLists } from './migrations/079-long-lists.ts'
 import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { paymentDifferences } from './migrations/081-payment-differences.ts'
+import { whatListsBring } from './migrations/082-what-lists-bring.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -168,6 +169,7 @@ function migrationsOf(engine: Engine) {
     '079-long-lists': longLists,
     '080-wechat-people': wechatPeople(engine),
     '081-payment-differences': paymentDifferences(engine),
+    '082-what-lists-bring': whatListsBring,
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDate } from '#fields/field-checks'
 import { text, wholeNumber } from '#fields/input'
-import { paymentMeans } from '#registration/registration-fees'
+import { bookedMeans, paymentMeans } from '#registration/registration-fees'
 import { listOf, listQuery, month, oneOf } from './lists.ts'
 import { get, post } from '#envelope/endpoint'
 
@@ -16,7 +16,7 @@ const day = z.pipe(
 
 const filter = {
   kind: oneOf(['', ...bookingKinds]),
-  means: oneOf(['', ...paymentMeans]),
+  means: oneOf(['', ...bookedMeans]),
   /** The name of a class; '' for all. */
   course: text(100),
   /** The days on which money came or went, both included; '' for no bound. */
@@ -32,14 +32,14 @@ const booking = z.object({
   /** Of the sign-up. */
   no: z.string(),
   kind: z.enum(bookingKinds),
-  means: z.enum(paymentMeans),
+  means: z.enum(bookedMeans),
   /** Yuan. */
   amount: z.string(),
   /** '' where the sign-up is gone. */
   name: z.string(),
   /** The class in words. */
   title: z.string(),
-  /** When money came or went, as staff said, `yyyy-mm-dd`. */
+  /** When money came or went, as staff said, `yyyy-mm-dd`; '' for what was paid before this site. */
   paidOn: z.string(),
   /** Who took or gave it, as staff said; '' where nobody did. */
   takenBy: z.string(),
@@ -56,7 +56,7 @@ export type DeskBooking = z.infer<typeof booking>
 
 /** What the bookings of a list come to, by means; those taken back do not count. Yuan. */
 const sums = z.object({
-  means: z.array(z.object({ means: z.enum(paymentMeans), came: z.string(), went: z.string() })),
+  means: z.array(z.object({ means: z.enum(bookedMeans), came: z.string(), went: z.string() })),
   came: z.string(),
   went: z.string(),
   /** `came` less `went`. */
@@ -86,7 +86,7 @@ const receipt = z.object({
   name: z.string(),
   title: z.string(),
   amount: z.string(),
-  means: z.enum(paymentMeans),
+  means: z.enum(bookedMeans),
   paidOn: z.string(),
   takenBy: z.string(),
   /** The payment was taken back: the number is used, the receipt holds no longer. */

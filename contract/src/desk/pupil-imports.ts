@@ -26,6 +26,12 @@ const row = z.object({
   mobile2: cell,
   /** Yuan that are left to pay. */
   left: cell,
+  /** Yuan that were paid before. */
+  paid: cell,
+  /** Lessons that are left. */
+  lessons: cell,
+  gender: cell,
+  address: cell,
   note: cell,
   /** Who it is where somebody has the same name: the pupil's id, `new` for somebody else, '' where nobody has said. */
   same: text(20),
@@ -42,9 +48,12 @@ const checkedRow = z.object({
   problems: z.array(z.object({ column: z.enum(importColumns), message: z.string() })),
   /** Pupils of this name, names and numbers masked. */
   alike: z.array(z.object({ id, name: z.string(), age: z.nullable(z.int()), mobile: z.string() })),
-  /** As it was read: the day `yyyy-mm-dd` or '', and what is left to pay in yuan or ''. */
+  /** As it was read: the day `yyyy-mm-dd` or '', and in yuan or '' what is left to pay and what was paid. */
   birthday: z.string(),
   left: z.string(),
+  paid: z.string(),
+  /** Lessons that are left, which are kept as a note on the pupil; '' where the list does not say. */
+  lessons: z.string(),
 })
 export type CheckedRow = z.infer<typeof checkedRow>
 
@@ -52,6 +61,8 @@ const checked = z.object({
   rows: z.array(checkedRow),
   /** Terms that have fewer free seats than the list has pupils for them. */
   short: z.array(z.object({ term: z.string(), free: z.int(), wanted: z.int() })),
+  /** What the rows that can be brought in come to, yuan. */
+  sums: z.object({ paid: z.string(), left: z.string() }),
 })
 export type CheckedImport = z.infer<typeof checked>
 

@@ -51,6 +51,8 @@ const listed = z.object({
 })
 export type DeskListedPupil = z.infer<typeof listed>
 
+export const pupilGenders = ['', 'female', 'male'] as const
+
 const place = z.object({
   no: z.string(),
   term: z.string(),
@@ -88,6 +90,8 @@ const pupil = z.object({
   name: z.string(),
   birthday: z.string(),
   age: z.nullable(z.int()),
+  /** '' for not known. */
+  gender: z.enum(pupilGenders),
   guardians: z.array(guardian),
   /** Newest first. */
   places: z.array(place),
@@ -110,6 +114,8 @@ export const pupilChangeBody = z.extend(pupilBody, {
     text(10),
     z.string().check(z.refine((day) => day === '' || isDate(day), 'pupil.birthday')),
   ),
+  /** Absent to leave it as it is. */
+  gender: z.optional(z.enum(pupilGenders, 'pupil.gender')),
 })
 
 export const longestPupilNote = 1000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDate } from '#fields/field-checks'
 import { flag, requiredText, text } from '#fields/input'
-import { paymentMeans } from '#registration/registration-fees'
+import { bookedMeans } from '#registration/registration-fees'
 import { answers, guardian } from '#registration/submission'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
@@ -103,7 +103,7 @@ const deskRegistration = z.extend(listed, {
     z.object({
       id: z.int(),
       kind: z.enum(['payment', 'refund']),
-      means: z.enum(paymentMeans),
+      means: z.enum(bookedMeans),
       amount: z.string(),
       note: z.string(),
       actor: z.string(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayOf, type ImportCells, importEntry } from './import-cells.ts'
+import { feeOf, type ImportCells, importEntry } from './import-cells.ts'
 import { importColumns } from './import-columns.ts'
+import { dayOf } from './import-values.ts'
 
 const blank = Object.fromEntries(importColumns.map((column) => [column, ''])) as ImportCells
 const reading = { today: '2026-11-27', guardianOf: (name: string) => `${name}家长` }
@@ -58,4 +59,28 @@ test('what is missing or lost is said at its cell', () => {
   expect(faults({ left: '一千' })).toEqual(['left: pupil.import.left'])
   expect(read({ left: '￥1,180.00' }).entry.left).toBe(118_000)
   expect([read({ left: '' }).entry.left, read({ left: '0' }).entry.left]).toEqual([null, 0])
+})
+
+test('what was paid, lessons left and gender are read as lists write them, and not guessed', () => {
+  expect(read({ paid: '1,280元', left: '￥300', lessons: '剩12节', gender: ' 女 ' })).toMatchObject({
+    problems: [],
+    entry: { paid: 128_000, left: 30_000, lessons: '12', gender: 'female' },
+  })
+  for (const [written, number] of [
+    ['', ''],
+    ['0', '0'],
+    ['7.5课时', '7.5'],
+    ['8 lessons', '8'],
+    ['１２次', '12'],
+  ] as const)
+    expect(read({ lessons: written }).entry.lessons, written).toBe(number)
+  const wrong = read({ paid: '两千', lessons: '一学期', gender: '未知', address: '路'.repeat(201) })
+  expect(wrong.problems.map(({ column }) => column)).toEqual(['paid', 'lessons', 'gender', 'address'])
+  expect([
+    feeOf({ paid: 1000, left: 200 }),
+    feeOf({ paid: 1000, left: null }),
+    feeOf({ paid: null, left: 0 }),
+    feeOf({ paid: 0, left: null }),
+    feeOf({ paid: null, left: null }),
+  ]).toEqual([1200, 1000, 0, null, null])
 })

@@ -1,8 +1,8 @@
 import { cleanMobile, cleanName } from '#fields/clean'
 import { mobileProblem, nameProblem } from '#fields/field-checks'
 import { isBirthday, needsGuardian } from '#registration/registration-rules'
-import { parseSum } from '#text/money'
 import { type ImportColumn, relationOf } from './import-columns.ts'
+import { centsOf, dayOf, genderOf, lessonsOf } from './import-values.ts'
 
 /** A row of a list as it is read, or as somebody has mended it. */
 export type ImportCells = Readonly<Record<ImportColumn, string>>
@@ -17,8 +17,13 @@ export interface ImportEntry {
   /** Null where the pupil answers for herself. */
   guardian: { name: string; relation: string } | null
   second: { name: string; relation: string; mobile: string } | null
-  /** Cents that are left to pay; null where the list does not say. */
+  /** Cents that are left to pay, and that were paid before; null where the list does not say. */
   left: number | null
+  paid: number | null
+  /** Lessons that are left, as a number; '' where the list does not say. */
+  lessons: string
+  gender: '' | 'female' | 'male'
+  address: string
   note: string
 }
 
@@ -29,6 +34,7 @@ export interface CellProblem {
 }
 
 export const longestImportNote = 1000
+const longestAddress = 200
 
 interface Reading {
   /** The school's day, `yyyy-mm-dd`. */
@@ -68,10 +74,31 @@ export function importEntry(
   const second = mobile2 === '' ? null : { name: called2 || guardianOf(name), relation, mobile: mobile2 }
   const left = centsOf(cells.left)
   if (left === undefined) fault('left', 'pupil.import.left')
+  const paid = centsOf(cells.paid)
+  if (paid === undefined) fault('paid', 'pupil.import.left')
+  const lessons = lessonsOf(cells.lessons)
+  if (lessons === undefined) fault('lessons', 'pupil.import.lessons')
+  const gender = genderOf(cells.gender)
+  if (gender === undefined) fault('gender', 'pupil.import.gender')
+  const address = cells.address.trim()
+  if ([...address].length > longestAddress) fault('address', 'registration.tooLong')
   if ([...cells.note].length > longestImportNote) fault('note', 'registration.tooLong')
   const { term, note } = cells
   return {
-    entry: { name, birthday, term, mobile, guardian, second, left: left ?? null, note },
+    entry: {
+      name,
+      birthday,
+      term,
+      mobile,
+      guardian,
+      second,
+      left: left ?? null,
+      paid: paid ?? null,
+      lessons: lessons ?? '',
+      gender: gender ?? '',
+      address,
+      note,
+    },
     problems,
   }
 }
@@ -90,31 +117,11 @@ function mobileMessage(number: string): string | undefined {
   return problem && `account.mobile.${problem}`
 }
 
-/** Excel counts days from this one on, in milliseconds; its day 60 does not exist. */
-const firstSerial = Date.UTC(1899, 11, 30)
-const day = 24 * 3600 * 1000
-
 /**
- * A day as lists write it, as `yyyy-mm-dd`: 2016/2/29, 2016年2月29日, 2016.2.29, 20160229, or a spreadsheet's number of
- * it. What cannot be read stays as it is; '' for nothing. Days of 29/2/2016 are not guessed: two orders are in use.
+ * The fee of a place in cents: what was paid and what is left. Where a list says only what was paid, nothing is left; null,
+ * to be agreed, where it says neither: a guessed fee would be a debt that nobody owes.
  */
-export function dayOf(written: string): string {
-  const plain = written.normalize('NFKC').trim()
-  const [, year, month = '', date = ''] =
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]0?0:00(?::00)?(?:\.0+)?Z?)?$/.exec(
-      plain,
-    ) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ??
-    []
-  if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const serial = /^\d{4,5}$/.test(plain) ? Number(plain) : 0
-  // 1910 to 2119.
-  if (serial < 3654 || serial > 80_000) return plain
-  return new Date(firstSerial + serial * day).toISOString().slice(0, 10)
-}
-
-/** Yuan as lists write them, in cents: `1,180.00`, `¥980`, `300元`. Null for nothing, undefined for what is no sum. */
-function centsOf(written: string): number | null | undefined {
-  const plain = written.normalize('NFKC').replaceAll(/[\s,]/g, '')
-  return plain === '' ? null : (parseSum(plain) ?? undefined)
+export function feeOf({ paid, left }: Pick<ImportEntry, 'paid' | 'left'>): number | null {
+  if (left !== null) return left + (paid ?? 0)
+  return paid === null || paid === 0 ? null : paid
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { guessColumns, headRow, relationOf } from './import-columns.ts'
+import { guessColumns, headRow, isSampleName, relationOf } from './import-columns.ts'
 
 test('heads as schools write them name their columns', () => {
   const lists: [string, string][] = [
-    ['姓名,性别,生日,家长姓名,家长电话,班级,备注', 'name,,birthday,guardian,mobile,term,note'],
+    ['姓名,性别,生日,家长姓名,家长电话,班级,备注', 'name,gender,birthday,guardian,mobile,term,note'],
     [
       '序号,学生姓名,出生日期,妈妈,妈妈手机,爸爸,爸爸手机',
       ',name,birthday,guardian,mobile,guardian2,mobile2',
@@ -13,6 +13,12 @@ test('heads as schools write them name their columns', () => {
     ['班主任,学员姓名,监护人,手机号码,欠课时,授课老师', ',name,guardian,mobile,,'],
     ['Child name,DOB,Class,Mother,Mother phone,Unpaid', 'name,birthday,term,guardian,mobile,left'],
     ['姓名,姓名,手机', 'name,,mobile'],
+    ['姓名,性别,家庭住址,已付金额,未付金额,剩余课时,邮箱地址', 'name,gender,address,paid,left,lessons,'],
+    ['已交学费,缴费日期,付款方式,实收(分),待付（万元）,余课', 'paid,,,,,lessons'],
+    [
+      'Name,Sex,Address,E-mail address,Paid,Paid on date,To pay,Lessons left',
+      'name,gender,address,,paid,,left,lessons',
+    ],
   ]
   for (const [heads, columns] of lists)
     expect(guessColumns(heads.split(',')), heads).toEqual(columns.split(','))
@@ -33,4 +39,9 @@ test('relations are known by any of their words, and not guessed where there are
     阿姨: '',
   }
   for (const [word, relation] of Object.entries(words)) expect(relationOf(word), word).toBe(relation)
+})
+
+test('a row that shows how to fill in the list says so in its name', () => {
+  for (const name of ['示例：王小云', 'Sample: Wang', '（样例）']) expect(isSampleName(name), name).toBe(true)
+  for (const name of ['王小云', '', '例']) expect(isSampleName(name), name).toBe(false)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, requiredText, text } from '#fields/input'
 import { attendanceStates, registrationStates } from './registration-kinds.ts'
 import { placePrice } from './place-price.ts'
-import { paymentMeans } from './registration-fees.ts'
+import { bookedMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
 import { certificate } from '#class/certificate'
 import { classFile } from '#class/class-file'
@@ -126,7 +126,7 @@ export const receiptData = z.object({
   payments: z.array(
     z.object({
       kind: z.enum(['payment', 'refund']),
-      means: z.enum(paymentMeans),
+      means: z.enum(bookedMeans),
       amount: yuan,
       time: z.int(),
     }),

@@ -2,6 +2,10 @@
 export const paymentMeans = ['cash', 'transfer', 'balance', 'online'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
+/** What a booking says of itself; `before`: it was paid before this site, as a list of the school says. */
+export const bookedMeans = [...paymentMeans, 'before'] as const
+export type BookedMeans = (typeof bookedMeans)[number]
+
 /** The account of one place, in cents. `fee` null: still to be agreed. */
 export interface PlaceAccount {
   fee: number | null

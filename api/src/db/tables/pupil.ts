@@ -8,6 +8,8 @@ interface PupilTable {
   name_key: string
   /** `yyyy-mm-dd`; '' where the form did not ask. */
   birthday: string
+  /** '' where nobody has said. */
+  gender: Generated<'' | 'female' | 'male'>
   /** Unix seconds. */
   create_time: number
   /** Grows with each change at the desk, which names the one that was seen. */
@@ -77,6 +79,10 @@ interface PupilImportRowTable {
   guardians: string
   /** The note on the pupil; null for none. */
   note_id: number | null
+  /** The payment of before; null for none. */
+  payment_id: number | null
+  /** 1 where the pupil's gender was not known before. */
+  gave_gender: Generated<0 | 1>
 }
 
 export interface PupilTables {

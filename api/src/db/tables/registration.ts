@@ -128,10 +128,12 @@ export interface RegistrationPaymentTable {
   user_id: number | null
   kind: 'payment' | 'refund'
   means: PaymentMeans
+  /** 1 where it was paid before this site, as a list of the school says: then `means` says nothing. */
+  former: Generated<0 | 1>
   cents: number
   /** Cents by which a refund lowered the fee. */
   off: Generated<number>
-  /** When money came or went, as staff say, `yyyy-mm-dd`; '' where an older version booked it. */
+  /** When money came or went, as staff say, `yyyy-mm-dd`; '' where an older version booked it, or it was before this site. */
   paid_on: Generated<string>
   /** Who took or gave it, as staff say. */
   taken_by: Generated<string>

@@ -5,6 +5,7 @@ import { hasName, hasText } from '#db/has-text.ts'
 import { type Page, pieceOf, readLongList } from '#db/page.ts'
 import type { PieceAt } from '#db/pieces.ts'
 import type { Executor } from '#db/tables.ts'
+import { saidMeans } from '#features/registration/fees/queries.ts'
 import { receiptMeant } from '#features/registration/fees/receipt-number.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 
@@ -18,7 +19,8 @@ function filtered(db: Executor, { kind, means, course, from, until, search }: Bo
     .leftJoin('payment_counter as counter', 'counter.payment', 'booking.id')
     .leftJoin('payment_receipt as receipt', 'receipt.payment', 'booking.id')
   if (kind) rows = rows.where('booking.kind', '=', kind)
-  if (means) rows = rows.where('booking.means', '=', means)
+  if (means === 'before') rows = rows.where('booking.former', '=', 1)
+  else if (means) rows = rows.where('booking.means', '=', means).where('booking.former', '=', 0)
   if (course) rows = rows.where('registration.course', '=', course)
   if (from) rows = rows.where('booking.paid_on', '>=', from)
   if (until) rows = rows.where('booking.paid_on', '<=', until)
@@ -45,7 +47,6 @@ function read(db: Executor, filter: BookingFilter) {
     'booking.id',
     'booking.no',
     'booking.kind',
-    'booking.means',
     'booking.cents',
     'booking.note',
     'booking.paid_on',
@@ -57,6 +58,7 @@ function read(db: Executor, filter: BookingFilter) {
     'counter.reason',
     'receipt.year',
     'receipt.number',
+    saidMeans.as('means'),
   ])
 }
 export type BookingRead = Awaited<ReturnType<typeof pieceOfBookings>>[number]
@@ -92,8 +94,8 @@ export async function countBookings(db: Executor, filter: BookingFilter): Promis
 export function sumsOfBookings(db: Executor, filter: BookingFilter) {
   return filtered(db, filter)
     .where('counter.id', 'is', null)
-    .select(['booking.kind', 'booking.means', sql<number>`sum(booking.cents)`.as('cents')])
-    .groupBy(['booking.kind', 'booking.means'])
+    .select(['booking.kind', saidMeans.as('means'), sql<number>`sum(booking.cents)`.as('cents')])
+    .groupBy(['booking.kind', 'booking.means', 'booking.former'])
     .execute()
 }
 

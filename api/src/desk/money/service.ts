@@ -5,7 +5,7 @@ import type {
   MoneySums,
   PaymentReceipt,
 } from '@shuyuan/contract/desk/money'
-import { paymentMeans, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import { bookedMeans, type BookedMeans } from '@shuyuan/contract/registration/registration-fees'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskMiddle } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
@@ -41,13 +41,13 @@ export async function bookingsForDesk(deps: Deps, { sort, ...query }: Query, lan
 /** What the bookings of a filter come to. */
 export async function sumsForDesk({ db }: Deps, filter: BookingFilter): Promise<MoneySums> {
   const rows = await sumsOfBookings(db, filter)
-  const sum = (kind: string, means?: PaymentMeans) =>
+  const sum = (kind: string, means?: BookedMeans) =>
     rows
       .filter((row) => row.kind === kind && (means === undefined || row.means === means))
       .reduce((all, { cents }) => all + Number(cents), 0)
   const [came, went] = [sum('payment'), sum('refund')]
   return {
-    means: paymentMeans
+    means: bookedMeans
       .filter((means) => rows.some((row) => row.means === means))
       .map((means) => ({
         means,

@@ -127,7 +127,10 @@ export async function checkImport(
     return free < length ? [{ term, free, wanted: length }] : []
   })
   const today = schoolToday(deps)
-  return { short, rows: judged.map((each) => shownRow(each, { t, today })) }
+  const sumOf = (column: 'paid' | 'left') =>
+    formatMoney(coming.reduce((sum, { entry }) => sum + (entry[column] ?? 0), 0))
+  const sums = { paid: sumOf('paid'), left: sumOf('left') }
+  return { short, sums, rows: judged.map((each) => shownRow(each, { t, today })) }
 }
 
 function shownRow(
@@ -150,5 +153,7 @@ function shownRow(
     })),
     birthday: entry.birthday,
     left: entry.left === null ? '' : formatMoney(entry.left),
+    paid: entry.paid === null ? '' : formatMoney(entry.paid),
+    lessons: entry.lessons,
   }
 }

@@ -1,25 +1,26 @@
-import type { ImportEntry } from '@shuyuan/contract/pupil/import-cells'
+import { feeOf, type ImportEntry } from '@shuyuan/contract/pupil/import-cells'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { memberWithProved } from '#features/member/service.ts'
+import { insertPayment } from '#features/registration/fees/queries.ts'
 import { insertNumbered } from '#features/registration/submission/insert.ts'
 import { ageWarningOf } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
 
 /**
  * A confirmed place in a term whose seat was taken, of what a list says. It holds no consent, because none was given here.
- * What is left to pay is the fee; where the list does not say, that is to be agreed.
+ * What was paid before is a payment without a day and a receipt: it is in no month's report and in no till.
  */
 export async function placeOf(
   trx: Executor,
   deps: ApiDeps,
   { term, entry, by }: { term: Term; entry: ImportEntry; by: Decision },
-): Promise<RegistrationRow> {
+): Promise<{ registration: RegistrationRow; payment: number | null }> {
   const time = unixSeconds(by.now)
-  const { name, birthday, mobile, guardian, left } = entry
+  const { name, birthday, mobile, guardian, address, paid } = entry
   const owner = await memberWithProved(trx, mobile)
   const row = await insertNumbered(trx, deps, () => ({
     form: term.form,
@@ -37,7 +38,7 @@ export async function placeOf(
     province: 0,
     city: 0,
     district: 0,
-    address: '',
+    address,
     message: '',
     answers: '{}',
     id_no: '',
@@ -52,7 +53,8 @@ export async function placeOf(
     touch_id: null,
     assist_id: null,
     rule_version: '',
-    fee: left,
+    fee: feeOf(entry),
+    paid: paid ?? 0,
     refunds: JSON.stringify(term.refunds),
     coupon_claim: null,
     reason: '',
@@ -61,5 +63,19 @@ export async function placeOf(
   }))
   const detail = { term: term.slug, seat: true, consents: [] }
   await audit(trx, { ...by, action: 'registration.add', entity: 'registration', ref: row.no, detail })
-  return row
+  if (paid === null || paid === 0) return { registration: row, payment: null }
+  const payment = await insertPayment(trx, {
+    no: row.no,
+    user_id: row.user_id,
+    kind: 'payment',
+    means: 'transfer',
+    former: 1,
+    cents: paid,
+    note: '',
+    actor: by.actor,
+    create_time: time,
+  })
+  const event = { action: 'registration.payment', entity: 'registration', ref: row.no }
+  await audit(trx, { ...by, ...event, detail: { cents: paid, means: 'before' } })
+  return { registration: row, payment }
 }

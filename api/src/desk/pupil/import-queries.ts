@@ -40,6 +40,8 @@ export async function insertImportRow(
     registration_id: number
     guardians: string
     note_id: number | null
+    payment_id: number | null
+    gave_gender: 0 | 1
   },
 ): Promise<void> {
   await trx.insertInto('pupil_import_row').values(row).execute()
@@ -96,10 +98,14 @@ export function holdSignUps(trx: Executor, ids: readonly number[]): Promise<Regi
     .execute()
 }
 
-/** How many of the sign-ups something hangs on that came later: lessons, messages, homework, reports, money. */
+/**
+ * How many of the sign-ups something hangs on that came later: lessons, messages, homework, reports, money besides the
+ * payments that the list brought.
+ */
 export async function withMore(
   trx: Executor,
   signUps: readonly { id: number; no: string }[],
+  payments: readonly number[],
 ): Promise<number> {
   const ids = signUps.map(({ id }) => id)
   const nos = signUps.map(({ no }) => no)
@@ -119,6 +125,7 @@ export async function withMore(
     .select('no')
     .distinct()
     .where('no', 'in', nos)
+    .where('id', 'not in', [0, ...payments])
     .execute()
   const begun = await trx
     .selectFrom('payment_order')
@@ -149,13 +156,27 @@ export async function deleteSignUps(trx: Executor, ids: readonly number[]): Prom
   for (const id of ids) await deleteRegistration(trx, id)
 }
 
+export async function deletePayments(trx: Executor, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('registration_payment')
+    .where('id', 'in', [0, ...ids])
+    .execute()
+}
+
 /** Takes back what a row gave a pupil besides the sign-up. */
 export async function deleteGiven(
   trx: Executor,
-  { pupil, guardians, note }: { pupil: number | null; guardians: readonly number[]; note: number | null },
+  {
+    pupil,
+    guardians,
+    note,
+    gender,
+  }: { pupil: number | null; guardians: readonly number[]; note: number | null; gender: boolean },
 ): Promise<void> {
   if (note !== null) await trx.deleteFrom('pupil_note').where('id', '=', note).execute()
-  if (pupil === null || guardians.length === 0) return
+  if (pupil === null) return
+  if (gender) await trx.updateTable('pupil').set({ gender: '' }).where('id', '=', pupil).execute()
+  if (guardians.length === 0) return
   await trx
     .deleteFrom('pupil_guardian')
     .where('pupil_id', '=', pupil)

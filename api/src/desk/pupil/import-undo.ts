@@ -9,6 +9,7 @@ import { week } from './import.ts'
 import {
   deleteGiven,
   deleteImport,
+  deletePayments,
   deleteSignUps,
   holdImport,
   holdSignUps,
@@ -67,13 +68,18 @@ async function hanging(trx: Executor, rows: Made, since: number): Promise<number
     since,
     besides: rows.flatMap((row) => row.note_id ?? []),
   })
-  return (await withMore(trx, signUps)) + notes
+  const payments = rows.flatMap((row) => row.payment_id ?? [])
+  return (await withMore(trx, signUps, payments)) + notes
 }
 
 async function takeAway(trx: Executor, rows: Made): Promise<void> {
   await inPupilsTurn(trx)
-  for (const { pupil_id: pupil, guardians, note_id: note } of rows)
-    await deleteGiven(trx, { pupil, guardians: idsOf(guardians), note })
+  for (const { pupil_id: pupil, guardians, note_id: note, gave_gender: gave } of rows)
+    await deleteGiven(trx, { pupil, guardians: idsOf(guardians), note, gender: gave === 1 })
+  await deletePayments(
+    trx,
+    rows.flatMap((row) => row.payment_id ?? []),
+  )
   await deleteSignUps(
     trx,
     rows.map((row) => row.registration_id),

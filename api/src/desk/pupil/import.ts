@@ -1,8 +1,8 @@
 import type { ImportRow, ListedImport } from '@shuyuan/contract/desk/pupil-imports'
+import { feeOf } from '@shuyuan/contract/pupil/import-cells'
 import { actorName } from '@shuyuan/contract/text/actor-name'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
-import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { actsAlone, isOwn } from '#features/own/service.ts'
@@ -25,7 +25,7 @@ import {
   insertImport,
   insertImportRow,
 } from './import-queries.ts'
-import { guardiansOf, insertNote, pupilById } from './queries.ts'
+import { giveGender, guardiansOf, insertNote, pupilById } from './queries.ts'
 
 /** Seconds in which a list that was brought in can be taken back. */
 export const week = 7 * 24 * 3600
@@ -38,6 +38,8 @@ export function beginImport({ db }: Pick<ApiDeps, 'db'>, count: number, by: Deci
     return id
   })
 }
+
+type Placed = Awaited<ReturnType<typeof placeOf>>
 
 export interface Added {
   /** Rows that are in by now, those of an earlier call too. */
@@ -70,7 +72,7 @@ export async function addToImport(
   )
   for (const [slug, ofTerm] of byTerm) {
     const { added, refused } = await inTerm(deps.db, slug, (trx, term) =>
-      addToTerm(trx, deps, { id, since, term, rows: ofTerm, by }),
+      addToTerm(trx, deps, { id, since, term, rows: ofTerm, by, t }),
     )
     all.added += added
     all.refused.push(...refused)
@@ -93,7 +95,15 @@ async function addToTerm(
     term,
     rows,
     by,
-  }: { id: number; since: number; term: Term | undefined; rows: readonly Judged[]; by: Decision },
+    t,
+  }: {
+    id: number
+    since: number
+    term: Term | undefined
+    rows: readonly Judged[]
+    by: Decision
+    t: Translate
+  },
 ): Promise<Added> {
   const refusal = whyRefused(term, { day: schoolToday(deps), staff: true })
   const isHeld = (await holdImport(trx, { id, since })) !== undefined
@@ -104,26 +114,29 @@ async function addToTerm(
   // Whoever waits comes before.
   await moveUp(trx, deps, term)
   const refused: Added['refused'] = []
-  const placed: { judged: Judged; registration: RegistrationRow }[] = []
+  const placed: (Placed & { judged: Judged })[] = []
   for (const judged of rows) {
     const outcome = await takePlace(trx, deps, { term, judged, by })
     if (typeof outcome === 'string') refused.push({ row: judged.row, message: outcome })
-    else placed.push({ judged, registration: outcome })
+    else placed.push({ judged, ...outcome })
   }
   await inPupilsTurn(trx)
   const time = unixSeconds(by.now)
   for (const {
     judged: { row, entry, pupil },
     registration,
+    payment,
   } of placed) {
     const known = pupil === undefined ? undefined : await pupilById(trx, pupil)
     const had = known ? (await guardiansOf(trx, [known.id])).map((each) => each.guardian_id) : []
     const linked = await linkPupil(trx, registration, by.now, known?.id)
     if (entry.second) await addGuardian(trx, linked, { ...entry.second, now: by.now })
+    const gaveGender = await giveGender(trx, linked, entry.gender)
+    const text = noteOf(entry, t)
     const note =
-      entry.note === ''
+      text === ''
         ? null
-        : await insertNote(trx, { pupil_id: linked, text: entry.note, actor: by.actor, create_time: time })
+        : await insertNote(trx, { pupil_id: linked, text, actor: by.actor, create_time: time })
     const came = (await guardiansOf(trx, [linked]))
       .map((each) => each.guardian_id)
       .filter((guardian) => !had.includes(guardian))
@@ -133,23 +146,31 @@ async function addToTerm(
       registration_id: registration.id,
       guardians: JSON.stringify(came),
       note_id: note,
+      payment_id: payment,
+      gave_gender: gaveGender ? 1 : 0,
     })
   }
   return { added: placed.length, refused }
+}
+
+/** What is noted on the pupil: the list's words, and the lessons that are left, which the register counts nowhere yet. */
+function noteOf({ note, lessons }: Judged['entry'], t: Translate): string {
+  const left = lessons === '' ? '' : t('pupil.import.lessonsLeft', { lessons })
+  return [note, left].filter(Boolean).join('\n')
 }
 
 async function takePlace(
   trx: Executor,
   deps: ApiDeps,
   { term, judged: { entry }, by }: { term: Term; judged: Judged; by: Decision },
-) {
+): Promise<string | Placed> {
   if (await activeRegistration(trx, { ...entry, term: term.slug })) return 'pupil.import.there'
-  if (entry.left !== null && (await isOwnPlace(trx, entry, by))) return 'pupil.import.own'
+  if (feeOf(entry) !== null && (await isOwnPlace(trx, entry, by))) return 'pupil.import.own'
   if (!(await takeSeat(trx, term))) return 'pupil.import.full'
   return placeOf(trx, deps, { term, entry, by })
 }
 
-/** Whether somebody would say what is left to pay for a place of the own family; alone in a school, one may. */
+/** Whether somebody would say what was paid or is left to pay for a place of the own family; alone in a school, one may. */
 async function isOwnPlace(trx: Executor, { guardian, ...entry }: Judged['entry'], by: Decision) {
   const place = { ...entry, user_id: null, guardian_name: guardian?.name ?? '', id_hash: '' }
   return (await isOwn(trx, by.actor, { place })) && !(await actsAlone(trx, by.actor, by.now))

@@ -1,10 +1,12 @@
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import type { Executor } from '#db/tables.ts'
 import type { PupilRow } from '#db/tables/pupil.ts'
+import { giveGender } from './queries.ts'
 
 /** A pupil who was made one with another, and the ids of what was moved. */
 export interface Moved {
-  was: Pick<PupilRow, 'name' | 'birthday' | 'create_time'>
+  /** `gender` is absent where an older version merged them. */
+  was: Pick<PupilRow, 'name' | 'birthday' | 'create_time'> & Partial<Pick<PupilRow, 'gender'>>
   registrations: number[]
   children: number[]
   notes: number[]
@@ -57,9 +59,10 @@ export async function joinPupils(
   }
   await trx.updateTable('pupil_merge').set({ pupil_id: kept }).where('pupil_id', '=', gone.id).execute()
   await trx.deleteFrom('pupil').where('id', '=', gone.id).execute()
-  const { name, birthday, create_time: since } = gone
+  const { name, birthday, gender, create_time: since } = gone
+  await giveGender(trx, kept, gender)
   return {
-    was: { name, birthday, create_time: since },
+    was: { name, birthday, gender, create_time: since },
     registrations,
     children,
     notes,

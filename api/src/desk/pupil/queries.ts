@@ -5,6 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { hasName, isMobile } from '#db/has-text.ts'
 import { type Page, readLongList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
+import type { PupilRow } from '#db/tables/pupil.ts'
 import { isUnpaid } from '#features/registration/fees/queries.ts'
 
 export interface PupilFilter {
@@ -177,14 +178,27 @@ export async function changePupil(
     seen,
     name,
     birthday,
+    gender,
     time,
-  }: { id: number; seen: number; name: string; birthday: string; time: number },
+  }: Pick<PupilRow, 'id' | 'name' | 'birthday' | 'gender'> & { seen: number; time: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pupil')
-    .set({ name, name_key: nameKey(name), birthday, update_time: time })
+    .set({ name, name_key: nameKey(name), birthday, gender, update_time: time })
     .where('id', '=', id)
     .where('update_time', '=', seen)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Says a pupil's gender where nobody has said it; whether it was said now. */
+export async function giveGender(trx: Executor, pupil: number, gender: PupilRow['gender']): Promise<boolean> {
+  if (gender === '') return false
+  const { numUpdatedRows } = await trx
+    .updateTable('pupil')
+    .set({ gender })
+    .where('id', '=', pupil)
+    .where('gender', '=', '')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

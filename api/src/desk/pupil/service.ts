@@ -1,4 +1,10 @@
-import type { DeskGuardian, DeskListedPupil, DeskOtherPupil, DeskPupil } from '@shuyuan/contract/desk/pupils'
+import type {
+  DeskGuardian,
+  DeskListedPupil,
+  DeskOtherPupil,
+  DeskPupil,
+  pupilChangeBody,
+} from '@shuyuan/contract/desk/pupils'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
@@ -8,6 +14,7 @@ import { maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { ageOn } from '@shuyuan/contract/time/age'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import type { output } from 'zod/mini'
 import { schoolToday } from '#day.ts'
 import type { Page } from '#db/page.ts'
 import type { Db } from '#db/tables.ts'
@@ -85,7 +92,7 @@ export async function pupilForStaff(
   const row = await pupilById(db, id)
   if (!row) return undefined
   if (full) await audit(db, { now: now(), actor, action: 'pupil.show', entity: 'pupil', ref: id })
-  const { name, birthday } = row
+  const { name, birthday, gender } = row
   const others = await othersOf(db, row)
   const shown = (list: typeof others.alike) => otherPupils(deps, list)
   return {
@@ -95,6 +102,7 @@ export async function pupilForStaff(
     name: full ? name : maskMiddle(name),
     birthday: full || birthday === '' ? birthday : `${birthday.slice(0, 4)}-**-**`,
     age: ageOf(birthday, schoolToday(deps)),
+    gender,
     guardians: (await guardiansOf(db, [id])).map((each) => guardianOf(each, full)),
     places: await placesFor(deps, id, language),
     notes: (await notesOf(db, id)).map(({ id: note, text, actor: by, create_time: time }) => ({
@@ -167,12 +175,12 @@ async function placesFor(deps: ApiDeps, pupil: number, language: Language): Prom
 }
 
 /**
- * Corrects a pupil's name and birthday. What the forms said stays in the sign-ups. The audit log notes what was changed,
+ * Corrects a pupil's name, birthday and gender. What the forms said stays in the sign-ups. The audit log notes what was changed,
  * not the words, because it outlives the pupil.
  */
 export function correctPupil(
   db: Db,
-  { id, version, name, birthday }: { id: number; version: number; name: string; birthday: string },
+  { id, version, ...said }: output<typeof pupilChangeBody>,
   by: Decision,
 ): Promise<'done' | 'pupil.same' | 'pupil.changed' | 'pupil.notFound'> {
   return db.transaction().execute(async (trx) => {
@@ -180,11 +188,16 @@ export function correctPupil(
     const before = await pupilById(trx, id)
     if (!before) return 'pupil.notFound'
     if (before.update_time !== version) return 'pupil.changed'
-    if (before.name === name && before.birthday === birthday) return 'pupil.same'
+    const { name, birthday, gender = before.gender } = said
+    const which = [
+      before.name !== name && 'name',
+      before.birthday !== birthday && 'birthday',
+      before.gender !== gender && 'gender',
+    ].filter(Boolean)
+    if (which.length === 0) return 'pupil.same'
     const time = Math.max(unixSeconds(by.now), version + 1)
-    await changePupil(trx, { id, seen: version, name, birthday, time })
-    const which = [before.name !== name && 'name', before.birthday !== birthday && 'birthday']
-    const detail = { which: which.filter(Boolean).join(' ') }
+    await changePupil(trx, { id, seen: version, name, birthday, gender, time })
+    const detail = { which: which.join(' ') }
     await audit(trx, { ...by, action: 'pupil.change', entity: 'pupil', ref: id, detail })
     return 'done'
   })

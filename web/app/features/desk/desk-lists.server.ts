@@ -17,6 +17,7 @@ export const deskLists = {
   money: async () => (await import('./money/money-list.server.ts')).moneyList,
   order: async () => onlyViews,
   pupil: async () => onlyViews,
+  'pupil-starter': async () => (await import('./pupil-starter/starter.server.ts')).starterList,
   question: async () => onlyViews,
   recitation: async () => onlyViews,
   registration: async () => (await import('./registrations/registration-list.server.ts')).registrationList,

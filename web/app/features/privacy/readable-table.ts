@@ -21,7 +21,7 @@ const cents = new Set([
   'give_back',
 ])
 /** Columns whose values are words of the program. */
-const worded = new Set(['state', 'kind', 'means', 'channel', 'role', 'status'])
+const worded = new Set(['state', 'kind', 'means', 'channel', 'role', 'status', 'gender'])
 
 /** A table of the export for people: headings in the reader's language, times in the school's zone, amounts in yuan. */
 export function readableTable({ name, columns, rows }: Part, t: Translate): Cell[][] {

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { BookedMeans } from '@shuyuan/contract/registration/registration-fees'
 import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import { nextVersion } from '#features/registration/registration-queries.ts'
@@ -11,6 +12,8 @@ export const unpaidCents = sql<number>`fee - discount - paid + refunded`
 /** Whether a confirmed place has something left to pay: as its index has it, `registration_unpaid`. */
 export const isUnpaid = sql<boolean>`state = 'confirmed' and ${unpaidCents} > 0`
 const kept = sql<number>`paid - refunded`
+/** How a booking says that it came. */
+export const saidMeans = sql<BookedMeans>`case when former = 1 then 'before' else means end`
 
 /** Places whose family is to be given something back: cancelled ones, and those paid above their fee. */
 export const toGiveBack = sql<boolean>`(give_back > 0 or (state in ('submitted', 'contacted', 'confirmed')
@@ -104,7 +107,8 @@ export function paymentsOf(db: Executor, no: string) {
   return db
     .selectFrom('registration_payment as each')
     .leftJoin('payment_counter as counter', 'counter.payment', 'each.id')
-    .select(['each.id', 'kind', 'means', 'cents', 'off', 'note', 'each.actor', 'each.create_time'])
+    .select(['each.id', 'kind', 'cents', 'off', 'note', 'each.actor', 'each.create_time'])
+    .select(saidMeans.as('means'))
     .select('counter.reason')
     .where('each.no', '=', no)
     .orderBy('each.id')

@@ -17,6 +17,8 @@ export interface Sheet {
   name: string
   columns: readonly { head: string; width?: number }[]
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+  /** A second sheet; a file of XLSX alone has it. */
+  beside?: Sheet
 }
 
 export const fileFormats = ['csv', 'xlsx'] as const
@@ -48,13 +50,16 @@ async function* csvStream({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> 
   }
 }
 
-function xlsxFile({ name, columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
-  return xlsxStream({
-    name: name.replaceAll(/[[\]/\\:*?]/g, ' ').slice(0, 31),
-    heads: columns.map(({ head }) => head),
-    widths: columns.map(({ width = 16 }) => width),
-    rows,
-  })
+function xlsxFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
+  const sheets = sheet.beside ? [sheet, sheet.beside] : [sheet]
+  return xlsxStream(
+    ...sheets.map(({ name, columns, rows }) => ({
+      name: name.replaceAll(/[[\]/\\:*?]/g, ' ').slice(0, 31),
+      heads: columns.map(({ head }) => head),
+      widths: columns.map(({ width = 16 }) => width),
+      rows,
+    })),
+  )
 }
 
 /** A column of a table: the key of its head, its width in characters, and what stands in it. */

@@ -13,11 +13,12 @@ export interface XlsxSheet {
 const longestCell = 32_767
 
 /**
- * A table as an XLSX file, made while it is sent: neither the rows nor the file are ever in memory as a whole. Text stays
+ * Tables as the sheets of an XLSX file, made while it is sent: neither the rows nor the file are ever in memory as a whole. Text stays
  * text: numbers of telephones keep their zeros, and nothing runs as a formula.
  */
-export function xlsxStream(sheet: XlsxSheet): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  return zipStream({ ...frame(sheet.name), 'xl/worksheets/sheet1.xml': sheetXml(sheet) })
+export function xlsxStream(...sheets: readonly XlsxSheet[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const files = sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)] as const)
+  return zipStream({ ...frame(sheets.map(({ name }) => name)), ...Object.fromEntries(files) })
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -29,13 +30,22 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Styles by number: 0 numbers, 1 heads, 2 texts, 3 texts of several lines. */
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs></styleSheet>`
 
-/** The files of a workbook with one sheet (ECMA-376), but for the sheet itself. */
-function frame(name: string) {
+/** The files of a workbook (ECMA-376), but for the sheets themselves. */
+function frame(names: readonly string[]) {
+  const each = (text: (number: number, name: string) => string) =>
+    names.map((name, at) => text(at + 1, name)).join('')
+  const sheets = each((n, name) => `<sheet name="${escaped(name)}" sheetId="${n}" r:id="rId${n}"/>`)
+  const types = each(
+    (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${type}.worksheet+xml"/>`,
+  )
+  const relations = each(
+    (n) => `<Relationship Id="rId${n}" Type="${kind}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+  )
   return {
-    '[Content_Types].xml': `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+    '[Content_Types].xml': `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${types}</Types>`,
     '_rels/.rels': `${xml}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${kind}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${kind}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${kind}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${kind}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${kind}"><sheets>${sheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${office}/package/2006/relationships">${relations}<Relationship Id="rId${names.length + 1}" Type="${kind}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': styles,
   }
 }

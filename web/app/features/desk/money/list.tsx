@@ -1,7 +1,7 @@
 import { actorName } from '@shuyuan/contract/text/actor-name'
 import { bookingKinds, bookingSorts, type DeskBooking, type MoneySums } from '@shuyuan/contract/desk/money'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
-import { paymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import { bookedMeans } from '@shuyuan/contract/registration/registration-fees'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -41,7 +41,7 @@ export default function MoneyPage() {
       loaded={loaded}
       filters={[
         { name: 'kind', options: bookingKinds.map((value) => ({ value, label: t(`kinds.${value}`) })) },
-        { name: 'means', options: paymentMeans.map((value) => ({ value, label: t(`meansOf.${value}`) })) },
+        { name: 'means', options: bookedMeans.map((value) => ({ value, label: t(`meansOf.${value}`) })) },
         { name: 'course', options: courses },
         { name: 'from' },
         { name: 'until' },

@@ -43,6 +43,9 @@ export function CheckedRows(props: CheckedRowsProps) {
           return count > 0 && <li key={result}>{t(`result.${result}`, { count })}</li>
         })}
       </ul>
+      {(checked.sums.paid !== '0.00' || checked.sums.left !== '0.00') && (
+        <p className="text-sm tabular-nums">{t('sums', { ...checked.sums })}</p>
+      )}
       {checked.short.length > 0 && (
         <ul role="alert" className="text-sm text-cinnabar">
           {checked.short.map(({ term, free, wanted }) => (
@@ -93,10 +96,18 @@ export function CheckedRows(props: CheckedRowsProps) {
     </div>
   )
 
-  function readyWords({ result, birthday, left }: CheckedRow, row: ImportRow, term: string): string {
+  function readyWords(
+    { result, birthday, left, paid, lessons }: CheckedRow,
+    row: ImportRow,
+    term: string,
+  ): string {
     const parts = [row.name, birthday, row.guardian, row.mobile, row.mobile2, term]
+    const had = paid === '' ? '' : t('rows.paid', { paid })
     const owes = left === '' ? '' : t('rows.left', { left })
+    const noted = lessons === '' ? '' : t('rows.lessons', { lessons })
     const known = result === 'known' ? t('rows.known') : ''
-    return [...parts, owes, known].filter(Boolean).join(t('columns.comma'))
+    return [...parts, row.gender, row.address, had, owes, noted, known]
+      .filter(Boolean)
+      .join(t('columns.comma'))
   }
 }

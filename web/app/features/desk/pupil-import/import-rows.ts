@@ -2,6 +2,7 @@ import type { ImportRow } from '@shuyuan/contract/desk/pupil-imports'
 import {
   guessColumns,
   headRow,
+  isSampleName,
   type ImportColumn,
   plainWords,
   relationOf,
@@ -40,11 +41,21 @@ export function guessMapping(rows: Rows, terms: readonly ImportTerm[]): Mapping 
   return { head, columns, terms: guessTerms(classesIn(rows, { head, columns }), terms), all: '' }
 }
 
+/** The sheet that holds the list, from 0: the first whose heads name a pupil and a number. */
+export function listSheet(sheets: readonly { rows: Rows }[]): number {
+  const found = sheets.findIndex(({ rows }) => {
+    const columns = guessColumns(rows[headRow(rows)] ?? [])
+    return columns.includes('name') && columns.includes('mobile')
+  })
+  return Math.max(0, found)
+}
+
 /** The words for classes that stand in the column of classes, each once. */
 export function classesIn(rows: Rows, { head, columns }: Pick<Mapping, 'head' | 'columns'>): string[] {
   const at = columns.indexOf('term')
   if (at < 0) return []
-  return [...new Set(rows.slice(head + 1).flatMap((row) => row[at] || []))]
+  const own = rows.slice(head + 1).filter((row) => !isSample(row, columns))
+  return [...new Set(own.flatMap((row) => row[at] || []))]
 }
 
 /** Terms whose class is called so, or whose name has the words in it; the last where there are several. */
@@ -60,11 +71,17 @@ export function guessTerms(words: readonly string[], terms: readonly ImportTerm[
   )
 }
 
-/** The rows below the heads that hold anything, as they are sent; `row` counts as the spreadsheet does, from 1. */
+/** Whether a row is that of the file to start from which shows how to fill it in. */
+function isSample(row: readonly string[], columns: Mapping['columns']): boolean {
+  return isSampleName(row[columns.indexOf('name')] ?? '')
+}
+
+/** The rows below the heads that hold anything but samples, as they are sent; `row` counts as the spreadsheet does, from 1. */
 export function importRowsOf(rows: Rows, mapping: Mapping, mended: Mended): ImportRow[] {
   const heads = rows[mapping.head] ?? []
   return rows.flatMap((cells, at) => {
     if (at <= mapping.head || cells.every((cell) => cell === '')) return []
+    if (isSample(cells, mapping.columns)) return []
     const row = at + 1
     const cell = (column: ImportColumn) =>
       mended.cells[mendKey(row, column)] ?? cells[mapping.columns.indexOf(column)] ?? ''
@@ -86,6 +103,10 @@ export function importRowsOf(rows: Rows, mapping: Mapping, mended: Mended): Impo
         relation2: relation('relation2', ['guardian2', 'mobile2']),
         mobile2: cell('mobile2'),
         left: cell('left'),
+        paid: cell('paid'),
+        lessons: cell('lessons'),
+        gender: cell('gender'),
+        address: cell('address'),
         note: cell('note'),
         same: mended.same[row] ?? '',
       },

@@ -10,7 +10,7 @@ import { useLeaveWarning } from '../use-leave-warning.ts'
 import type { Brought } from './brought.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import { ColumnsCard } from './columns-card.tsx'
-import { guessMapping, importRowsOf, type ImportTerm, nothingMended } from './import-rows.ts'
+import { guessMapping, importRowsOf, type ImportTerm, listSheet, nothingMended } from './import-rows.ts'
 
 export interface ReadSheet {
   name: string
@@ -26,7 +26,7 @@ export function ImportWork({
   terms: readonly ImportTerm[]
 }) {
   const { t } = useTranslation('pupil-import')
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() => listSheet(sheets))
   const rows = sheets[at]?.rows ?? []
   return (
     <>

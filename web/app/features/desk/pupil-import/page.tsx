@@ -5,6 +5,7 @@ import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
+import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
@@ -59,9 +60,15 @@ export default function PupilImportPage() {
           <Field label={t('file.label')} help={t('file.help')} required className="w-full max-w-form">
             <FileInput />
           </Field>
-          <Button type="submit" name="act" value="read" variant="primary" busy={reading.busy}>
-            {t('file.read')}
-          </Button>
+          <span className="flex flex-wrap gap-3">
+            <Button type="submit" name="act" value="read" variant="primary" busy={reading.busy}>
+              {t('file.read')}
+            </Button>
+            <ButtonAnchor href="/desk/lists/pupil-starter?as=xlsx" download>
+              {t('file.starter')}
+            </ButtonAnchor>
+          </span>
+          <p className="max-w-measure text-sm text-muted">{t('file.starterHelp')}</p>
         </reading.Form>
         {!reading.acted?.done && <ActedNote acted={reading.acted} className="mt-3" />}
       </Card>

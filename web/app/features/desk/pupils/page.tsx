@@ -7,6 +7,7 @@ import { contentContext } from '#app/routing/contexts.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import {
   ActedLine,
@@ -79,6 +80,7 @@ export default function PupilPage() {
           facts={(
             [
               [t('one.birthday'), [shown.birthday, age].filter(Boolean).join(t('comma'))],
+              [t('gender'), shown.gender && t(`genders.${shown.gender}`)],
               [t('guardians'), shown.guardians.map(guardianWords).join('\n')],
             ] as const
           ).filter(([, value]) => value !== '')}
@@ -105,7 +107,7 @@ export default function PupilPage() {
 /** Corrects who it is; offered once all is shown, because one corrects what one sees. */
 function CorrectForm({ page, pupil }: { page: DeskForm; pupil: DeskPupil }) {
   const { t } = useTranslation('pupils')
-  const { id, version, name, birthday } = pupil
+  const { id, version, name, birthday, gender } = pupil
   return (
     <Folded label={t('one.correct')}>
       <ActForm
@@ -123,6 +125,14 @@ function CorrectForm({ page, pupil }: { page: DeskForm; pupil: DeskPupil }) {
         </Field>
         <Field label={t('one.birthday')} optional className="w-full">
           <LimitedInput name="birthday" type="date" defaultValue={birthday} maxLength={10} />
+        </Field>
+        <Field label={t('gender')} optional className="w-full">
+          <Select
+            name="gender"
+            defaultValue={gender}
+            placeholder={t('genders.none')}
+            options={(['female', 'male'] as const).map((value) => ({ value, label: t(`genders.${value}`) }))}
+          />
         </Field>
       </ActForm>
     </Folded>
