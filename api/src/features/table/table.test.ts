@@ -1,10 +1,10 @@
-import { deflateRawSync } from 'node:zlib'
 import { join } from 'node:path'
 import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { readTable } from './service.ts'
 import { tableOf } from './table.ts'
+import { zipOf } from './testing-zip.ts'
 
 const rows = async (bytes: Buffer) => {
   const read = await tableOf(bytes)
@@ -12,38 +12,6 @@ const rows = async (bytes: Buffer) => {
 }
 const book = async (...cells: (string | number | Date | null)[][]) =>
   Buffer.from(await writeXlsx({ sheets: [{ name: '名单', rows: cells }] }))
-
-/** A packed folder of files, as others than spreadsheets would make it. */
-function zipOf(files: Record<string, Buffer>): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const [name, content] of Object.entries(files)) {
-    const packed = deflateRawSync(content)
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(0x04_03_4b_50)
-    head.writeUInt16LE(8, 8)
-    head.writeUInt32LE(packed.length, 18)
-    head.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02_01_4b_50)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    // Of its unpacked size it says 10 bytes.
-    entry.writeUInt32LE(10, 24)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    locals.push(head, Buffer.from(name), packed)
-    directory.push(entry, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06_05_4b_50)
-  end.writeUInt16LE(Object.keys(files).length, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, ...directory, end])
-}
 
 test('a workbook gives texts: days, numbers and blanks as they are meant', async () => {
   const bytes = await book(
@@ -80,7 +48,7 @@ test('text is read in the encodings and with the separators that spreadsheets sa
 
 test('what is no table, or more than a list of pupils, is refused with a reason', async () => {
   const many = (count: number) => Buffer.from('a,b\n'.repeat(count))
-  const sheet = (xml: string) => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.from(xml) })
+  const sheet = (xml: string) => zipOf({ 'xl/worksheets/sheet1.xml': xml }, 10)
   const cases: [string, Buffer][] = [
     ['table.empty', Buffer.from('')],
     ['table.empty', Buffer.from(' ,\n,')],
@@ -89,10 +57,10 @@ test('what is no table, or more than a list of pupils, is refused with a reason'
     ['table.quote', Buffer.from('a,b\n"c,d\n')],
     ['table.rows', many(1001)],
     ['table.columns', Buffer.from(`${'a,'.repeat(101)}\n`)],
-    ['table.rows', sheet('<row r="1"><c r="XFD1048576"/></row>')],
-    ['table.columns', sheet('<row><c s="1" r="XFD1"/></row>')],
+    ['table.rows', sheet('<row r="1"><c r="XFD1048576"><v>1</v></c></row>')],
+    ['table.columns', sheet('<row><c s="1" r="XFD1"><v>1</v></c></row>')],
     ['table.unreadable', sheet('<!DOCTYPE a [<!ENTITY b "c">]>')],
-    ['table.tooMuch', zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(65 * 1024 * 1024) })],
+    ['table.tooMuch', zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(65 * 1024 * 1024) }, 10)],
   ]
   for (const [reason, file] of cases) expect(await rows(file), reason).toBe(reason)
   expect(await rows(many(1000))).toHaveLength(1)

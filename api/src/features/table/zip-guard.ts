@@ -6,8 +6,8 @@ const mostOfOne = 64 * 1024 * 1024
 const mostOfAll = 96 * 1024 * 1024
 const mostEntries = 500
 /** The last row and column that may hold anything. */
-const lastRow = 20_000
-const lastColumn = 256
+export const lastRow = 20_000
+export const lastColumn = 256
 
 const endOfDirectory = 0x06_05_4b_50
 const entryOfDirectory = 0x02_01_4b_50
@@ -63,12 +63,25 @@ function guardContent(name: string, content: Buffer): void {
   if (!/\.(?:xml|rels)$/i.test(name)) return
   if (content.includes('<!DOCTYPE')) throw new TableRefused('table.unreadable')
   if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) return
-  const text = content.toString('latin1')
-  for (const [, column = '', row] of text.matchAll(
-    /<(?:\w+:)?(?:row|c)\s(?:[^>]*?\s)?r="([A-Z]{0,3})(\d{1,9})"/g,
-  )) {
-    if (Number(row) > lastRow) throw new TableRefused('table.rows')
-    if (columnNumber(column) > lastColumn) throw new TableRefused('table.columns')
+  guardCells(content.toString('latin1'))
+}
+
+/** A row or a cell with its attributes, and what says that it holds nothing. */
+const rowOrCell = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*?)(\/>|>\s*<\/|>)/g
+
+/**
+ * Refuses cells that hold something behind the last row or column of a list. Blank ones, which only have a style, stand at
+ * the end of many a sheet.
+ */
+function guardCells(xml: string): void {
+  let inRow = 0
+  for (const [, tag, attributes = '', end] of xml.matchAll(rowOrCell)) {
+    const [, letters = '', number] = /\sr="([A-Z]{0,3})(\d{1,9})"/.exec(attributes) ?? []
+    if (tag === 'row') inRow = number === undefined ? inRow + 1 : Number(number)
+    else if (end === '>') {
+      if (Number(number ?? inRow) > lastRow) throw new TableRefused('table.rows')
+      if (columnNumber(letters) > lastColumn) throw new TableRefused('table.columns')
+    }
   }
 }
 
