@@ -27,6 +27,7 @@ import { offlineAnswers } from '#server/files/offline-worker.ts'
 import { addPageRoutes } from '#server/pages/routes.ts'
 import { createClassTerms } from '#server/pages/class-terms.ts'
 import { createRender } from '#server/pages/render.ts'
+import { createContentNow } from '#server/pages/shown-content.ts'
 import { createSearchEngineFiles } from '#server/files/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
 import { loadBuild } from '#server/pages/site-build.ts'
@@ -68,10 +69,11 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   })
   const threads = createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone })
   const publicPages = createPublicPages(deps.content)
+  const contentNow = createContentNow(deps.content, site)
   const terms = createClassTerms(deps)
   const render = createRender({ ...deps, publicPages, terms }, () => Promise.resolve(loaded), 'production')
   const visitors = putVisitorsFirst()
-  const pages = openPages(deps, { buildId: loaded.id, render, site, visitors })
+  const pages = openPages(deps, { buildId: loaded.id, contentNow, render, site, visitors })
   const { hits } = pages
 
   const app = fastify({
@@ -100,7 +102,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   app.decorate('prerender', () => pages.prepare())
   app.decorate('publicPages', publicPages)
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
-  addFeeds(app, { content: deps.content, site, settings })
+  addFeeds(app, { content: contentNow, site, settings })
   addClassCalendars(app, { callApi: deps.callApi, content: deps.content, settings })
   addMemberCalendars(app, { callApi: deps.callApi, settings })
   addPolicyReports(app, { logger, now: Date.now })
@@ -112,10 +114,10 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
       await offlineAnswers(loaded.id),
       await lostScriptsAnswers(),
       files,
-      createSearchEngineFiles({ pages: publicPages, threads, settings }),
-      openReadingFiles(deps.content),
+      createSearchEngineFiles({ pages: publicPages, content: contentNow, threads, settings }),
+      openReadingFiles(contentNow),
       openDrawings(),
-      openSiteFiles({ content: deps.content, settings }),
+      openSiteFiles({ content: contentNow, settings }),
     ],
     hits,
     pages,

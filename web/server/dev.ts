@@ -16,6 +16,7 @@ import { createPreviews } from '#server/pages/previews.ts'
 import { createPublicPages, type PublicPages } from '#server/pages/public-pages.ts'
 import { createClassTerms } from '#server/pages/class-terms.ts'
 import { createRender } from '#server/pages/render.ts'
+import { createContentNow } from '#server/pages/shown-content.ts'
 import { createSearchEngineFiles } from '#server/files/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
 import { createSiteData } from '#server/pages/site-data.ts'
@@ -58,6 +59,7 @@ export async function attachDev(
   // Nothing is cached between requests, so that every change is visible.
   const site = createSiteData({ callApi: deps.callApi, now: () => Number.POSITIVE_INFINITY, logger })
   const publicPages = createPublicPages(deps.content)
+  const contentNow = createContentNow(deps.content, site)
   const render = createRender(
     { ...deps, publicPages, terms: { of: (language) => createClassTerms(deps).of(language) } },
     current,
@@ -72,12 +74,13 @@ export async function attachDev(
     return { id: buildId, timestamp: 0, rules, prerendered: [] }
   })
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
-  addFeeds(app, { content: deps.content, site, settings })
+  addFeeds(app, { content: contentNow, site, settings })
   addClassCalendars(app, { callApi: deps.callApi, content: deps.content, settings })
   addMemberCalendars(app, { callApi: deps.callApi, settings })
   const answers = [
     createSearchEngineFiles({
       pages: publicPages,
+      content: contentNow,
       threads: {
         indexed: () =>
           createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone }).indexed(),
@@ -85,9 +88,9 @@ export async function attachDev(
       },
       settings,
     }),
-    openReadingFiles(deps.content),
+    openReadingFiles(contentNow),
     openDrawings(),
-    openSiteFiles({ content: deps.content, settings }),
+    openSiteFiles({ content: contentNow, settings }),
   ]
   addFormPosts(app, { memberPage: page, callApi: deps.callApi, settings })
   app.route({

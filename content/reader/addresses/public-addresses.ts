@@ -4,7 +4,7 @@ import { accountPage, addresses, articleAddress } from './addresses.ts'
 import type { motif } from '#kinds/block'
 import type { Content } from '#reading/content'
 import type { Collection, SourceOf } from '#kinds/kinds'
-import type { Subject } from '#fields/school'
+import type { Subject } from '@shuyuan/contract/site/subjects'
 import { wordsTitle } from '#kinds/words'
 
 type Words = Readonly<Record<Language, string>>

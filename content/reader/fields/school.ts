@@ -1,9 +1,7 @@
+import { subjects } from '@shuyuan/contract/site/subjects'
 import { z } from 'zod'
 
-/** The school's three subjects. */
-export const subjects = ['guoxue', 'zhongyi', 'yuer'] as const
 export const subject = z.enum(subjects)
-export type Subject = z.infer<typeof subject>
 
 /** The three stages of learning: 启蒙, 入门, 进阶. */
 export const levels = ['first', 'basic', 'further'] as const

@@ -1,3 +1,4 @@
+import type { Subject } from '@shuyuan/contract/site/subjects'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { SearchResult } from '#search/search'
 import type { SearchDocument } from '#search/search-documents'
@@ -13,7 +14,9 @@ import type { Media } from '#media/media'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { classicsOf, type Classics } from './classics.ts'
 import { collectionsOf, type Collections } from './collections.ts'
-import type { Reading } from './current-shelf.ts'
+import { closedBy, type IsClosed } from '#subjects/closed'
+import { withoutSubjects } from '#subjects/without-subjects'
+import { keptByShelf, type Reading } from './current-shelf.ts'
 import { datedContentOf, type DatedContent } from './dated-content.ts'
 
 /** The school's content, checked. Every answer is of the last reading without a fault. */
@@ -22,6 +25,10 @@ export interface Content extends Collections, Classics, DatedContent, Calendar, 
   hash(): string
   /** The day `yyyy-mm-dd` from which relative days count: that of the site's first start. */
   firstDay(): string
+  /** The content of a school that does not teach these subjects; what was left out last is kept prepared. */
+  without(off: readonly Subject[]): Content
+  /** Whether an address of the site is of a subject that is left out here. */
+  isClosed: IsClosed
   /** What is wrong with the present files; empty where every answer is of them. */
   faults(): readonly Problem[]
   /** Ends the watching, if there is any. */
@@ -63,6 +70,23 @@ interface Search {
 }
 
 export function contentOf(reading: Reading): Content {
+  let kept: { off: string; content: Content } | undefined
+  const without = (off: readonly Subject[]) => {
+    if (off.length === 0) return whole
+    const key = off.join()
+    if (kept?.off !== key) kept = { off: key, content: taught(off) }
+    return kept.content
+  }
+  const taught = (off: readonly Subject[]) => {
+    const shelf = keptByShelf(reading.shelf, (all) => withoutSubjects(all, off))
+    const closed = keptByShelf(reading.shelf, (all) => closedBy(all, off))
+    return partOf({ ...reading, shelf }, { without, isClosed: (href) => closed()(href) })
+  }
+  const whole = partOf(reading, { without, isClosed: () => false })
+  return whole
+}
+
+function partOf(reading: Reading, part: Pick<Content, 'without' | 'isClosed'>): Content {
   const current = reading.shelf
   const hash = () => current().hash
   const collections = collectionsOf(reading)
@@ -80,6 +104,7 @@ export function contentOf(reading: Reading): Content {
       hash,
     }),
     hash,
+    ...part,
     firstDay: () => reading.firstDay,
     faults: reading.faults,
     close: reading.close,

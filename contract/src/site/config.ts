@@ -1,4 +1,5 @@
 import { guestWindowDays, longestGuestWindow } from '#distribution/distribution-kinds'
+import { subjects } from '#site/subjects'
 import * as z from 'zod/mini'
 
 /** Text in both interface languages. */
@@ -14,6 +15,13 @@ export const configSchemas = {
   record_number: z._default(shortText, ''),
   /** Whether pages show people and contacts that the project made up as samples. */
   samples: z._default(z.boolean(), true),
+  /** The subjects that the school does not teach: the site leaves them out. One at least is taught. */
+  subjects_off: z._default(
+    z
+      .array(z.enum(subjects))
+      .check(z.maxLength(subjects.length - 1), z.refine((off) => new Set(off).size === off.length)),
+    [],
+  ),
   /** '' takes the build's version. */
   version: z._default(shortText, ''),
   /** Where pictures and files are fetched from; '' takes the host of the request. */

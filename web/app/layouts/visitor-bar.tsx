@@ -4,12 +4,13 @@ import { useLocation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { UnreadBadge } from '#app/menus/unread-mark.tsx'
 import { useMemberCenter } from '#app/session/stores.tsx'
+import { useReadingPage } from '#app/session/taught.ts'
 import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 const places = [
   { name: 'home', to: '/', Icon: House },
-  { name: 'read', to: '/guoxue', Icon: BookOpen },
+  { name: 'read', to: '', Icon: BookOpen },
   { name: 'checkIn', to: '/czdaka', Icon: CalendarCheck },
   { name: 'learn', to: '/lessons', Icon: GraduationCap },
   { name: 'mine', to: '/user', Icon: CircleUserRound },
@@ -23,12 +24,14 @@ export function VisitorBar() {
   const { t } = useTranslation('layouts')
   const { pathname } = useLocation()
   const open = useMemberCenter((state) => state.open)
+  const reading = useReadingPage()
   const unread = useMemberCenter((state) => state.unread)
   useReturningHeader()
   return (
     <nav aria-label={t('bar.label')} className="visitor-bar">
-      {places.map(({ name, to, Icon }) => {
-        if (name === 'mine' && !open) return null
+      {places.map(({ name, to: place, Icon }) => {
+        const to = name === 'read' ? reading : place
+        if (!to || (name === 'mine' && !open)) return null
         const here = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
         return (
           <PageLink

@@ -1,16 +1,16 @@
 import { accountPage } from '@shuyuan/content/addresses/addresses'
 import { accounts, type Account } from '@shuyuan/content/kinds/article'
-import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage, isLanguage, type Language, languageTag } from '@shuyuan/contract/text/language'
 import type { FastifyInstance } from 'fastify'
 import { makeBody, sendBody, type Body } from '#server/http/body.ts'
 import { originOf } from '#server/http/origin.ts'
 import type { FeedRequest } from '#server/feeds/write-feed.ts'
+import type { ContentNow } from '#server/pages/shown-content.ts'
 import type { WebSettings } from '#server/settings.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
 
 export interface FeedOptions {
-  content: Content
+  content: ContentNow
   site: SiteData
   settings: Pick<WebSettings, 'publicUrl'>
 }
@@ -19,10 +19,16 @@ export interface FeedOptions {
 const maxKept = 16
 
 /** Atom feeds of the accounts at `<their page>/feed.xml`; `?lang=` chooses the language. */
-export function addFeeds(app: FastifyInstance, { content, site, settings }: FeedOptions): void {
+export function addFeeds(
+  app: FastifyInstance,
+  { content: contentNow, site, settings }: FeedOptions,
+): void {
   const kept = new Map<string, { of: string; body: Promise<Body> }>()
 
-  async function bodyOf(account: Account, language: Language, origin: string): Promise<Body> {
+  /** Null for the account of a subject that is left out. */
+  async function bodyOf(account: Account, language: Language, origin: string): Promise<Body | null> {
+    const content = await contentNow()
+    if (content.isClosed(accountPage[account])) return null
     const siteName = (await site.guest(language))?.site.siteName ?? ''
     const key = `${language} ${account} ${origin}`
     const of = `${content.hash()} ${siteName}`
@@ -43,6 +49,7 @@ export function addFeeds(app: FastifyInstance, { content, site, settings }: Feed
         const { lang } = request.query as { lang?: unknown }
         const language = isLanguage(lang) ? lang : defaultLanguage
         const body = await bodyOf(account, language, settings.publicUrl || originOf(request))
+        if (!body) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
         reply.hijack()
         sendBody(request.raw, reply.raw, body)
         return reply

@@ -30,7 +30,7 @@ const site = {
   member: () => Promise.resolve({ index: null, wait: 0 }),
   forget() {},
 }
-addFeeds(app, { content, site, settings: { publicUrl: '' } })
+addFeeds(app, { content: () => Promise.resolve(content), site, settings: { publicUrl: '' } })
 
 afterAll(async () => {
   await app.close()

@@ -3,6 +3,7 @@ import { bookText } from '#app/parts/classics/book-text.server.ts'
 import { wordPlaces } from '#app/parts/classics/word-places.server.ts'
 import { strokeFile, strokeLicence } from '#app/parts/classics/strokes.server.ts'
 import { makeBody, type Body } from '#server/http/body.ts'
+import type { ContentNow } from '#server/pages/shown-content.ts'
 
 const stroke = /^\/strokes\/([\da-f]{4,5})\.json$/
 /** Which cards there are for a character: the reader asks for it when somebody looks one up. */
@@ -18,10 +19,10 @@ const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
 const long = { 'cache-control': 'public, max-age=2592000' }
 
 /** Files that reading needs besides pages: the strokes of characters, the lines of whole books, and where the cards are. */
-export function openReadingFiles(content: Content) {
+export function openReadingFiles(contentNow: ContentNow) {
   const bodies = new Map<string, Promise<Body | null>>()
 
-  async function make(pathname: string): Promise<Body | null> {
+  async function make(pathname: string, content: Content): Promise<Body | null> {
     const [, code] = stroke.exec(pathname) ?? []
     if (code) {
       const file = await strokeFile(String.fromCodePoint(Number.parseInt(code, 16)))
@@ -40,17 +41,18 @@ export function openReadingFiles(content: Content) {
 
   return {
     /** The answer of a path, null for other paths and unknown names. */
-    get(pathname: string): Promise<Body | null> | null {
+    async get(pathname: string): Promise<Body | null> {
       if (pathname === '/strokes/LICENSE.txt') {
         const type = { 'content-type': 'text/plain; charset=utf-8' }
         return strokeLicence().then((raw) => makeBody(raw, { ...headers, ...type, ...long }, 'quick'))
       }
       if (!stroke.test(pathname) && !text.test(pathname) && pathname !== cards) return null
+      const content = await contentNow()
       // Texts and cards depend on the content that they were read from.
       const key = `${pathname} ${content.hash()}`
       const present = bodies.get(key)
       if (present) return present
-      const body = make(pathname)
+      const body = make(pathname, content)
       if (bodies.size >= kept) bodies.clear()
       bodies.set(key, body)
       body.catch(() => bodies.delete(key))

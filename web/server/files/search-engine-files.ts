@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { makeBody, type Body } from '#server/http/body.ts'
 import { originOf } from '#server/http/origin.ts'
+import type { ContentNow } from '#server/pages/shown-content.ts'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import type { WebSettings } from '#server/settings.ts'
 import type { Threads } from '#server/files/threads.ts'
@@ -8,12 +9,13 @@ import { robotsText, sitemapXml } from '#server/files/sitemap.ts'
 
 export interface SearchEngineFilesOptions {
   pages: PublicPages
+  content: ContentNow
   threads: Threads
   settings: Pick<WebSettings, 'publicUrl'>
 }
 
 /** `robots.txt` and `sitemap.xml`, made when asked for and cached while valid. */
-export function createSearchEngineFiles({ pages, threads, settings }: SearchEngineFilesOptions) {
+export function createSearchEngineFiles({ pages, content, threads, settings }: SearchEngineFilesOptions) {
   const kept = new Map<string, { text: string; body: Promise<Body> }>()
 
   function bodyOf(path: string, type: string, text: string): Promise<Body> {
@@ -39,7 +41,9 @@ export function createSearchEngineFiles({ pages, threads, settings }: SearchEngi
       const origin = settings.publicUrl || originOf(request)
       if (pathname === '/robots.txt') return bodyOf(pathname, 'text/plain', robotsText(origin))
       if (pathname !== '/sitemap.xml' || !origin) return null
-      const all = [...pages.indexed().values(), ...(await threads.indexed())]
+      const { isClosed } = await content()
+      const open = [...pages.indexed().values()].filter(({ path }) => !isClosed(path))
+      const all = [...open, ...(await threads.indexed())]
       return bodyOf(pathname, 'application/xml', sitemapXml(all, origin))
     },
   }

@@ -10,7 +10,7 @@ import { openSiteFiles } from '#server/files/site-files.ts'
 let files: ReturnType<typeof openSiteFiles>
 beforeAll(async () => {
   files = openSiteFiles({
-    content: await openSchoolContent(),
+    content: openSchoolContent,
     settings: { publicUrl: '' },
   })
 }, 60_000)

@@ -1,6 +1,5 @@
 import { accountPage } from '@shuyuan/content/addresses/addresses'
 import { accounts } from '@shuyuan/content/kinds/article'
-import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage, languages } from '@shuyuan/contract/text/language'
 import type { FastifyRequest } from 'fastify'
 import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
@@ -11,6 +10,7 @@ import { shareTargetsPath } from '#app/parts/share/targets.ts'
 import { qrFile } from '#app/ui/qr/qr-shape.ts'
 import { makeBody, type Body } from '#server/http/body.ts'
 import { originOf } from '#server/http/origin.ts'
+import type { ContentNow } from '#server/pages/shown-content.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 const headers = {
@@ -25,16 +25,16 @@ const asPicture = { ...headers, 'content-type': 'image/svg+xml' }
 const codeSize = 448
 
 export interface SiteFilesOptions {
-  content: Content
+  content: ContentNow
   settings: Pick<WebSettings, 'publicUrl'>
 }
 
 /** JSON and pictures that pages load after they are shown: the school's advisor, pages to share, QR codes. */
 export function openSiteFiles({ content, settings }: SiteFilesOptions) {
-  const made = new Map<string, () => unknown>()
+  const made = new Map<string, () => Promise<unknown>>()
   for (const language of languages) {
-    made.set(schoolAdvisorPath(language), () => schoolAdvisor(content, language))
-    made.set(shareTargetsPath(language), () => shareTargets(content, language))
+    made.set(schoolAdvisorPath(language), async () => schoolAdvisor(await content(), language))
+    made.set(shareTargetsPath(language), async () => shareTargets(await content(), language))
   }
   const accountOf = new Map(accounts.map((account) => [followCodePath(account), account]))
 
@@ -42,19 +42,19 @@ export function openSiteFiles({ content, settings }: SiteFilesOptions) {
    * The QR code of an account, as SVG. It leads to the account's own address where content has one, else to its page at
    * the requested host.
    */
-  function codeOf(account: (typeof accounts)[number], origin: string): string {
-    const known = content.site(defaultLanguage).value.accounts.find((each) => each.account === account)
+  async function codeOf(account: (typeof accounts)[number], origin: string): Promise<string> {
+    const known = (await content()).site(defaultLanguage).value.accounts.find((each) => each.account === account)
     return qrFile(known?.follow ?? origin + accountPage[account], codeSize)
   }
 
   return {
     /** The answer of a path, null for other paths. */
-    get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body> | null {
+    async get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body | null> {
       const make = made.get(pathname)
-      if (make) return makeBody(Buffer.from(JSON.stringify(make())), asJson, 'quick')
+      if (make) return makeBody(Buffer.from(JSON.stringify(await make())), asJson, 'quick')
       const account = accountOf.get(pathname)
       if (!account) return null
-      const code = codeOf(account, settings.publicUrl || originOf(request))
+      const code = await codeOf(account, settings.publicUrl || originOf(request))
       return makeBody(Buffer.from(code), asPicture, 'quick')
     },
   }

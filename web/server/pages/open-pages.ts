@@ -7,11 +7,13 @@ import { createPrerender } from '#server/pages/prerender.ts'
 import { flatPaths } from '#server/pages/public-pages.ts'
 import type { Render } from '#server/pages/render.ts'
 import type { WebDeps } from '#server/settings.ts'
+import type { ContentNow } from '#server/pages/shown-content.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
 import type { VisitorsFirst } from '#server/pages/visitors-first.ts'
 
 export interface OpenPagesOptions {
   buildId: string
+  contentNow: ContentNow
   render: Render
   site: SiteData
   visitors: VisitorsFirst
@@ -21,7 +23,8 @@ const limits = { maxEntries: 5000, maxBytes: 64 * 1024 * 1024, maxAgeMs: 10 * 60
 const dayInterval = 20_000
 
 /** The pages that are the same for everybody: cached, rendered ahead, and rendered again when something changes. */
-export function openPages(deps: WebDeps, { buildId, render, site, visitors }: OpenPagesOptions) {
+export function openPages(deps: WebDeps, options: OpenPagesOptions) {
+  const { buildId, contentNow, render, site, visitors } = options
   const { content, settings, logger } = deps
   const make = createMakePage({ render, site, settings, now: Date.now })
   const cache = createPageCache({ ...limits, make, now: Date.now })
@@ -41,14 +44,15 @@ export function openPages(deps: WebDeps, { buildId, render, site, visitors }: Op
       .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
       .filter((page) => page !== null)
     await prerender.add([...ahead.filter(({ key }) => !cache.isFresh(key)), ...further])
-    for (const language of languages) await content.prepareSearch(language)
+    const shown = await contentNow()
+    for (const language of languages) await shown.prepareSearch(language)
   }
 
   function changed(tag: string): void {
     site.forget()
     const stale = cache.changed(tag).map(readKey)
-    // New content may have new pages.
-    const work = tag === 'content' ? prepare(stale) : prerender.add(stale)
+    // New content may have new pages, and so may settings.
+    const work = tag === 'content' || tag === 'site' ? prepare(stale) : prerender.add(stale)
     work.catch((error: unknown) => logger.error({ err: error }, 'what changed could not be prepared'))
   }
 

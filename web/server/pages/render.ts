@@ -1,5 +1,4 @@
-import { type IndexData, withoutSamplesFeature } from '@shuyuan/contract/site/site'
-import { withoutSamples } from '#server/pages/without-samples.ts'
+import type { IndexData } from '@shuyuan/contract/site/site'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { SharedPage } from '#app/routing/share-tags.ts'
@@ -7,6 +6,7 @@ import type { Runtime } from '#app/session/runtime.tsx'
 import type { ClassTerms } from '#server/pages/class-terms.ts'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import { pageRefusal } from '#server/pages/refusal/refusal.ts'
+import { shownContent } from '#server/pages/shown-content.ts'
 import type { LoadedBuild } from '#server/pages/site-build.ts'
 import type { CallApi, WebDeps, WebSettings } from '#server/settings.ts'
 
@@ -82,7 +82,8 @@ export function createRender(
       timeZone: settings.timeZone,
       buildId,
     }
-    const keepsTerms = index?.site.features?.includes('class-terms') ?? false
+    const features = index?.site.features ?? []
+    const keepsTerms = features.includes('class-terms')
     let showsDay = false
     const today = () => {
       showsDay = true
@@ -93,7 +94,7 @@ export function createRender(
       runtime,
       index,
       content: {
-        ...(index?.site.features?.includes(withoutSamplesFeature) ? withoutSamples(content) : content),
+        ...shownContent(content, features, isOpenToAll(rendered)),
         today,
       },
       ...(keepsTerms && { terms: () => terms.of(language) }),
@@ -131,6 +132,11 @@ export function createRender(
       deskOver: visit.deskOver,
     }
   }
+}
+
+/** False for the pages of staff and members, and for drafts: what was left out may be theirs. */
+function isOpenToAll({ address, content }: RenderRequest): boolean {
+  return content === undefined && !/^\/(?:desk|user)\b/.test(address)
 }
 
 /** The data with the prepared HTML that the document has elsewhere. */

@@ -5,6 +5,7 @@ import { joinedStanding, notBegun, standingAfter } from '@shuyuan/contract/learn
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Person } from '#features/child/person.ts'
+import { taughtContent } from '#features/config/taught.ts'
 import { holdMember } from '#features/member/service.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { type KnownProgress, readRows, writeRow } from './queries.ts'
@@ -15,10 +16,12 @@ type LearningDeps = Pick<ApiDeps, 'db' | 'content' | 'now'>
 
 /** A person's progress, and what follows for courses and paths. */
 export async function readProgress(
-  { db, content }: Pick<LearningDeps, 'db' | 'content'>,
+  deps: Pick<LearningDeps, 'db' | 'content'>,
   person: Person,
   { since, course, path }: { since: number; course: string; path: string },
 ): Promise<ProgressData> {
+  const { db } = deps
+  const content = await taughtContent(deps)
   const all = await readRows(db, person)
   const begun = begunOf(all)
   const rows = since > 0 ? await readRows(db, person, { since }) : all
@@ -45,12 +48,14 @@ export async function readProgress(
  * learning stages. Times in the future, of wrong clocks, count as now.
  */
 export async function saveProgress(
-  { db, content, now }: LearningDeps,
+  deps: LearningDeps,
   person: Person,
   items: ProgressItem[],
 ): Promise<ProgressSaved> {
+  const { db, now } = deps
   const time = now()
-  const find = thingFinder(content, defaultLanguage)
+  const taught = await taughtContent(deps)
+  const find = thingFinder(deps.content, defaultLanguage)
   const isKnown = ({ kind, ref }: ProgressItem) => kindOf(kind) !== undefined && find(kind, ref) !== undefined
   const refused = items.filter((item) => !isKnown(item)).map(({ kind, ref }) => ({ kind, ref }))
   const known = items.filter(isKnown)
@@ -74,7 +79,7 @@ export async function saveProgress(
       if (!isSame(row, before.get(keyOf(row)))) await writeRow(trx, person, row, unixSeconds(time))
     }
     const finished = rows.filter((row) => row.done).map(keyOf)
-    return { rows, refused, stages: await rewardStages(trx, { content, person, finished, now: time }) }
+    return { rows, refused, stages: await rewardStages(trx, { content: taught, person, finished, now: time }) }
   })
 }
 

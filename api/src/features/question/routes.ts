@@ -6,6 +6,7 @@ import {
 } from '@shuyuan/contract/question/question'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { readConfig } from '#features/config/service.ts'
 import { presentHead } from './present.ts'
 import { indexedThreads, listQuestions } from './reading/service.ts'
 import { readThread } from './reading/thread.ts'
@@ -26,7 +27,8 @@ export function questionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(questionSearch, async (request) => {
       const { q: query, answered, limit } = request.query
       const share = answered ? shares.answered : shares.alike
-      const { rows, total } = await findQuestions(deps.db, { query, answered, limit, share })
+      const { subjects_off: off } = await readConfig(deps.db)
+      const { rows, total } = await findQuestions(deps.db, { query, answered, limit, share, off })
       return request.success({ list: rows.map((row) => presentHead(row, request.language)), total })
     })
 

@@ -22,11 +22,14 @@ interface Asker {
   language: Language
   /** Whether our own pages ask; other clients get only what they can open. */
   ownPages: boolean
+  /** Whether an address is of a subject that the school does not teach. */
+  isClosed(href: string): boolean
 }
 
 /** The menus of a visitor (contract). */
-export async function menusOf(db: Executor, { groupRules, language, ownPages }: Asker): Promise<Menus> {
-  const shown = (rows: RuleRow[]) => (ownPages ? rows : rows.filter(opensAnywhere))
+export async function menusOf(db: Executor, { groupRules, language, ownPages, isClosed }: Asker): Promise<Menus> {
+  const shown = (rows: RuleRow[]) =>
+    rows.filter((row) => (ownPages || opensAnywhere(row)) && !isClosed(addressOf(row)))
   if (groupRules === null) return { rules: guestTree(shown(await guestRules(db)), language), menus: [] }
   const roots = memberTree(shown(await rulesIn(db, groupRules)), language)
   return {
@@ -35,6 +38,9 @@ export async function menusOf(db: Executor, { groupRules, language, ownPages }: 
     menus: roots.filter((rule) => rule.type === 'menu_dir'),
   }
 }
+
+/** The address that an entry opens. */
+const addressOf = ({ menu_type, path, url }: RuleRow) => (menu_type === 'tab' ? `/${path.replace(/^\/+/, '')}` : url)
 
 /**
  * False for an entry that only our pages can open. One that an operator has made a link or another client's page opens

@@ -1,6 +1,7 @@
 import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import { isOwnClient } from '@shuyuan/contract/envelope/own-endpoints'
 import { indexIndex, withoutSamplesFeature } from '@shuyuan/contract/site/site'
+import { withoutSubject } from '@shuyuan/contract/site/subjects'
 import { readOnlyFeature } from '@shuyuan/contract/site/mode'
 import { wechatFeature, wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -36,6 +37,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             ...(config.wechat_app_id ? [wechatFeature] : []),
             ...(config.wechat_app_id && takesWechat ? [wechatLoginFeature] : []),
             ...(config.samples ? [] : [withoutSamplesFeature]),
+            ...config.subjects_off.map(withoutSubject),
             ...(deps.mode?.() === 'read-only' ? [readOnlyFeature] : []),
           ],
         }),
@@ -45,6 +47,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           groupRules: member && groupRules,
           language: request.language,
           ownPages: isOwnClient(request.headers),
+          isClosed: deps.content.without(config.subjects_off).isClosed,
         })),
       })
     })

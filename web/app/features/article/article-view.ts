@@ -45,6 +45,8 @@ export interface ArticleView {
   newer: ArticleHead | null
   older: ArticleHead | null
   related: ArticleHead[]
+  /** The address of the form to sign up for what the account is about; '' where there is none. */
+  signUp: string
   course: CourseCardView | null
 }
 

@@ -1,6 +1,6 @@
 import { textOfHtml } from '@shuyuan/content/markdown/user-html'
-import { accountPage } from '@shuyuan/content/addresses/addresses'
-import type { Article } from '@shuyuan/content/kinds/article'
+import { accountPage, addresses } from '@shuyuan/content/addresses/addresses'
+import type { Account, Article } from '@shuyuan/content/kinds/article'
 import type { Content } from '@shuyuan/content/reading/content'
 import { pictureOf } from '@shuyuan/content/media/picture'
 import { languageTag, type Language } from '@shuyuan/contract/text/language'
@@ -17,6 +17,11 @@ import { explainWords } from './text/explain.ts'
 import { feedOf } from './feed-link.server.ts'
 import type { ArticleView, FeedLink, WithdrawnView } from './article-view.ts'
 
+/** The form that the readers of an account are shown. */
+const signUp: Readonly<Record<Account, string>> = {
+  main: addresses.form('guoxuebaoming'),
+  zy: addresses.form('zybm'),
+}
 /** How many articles are named to go on with. */
 const relatedCount = 3
 
@@ -73,6 +78,7 @@ export async function loadArticle(args: LoadArgs) {
     newer: heads[at - 1] ?? null,
     older: heads[at + 1] ?? null,
     related: relatedTo(head, heads, relatedCount),
+    signUp: content.isClosed(signUp[account]) ? '' : signUp[account],
     course: courseCards(content, language).find(({ slug }) => slug === value.course) ?? null,
   }
   return view

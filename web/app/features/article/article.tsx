@@ -41,7 +41,7 @@ export default function Article() {
 
 function Shown({ view }: { view: ArticleView }) {
   const { t } = useTranslation('article')
-  const { account, head, feed, related, course } = view
+  const { account, head, feed, related, signUp, course } = view
   const foreign = head.lang === useLanguage() ? undefined : languageTag[head.lang]
   return (
     <div className="pb-10">
@@ -66,13 +66,15 @@ function Shown({ view }: { view: ArticleView }) {
           </Section>
         )}
         <AdvisorSection />
-        <Cta
-          block="cta"
-          title={t(`join.${account}.title`)}
-          text={t(`join.${account}.text`)}
-          action={{ label: t(`join.${account}.action`), href: account === 'zy' ? '/zybm' : '/guoxuebaoming' }}
-          second={{ label: t('allArticles'), href: view.list.href }}
-        />
+        {signUp && (
+          <Cta
+            block="cta"
+            title={t(`join.${account}.title`)}
+            text={t(`join.${account}.text`)}
+            action={{ label: t(`join.${account}.action`), href: signUp }}
+            second={{ label: t('allArticles'), href: view.list.href }}
+          />
+        )}
       </div>
     </div>
   )

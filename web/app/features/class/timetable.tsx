@@ -12,6 +12,7 @@ import { FilterLinks } from '#app/parts/catalogue/filter-links.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSchoolDay } from '#app/session/school-day.ts'
+import { useTaught } from '#app/session/taught.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { byMonth, takesPeople, termFilters } from './choose.ts'
@@ -30,6 +31,7 @@ const path = '/class'
 export default function Timetable() {
   const page = useLoaderData<TimetableView>()
   const { filters } = page
+  const taught = useTaught()
   const { t } = useTranslation(['class', 'catalogue'])
   const dateText = useDateText()
   const today = useSchoolDay(page.today)
@@ -48,7 +50,7 @@ export default function Timetable() {
           values={filters}
           options={[
             { value: '', label: t('filter.all') },
-            ...termFilters.subject.map(option('catalogue:subject')),
+            ...taught.map(option('catalogue:subject')),
           ]}
         />
         <FilterForm

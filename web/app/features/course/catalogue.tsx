@@ -9,6 +9,7 @@ import { CourseCard } from '#app/parts/catalogue/course-card.tsx'
 import { FilterForm } from '#app/parts/catalogue/filter-form.tsx'
 import { FilterLinks } from '#app/parts/catalogue/filter-links.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { useTaught } from '#app/session/taught.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ProgressRing } from '#app/ui/state/progress-ring.tsx'
@@ -26,6 +27,7 @@ const path = '/lessons'
 export default function Catalogue() {
   const page = useLoaderData<CatalogueView>()
   const { courses, filters } = page
+  const taught = useTaught()
   const { t } = useTranslation(['course', 'catalogue'])
   const option = (group: string) => (value: string) => ({ value, label: t(`catalogue:${group}.${value}`) })
 
@@ -38,7 +40,7 @@ export default function Catalogue() {
           path={path}
           name="subject"
           values={filters}
-          options={[{ value: '', label: t('filter.all') }, ...courseFilters.subject.map(option('subject'))]}
+          options={[{ value: '', label: t('filter.all') }, ...taught.map(option('subject'))]}
         />
         <div className="pt-4">
           <FilterForm

@@ -1,5 +1,6 @@
 import type { Lesson } from '@shuyuan/content/kinds/course'
-import type { Level, Subject } from '@shuyuan/content/fields/school'
+import type { Level } from '@shuyuan/content/fields/school'
+import type { Subject } from '@shuyuan/contract/site/subjects'
 import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { PageView } from '#app/parts/blocks/block-view.ts'

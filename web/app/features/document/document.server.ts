@@ -4,7 +4,8 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { data } from 'react-router'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
-import { pagePath } from '#app/routing/addresses/page-address.ts'
+import { pageAddress, pagePath } from '#app/routing/addresses/page-address.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { findLegacy } from './legacy.ts'
@@ -22,7 +23,8 @@ function oldLinks(content: Content, language: Language, subject: LegacyEntry['su
 async function loadMoved({ content, language, request, tag }: LoadArgs) {
   tag('content')
   if (!content) throw new Error('old addresses are looked up on the server')
-  const { searchParams } = new URL(request.url)
+  const { pathname, searchParams } = pageAddress(request.url)
+  if (content.isClosed(pathname)) throw notFound(request)
   if (!searchParams.has('id') && !searchParams.has('url')) {
     const links = content.legacy().map((entry) => oldLink(entry, language))
     const list: DocumentView = {

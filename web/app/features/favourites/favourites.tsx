@@ -8,6 +8,7 @@ import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { addressOfThing } from '#app/parts/learning/address.ts'
 import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
+import { useReadingPage } from '#app/session/taught.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -25,6 +26,7 @@ export const clientLoader = page.clientLoader
 export default function FavouritesPage() {
   const { t } = useTranslation('favourites')
   const { kind, ...paged } = useLoaderData<typeof loader>()
+  const reading = useReadingPage()
   useFreshened()
   return (
     <div className="flex flex-col gap-6">
@@ -37,7 +39,7 @@ export default function FavouritesPage() {
           empty={
             <EmptyState
               text={t(kind ? 'emptyKind' : 'empty')}
-              action={<ButtonLink to="/guoxue">{t('read')}</ButtonLink>}
+              action={reading && <ButtonLink to={reading}>{t('read')}</ButtonLink>}
             />
           }
           failed={t('failed')}

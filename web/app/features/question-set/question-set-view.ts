@@ -1,7 +1,7 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Asking, QuestionSetKind, ScoringSheet } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Motif } from '@shuyuan/content/kinds/block'
-import type { Subject } from '@shuyuan/content/fields/school'
+import type { Subject } from '@shuyuan/contract/site/subjects'
 import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 

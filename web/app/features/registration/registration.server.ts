@@ -20,6 +20,7 @@ import type { FormTerm, FormView, ReceiptPage, RegistrationPage } from './regist
 export async function loadRegistration(args: LoadArgs): Promise<RegistrationPage> {
   const { content, language, request, structured } = args
   const key = keyOf(request)
+  if (content?.isClosed(addresses.form(key))) throw notFound(request)
   const form = await loadForm(args, key)
   const page = await loadFormPage(args, form)
   if (!content) throw new Error('forms are listed on the server')

@@ -5,6 +5,7 @@ import { ContinueList } from '#app/parts/learning/continue-list.tsx'
 import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { PersonOfPage } from '#app/parts/person/person-of-page.tsx'
+import { useReadingPage } from '#app/session/taught.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -29,6 +30,7 @@ export default function StudiesPage() {
   const { t } = useTranslation('studies')
   const { child, studies, recitations, sent } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const reading = useReadingPage()
   useFreshened()
   const { continued = [], courses = [], paths = [] } = studies ?? {}
   return (
@@ -84,7 +86,7 @@ export default function StudiesPage() {
           empty={
             <EmptyState
               text={t('noRecitations')}
-              action={<ButtonLink to="/guoxue">{t('read')}</ButtonLink>}
+              action={reading && <ButtonLink to={reading}>{t('read')}</ButtonLink>}
             />
           }
           failed={t('failed')}

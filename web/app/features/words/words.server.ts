@@ -17,6 +17,7 @@ export function loadWords(args: LoadArgs): WordsView {
   tag('content')
   if (!content) throw new Error('cards are read on the server')
   const groups = content.words()
+  if (content.isClosed(addresses.words())) throw notFound(request)
   const t = textsIn(language, 'words')
   const trail = [
     { name: t('guoxue'), path: addresses.page('guoxue') },

@@ -1,4 +1,5 @@
-import type { Level, Subject } from '@shuyuan/content/fields/school'
+import type { Level } from '@shuyuan/content/fields/school'
+import type { Subject } from '@shuyuan/contract/site/subjects'
 import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { Language } from '@shuyuan/contract/text/language'
 

@@ -1,5 +1,5 @@
 import type { DrawingView } from '#app/drawings/drawings.server.ts'
-import type { Subject } from '@shuyuan/content/fields/school'
+import type { Subject } from '@shuyuan/contract/site/subjects'
 
 /** A teacher, in the visitor's language. */
 export interface TeacherView {

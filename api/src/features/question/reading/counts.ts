@@ -1,7 +1,7 @@
 import type { QuestionTab } from '@shuyuan/contract/question/question-kinds'
 import type { Executor } from '#db/tables.ts'
 import { keptWhileUnchanged } from './kept-while-unchanged.ts'
-import { countByTagAndSubject } from './queries.ts'
+import { countByTagAndSubject, type Off } from './queries.ts'
 
 /** Numbers of public questions. */
 export interface ShownCounts {
@@ -13,12 +13,12 @@ export interface ShownCounts {
 }
 
 /** The numbers as of the last change of a question in any process, because counting reads all questions. */
-export function countShown(db: Executor): Promise<ShownCounts> {
-  return keptWhileUnchanged(db, 'counts', () => count(db))
+export function countShown(db: Executor, off: Off): Promise<ShownCounts> {
+  return keptWhileUnchanged(db, `counts ${off.off.join()}`, () => count(db, off))
 }
 
-async function count(db: Executor): Promise<ShownCounts> {
-  const rows = await countByTagAndSubject(db)
+async function count(db: Executor, off: Off): Promise<ShownCounts> {
+  const rows = await countByTagAndSubject(db, off)
   const of: ShownCounts['of'] = (tab, { tag, subject }) =>
     rows
       .filter((row) => (tag === '' || row.tag === tag) && (subject === '' || row.subject === subject))

@@ -1,22 +1,29 @@
 import type { QuestionTab } from '@shuyuan/contract/question/question-kinds'
+import type { Subject } from '@shuyuan/contract/site/subjects'
 import { sql } from 'kysely'
 import { type Page, pageOf, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import { headColumns, type HeadRow, readWithAskers, shown } from '#features/question/question-queries.ts'
 
-export interface ListQuery extends Page {
+export interface Off {
+  off: readonly Subject[]
+}
+
+export interface ListQuery extends Page, Off {
   tab: string
   tag: string
   subject: string
 }
 
-type Filter = Pick<ListQuery, 'tag' | 'subject'>
+/** `off`: subjects that the school does not teach, whose questions are not shown. */
+type Filter = Pick<ListQuery, 'tag' | 'subject'> & Partial<Off>
 
-function inTab(db: Executor, tab: QuestionTab, { tag, subject }: Filter) {
+function inTab(db: Executor, tab: QuestionTab, { tag, subject, off = [] }: Filter) {
   const all = db
     .selectFrom('question')
     .$if(tag !== '', (some) => some.where('tag', '=', tag))
     .$if(subject !== '', (some) => some.where('subject', '=', subject as 'guoxue'))
+    .$if(off.length > 0, (some) => some.where('subject', 'not in', off))
   if (tab === 'unanswered') return all.where('status', '=', 'open')
   // With the literal of the index: SQLite does not use a partial index with a parameter.
   return tab === 'answered' ? all.where(shown).where(sql<boolean>`answers > 0`) : all.where(shown)
@@ -37,8 +44,8 @@ export async function pageOfTab(
 }
 
 /** A page of the questions with an answer, the newest answer first. */
-export function pageOfAnswered(db: Executor, total: number, page: Page) {
-  const all = inTab(db, 'answered', { tag: '', subject: '' }).select(['id', 'answer_time', 'create_time'])
+export function pageOfAnswered(db: Executor, total: number, { off, ...page }: Page & Off) {
+  const all = inTab(db, 'answered', { tag: '', subject: '', off }).select(['id', 'answer_time', 'create_time'])
   return readPage(all, total, page, 'answer_time', 'id')
 }
 
@@ -55,7 +62,7 @@ export async function questionWithAsker(db: Executor, id: number) {
 }
 
 /** How many questions everybody sees, by tag and subject. */
-export function countByTagAndSubject(db: Executor) {
+export function countByTagAndSubject(db: Executor, { off }: Off) {
   const sum = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
   return db
     .selectFrom('question')
@@ -67,6 +74,7 @@ export function countByTagAndSubject(db: Executor) {
       sum(`status = 'open'`).as('unanswered'),
     ])
     .where(shown)
+    .$if(off.length > 0, (some) => some.where('subject', 'not in', off))
     .groupBy(['tag', 'subject'])
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Subject } from '@shuyuan/contract/site/subjects'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import { headColumns, type HeadRow, readWithAskers, shown } from '#features/question/question-queries.ts'
@@ -6,9 +7,14 @@ import { headColumns, type HeadRow, readWithAskers, shown } from '#features/ques
 export function shownOf(
   db: Executor,
   ids: readonly number[],
-  { answered }: { answered: boolean },
+  { answered, off }: { answered: boolean; off: readonly Subject[] },
 ): Promise<HeadRow[]> {
-  const heads = db.selectFrom('question').select(headColumns).where('id', 'in', ids).where(shown)
+  const heads = db
+    .selectFrom('question')
+    .select(headColumns)
+    .where('id', 'in', ids)
+    .where(shown)
+    .$if(off.length > 0, (some) => some.where('subject', 'not in', off))
   return readWithAskers(db, answered ? heads.where('answers', '>', 0) : heads)
 }
 

@@ -1,4 +1,5 @@
 import { foldedText, queryTerms, textRuns } from '@shuyuan/content/search/search-terms'
+import type { Subject } from '@shuyuan/contract/site/subjects'
 import type { Executor } from '#db/tables.ts'
 import type { HeadRow } from '#features/question/question-queries.ts'
 import { countsOfTerms, newestWith, scoreByTerms, shownOf } from './queries.ts'
@@ -10,6 +11,8 @@ export interface QuestionQuery {
   limit: number
   /** The share of the query that must match, 0 to 1; rare terms weigh more. */
   share: number
+  /** Subjects whose questions are not shown. */
+  off: readonly Subject[]
 }
 
 /** Longer queries are cut. */
@@ -26,7 +29,7 @@ const candidates = 60
  */
 export async function findQuestions(
   db: Executor,
-  { query, answered, limit, share }: QuestionQuery,
+  { query, answered, limit, share, off }: QuestionQuery,
 ): Promise<{ rows: HeadRow[]; total: number }> {
   const asked = query.slice(0, longestQuery)
   const weights = await weighTerms(db, [...new Set(queryTerms(asked))])
@@ -34,7 +37,7 @@ export async function findQuestions(
   const found = await score(db, weights, share)
   if (found.length === 0) return { rows: [], total: 0 }
   const ids = found.map(({ id }) => id)
-  const rows = await shownOf(db, ids, { answered })
+  const rows = await shownOf(db, ids, { answered, off })
   const runs = textRuns(asked)
   const scores = new Map(found.map(({ id, points }) => [id, points]))
   const points = (row: HeadRow) => (scores.get(row.id) ?? 0) * 3 ** whole(row, runs)

@@ -1,3 +1,4 @@
+import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Form } from '@shuyuan/content/kinds/form'
 import type { PriceInput, SubmitInput } from '@shuyuan/contract/registration/submission'
 import { formState } from '@shuyuan/contract/registration/registration-kinds'
@@ -16,6 +17,7 @@ import { asksForCaptcha } from './suspicion.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { useCode } from '#features/code/service.ts'
+import { taughtContent } from '#features/config/taught.ts'
 import { CouponRefused } from '#features/registration/fees/discount.ts'
 import { buyerOf, type PlacePrice, priceIn } from '#features/registration/fees/price.ts'
 import { formRules } from '#features/registration/terms.ts'
@@ -49,6 +51,9 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   const term = await termOfForm(deps.db, { form: form.key, slug: input.term })
   const shut = whyRefused(term, { day })
   if (!term || shut !== null) return refused(shut ?? 'registration.termUnknown')
+
+  const { isClosed } = await taughtContent(deps)
+  if (isClosed(addresses.classCourse(term.class))) return refused('registration.closed')
 
   const problems = await checkEntry(deps, form, input, { course: term.class })
   if (problems.length > 0) return { result: 'problems', problems }

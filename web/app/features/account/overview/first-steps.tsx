@@ -1,16 +1,18 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
+import { useReadingPage } from '#app/session/taught.ts'
 import { Card } from '#app/ui/card.tsx'
 
-const steps = [
-  { key: 'profile', to: '/user/account/profile' },
-  { key: 'read', to: '/guoxue' },
-  { key: 'lessons', to: '/lessons' },
-] as const
 
 /** Three things to begin with, for a week in which nothing was earned. */
 export function FirstSteps() {
   const { t } = useTranslation('account')
+  const reading = useReadingPage()
+  const steps = [
+    { key: 'profile', to: '/user/account/profile' },
+    ...(reading ? [{ key: 'read', to: reading }] : []),
+    { key: 'lessons', to: '/lessons' },
+  ]
   return (
     <Card title={t('steps.title')}>
       <p className="text-sm text-muted">{t('steps.help')}</p>

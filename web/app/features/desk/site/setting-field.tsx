@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@shuyuan/contract/desk/site-settings'
+import { subjects } from '@shuyuan/contract/site/subjects'
 import { languages } from '@shuyuan/contract/text/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -39,6 +40,7 @@ const controls: Record<SettingKind, (props: ControlProps) => ReactNode> = {
   group: GroupControl,
   groups: GroupsControl,
   upload: UploadControl,
+  subjects: SubjectsControl,
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : '')
@@ -163,6 +165,25 @@ function GroupsControl({ name, data }: ControlProps) {
             value={id}
             label={title}
             defaultChecked={data.settings.referral_staff_groups.includes(id)}
+          />
+        ))}
+      </div>
+    </Field>
+  )
+}
+
+function SubjectsControl({ name, data }: ControlProps) {
+  const { label, help, t } = useSettingWords(name)
+  return (
+    <Field label={label} help={help} as="group">
+      <div>
+        {subjects.map((subject) => (
+          <Checkbox
+            key={subject}
+            name={name}
+            value={subject}
+            label={t(`subject.${subject}`)}
+            defaultChecked={!data.settings.subjects_off.includes(subject)}
           />
         ))}
       </div>

@@ -1,6 +1,10 @@
 import type { Config, ConfigName } from '@shuyuan/contract/site/config'
+import { subjects } from '@shuyuan/contract/site/subjects'
 
-/** How a setting is typed: `lines` has one entry a line, `retry` is a number or empty for never. */
+/**
+ * How a setting is typed: `lines` has one entry a line, `retry` is a number or empty for never, `subjects` are ticked
+ * where they are taught.
+ */
 export type SettingKind =
   | 'line'
   | 'bilingual'
@@ -13,6 +17,7 @@ export type SettingKind =
   | 'group'
   | 'groups'
   | 'upload'
+  | 'subjects'
 
 /** The page of WeChat has its app id, with the secret. */
 export type ShownSetting = Exclude<ConfigName, 'wechat_app_id'>
@@ -21,6 +26,7 @@ export const settingKinds = {
   site_name: 'bilingual',
   record_number: 'line',
   samples: 'switch',
+  subjects_off: 'subjects',
   version: 'line',
   cdn_url: 'line',
   open_member_center: 'switch',
@@ -56,6 +62,7 @@ export const settingKinds = {
 /** The cards of the page; each is saved by itself. */
 export const settingGroups: readonly { group: string; names: readonly ShownSetting[] }[] = [
   { group: 'school', names: ['site_name', 'record_number', 'transfer', 'samples', 'cdn_url', 'version'] },
+  { group: 'subjects', names: ['subjects_off'] },
   {
     group: 'members',
     names: [
@@ -116,6 +123,7 @@ const readers: Record<SettingKind, (form: FormData, name: string) => unknown> = 
   answers: textOf,
   group: (form, name) => numberOf(textOf(form, name)),
   groups: (form, name) => form.getAll(name).map(Number),
+  subjects: (form, name) => subjects.filter((subject) => !form.getAll(name).includes(subject)),
   upload: (form, name) =>
     ({
       maxSize: Math.round(Number(textOf(form, `${name}.megabytes`)) * megabyte),
