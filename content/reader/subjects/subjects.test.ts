@@ -21,7 +21,9 @@ const pathsOf = (content: Content) =>
 /** Every address in a value: of fields, and of links in Markdown. */
 function linksIn(value: unknown): string[] {
   if (typeof value === 'string')
-    return [...value.matchAll(/^(\/\S*)$|(?<!!\[[^\]]*)\]\((\/[^)]*)\)/g)].map(([, one, other]) => one ?? other ?? '')
+    return [...value.matchAll(/^(\/\S*)$|(?<!!\[[^\]]*)\]\((\/[^)]*)\)/g)].map(
+      ([, one, other]) => one ?? other ?? '',
+    )
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : []
 }
 

@@ -17,9 +17,10 @@ export const configSchemas = {
   samples: z._default(z.boolean(), true),
   /** The subjects that the school does not teach: the site leaves them out. One at least is taught. */
   subjects_off: z._default(
-    z
-      .array(z.enum(subjects))
-      .check(z.maxLength(subjects.length - 1), z.refine((off) => new Set(off).size === off.length)),
+    z.array(z.enum(subjects)).check(
+      z.maxLength(subjects.length - 1),
+      z.refine((off) => new Set(off).size === off.length),
+    ),
     [],
   ),
   /** '' takes the build's version. */

@@ -19,10 +19,7 @@ export interface FeedOptions {
 const maxKept = 16
 
 /** Atom feeds of the accounts at `<their page>/feed.xml`; `?lang=` chooses the language. */
-export function addFeeds(
-  app: FastifyInstance,
-  { content: contentNow, site, settings }: FeedOptions,
-): void {
+export function addFeeds(app: FastifyInstance, { content: contentNow, site, settings }: FeedOptions): void {
   const kept = new Map<string, { of: string; body: Promise<Body> }>()
 
   /** Null for the account of a subject that is left out. */

@@ -11,7 +11,7 @@ const cards = '/guoxue/words.json'
 const text = /^\/(guoxue|zhongyi)\/read\/([a-z\d-]+)\/text\.json$/
 
 /** The number of answers kept; a character's is about 3 kB. */
-const kept = 1000
+const mostKept = 1000
 
 const headers = { 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' }
 const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
@@ -39,24 +39,27 @@ export function openReadingFiles(contentNow: ContentNow) {
     return makeBody(raw, { ...json, 'cache-control': 'public, no-cache' }, 'best')
   }
 
+  /** Texts and cards depend on the content that they were read from. */
+  function kept(pathname: string, content: Content): Promise<Body | null> {
+    const key = `${pathname} ${content.hash()}`
+    const present = bodies.get(key)
+    if (present) return present
+    const body = make(pathname, content)
+    if (bodies.size >= mostKept) bodies.clear()
+    bodies.set(key, body)
+    body.catch(() => bodies.delete(key))
+    return body
+  }
+
   return {
     /** The answer of a path, null for other paths and unknown names. */
-    async get(pathname: string): Promise<Body | null> {
+    get(pathname: string): Promise<Body | null> | null {
       if (pathname === '/strokes/LICENSE.txt') {
         const type = { 'content-type': 'text/plain; charset=utf-8' }
         return strokeLicence().then((raw) => makeBody(raw, { ...headers, ...type, ...long }, 'quick'))
       }
       if (!stroke.test(pathname) && !text.test(pathname) && pathname !== cards) return null
-      const content = await contentNow()
-      // Texts and cards depend on the content that they were read from.
-      const key = `${pathname} ${content.hash()}`
-      const present = bodies.get(key)
-      if (present) return present
-      const body = make(pathname, content)
-      if (bodies.size >= kept) bodies.clear()
-      bodies.set(key, body)
-      body.catch(() => bodies.delete(key))
-      return body
+      return contentNow().then((content) => kept(pathname, content))
     },
   }
 }

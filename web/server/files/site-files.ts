@@ -43,19 +43,21 @@ export function openSiteFiles({ content, settings }: SiteFilesOptions) {
    * the requested host.
    */
   async function codeOf(account: (typeof accounts)[number], origin: string): Promise<string> {
-    const known = (await content()).site(defaultLanguage).value.accounts.find((each) => each.account === account)
+    const known = (await content())
+      .site(defaultLanguage)
+      .value.accounts.find((each) => each.account === account)
     return qrFile(known?.follow ?? origin + accountPage[account], codeSize)
   }
 
   return {
     /** The answer of a path, null for other paths. */
-    async get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body | null> {
+    get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body> | null {
       const make = made.get(pathname)
-      if (make) return makeBody(Buffer.from(JSON.stringify(await make())), asJson, 'quick')
+      if (make) return make().then((made) => makeBody(Buffer.from(JSON.stringify(made)), asJson, 'quick'))
       const account = accountOf.get(pathname)
       if (!account) return null
-      const code = await codeOf(account, settings.publicUrl || originOf(request))
-      return makeBody(Buffer.from(code), asPicture, 'quick')
+      const code = codeOf(account, settings.publicUrl || originOf(request))
+      return code.then((drawn) => makeBody(Buffer.from(drawn), asPicture, 'quick'))
     },
   }
 }

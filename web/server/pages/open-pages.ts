@@ -37,14 +37,15 @@ export function openPages(deps: WebDeps, options: OpenPagesOptions) {
     onVisit: deps.onVisit,
   })
 
-  /** Renders the pages, then builds the search index, so that the first search need not wait. */
+  /** Renders the pages, those that were shown before first, then builds the search index, so that the first search need not wait. */
   async function prepare(further: readonly PageKey[] = []): Promise<void> {
     // Pages below these take 30 ms at the first request; rendering them all ahead would take 150 MB of memory.
+    const shown = await contentNow()
+    cache.drop((key) => shown.isClosed(readKey(key).address))
     const ahead = flatPaths
       .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
       .filter((page) => page !== null)
-    await prerender.add([...ahead.filter(({ key }) => !cache.isFresh(key)), ...further])
-    const shown = await contentNow()
+    await prerender.add([...further, ...ahead.filter(({ key }) => !cache.isFresh(key))])
     for (const language of languages) await shown.prepareSearch(language)
   }
 

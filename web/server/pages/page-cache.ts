@@ -98,6 +98,10 @@ export function createPageCache({ make, maxEntries, maxBytes, maxAgeMs, now }: P
       for (const [, entry] of concerned) entry.stale = true
       return concerned.map(([key]) => key)
     },
+    /** Forgets pages that are there no more, so that nobody is shown the old copy meanwhile. */
+    drop(isGone: (key: string) => boolean): void {
+      for (const key of entries.keys()) if (isGone(key)) remove(key)
+    },
     isFresh: (key: string): boolean => entries.get(key)?.stale === false,
     size: () => ({ entries: entries.size, bytes }),
   }

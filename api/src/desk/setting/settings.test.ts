@@ -51,34 +51,37 @@ const menuOf = async () => {
   return (data as IndexData).rules.map(({ path }) => path)
 }
 
-test.each(subjects)('a school that does not teach %s has it in no menu and no list of questions', async (off) => {
-  const { db } = api.deps
-  await insertSampleQuestions(db, [], unixSeconds(api.deps.now()))
-  const entry = { pid: 0, type: 'nav', extend: 'none', guests: true, live: true }
-  for (const path of ['class', off]) await owner.post('site/rule-add', { ...entry, title: path, path, menu_type: 'tab' })
-  await owner.post('site/rule-add', { ...entry, title: 'x', path: 'more', menu_type: 'link', url: `/${off}#x` })
-  const asked = async () => (await get(api, '/api/question/list')).data as QuestionList
-  const before = { menu: await menuOf(), asked: await asked() }
-  expect(before.menu.toSorted()).toEqual(['class', 'more', off].toSorted())
-  expect(before.asked.list.length).toBeGreaterThan(0)
+test.each(subjects)(
+  'a school that does not teach %s has it in no menu and no list of questions',
+  async (off) => {
+    const { db } = api.deps
+    await insertSampleQuestions(db, [], unixSeconds(api.deps.now()))
+    const entry = { pid: 0, type: 'nav', extend: 'none', guests: true, live: true }
+    for (const path of ['class', off, `${off}/more`])
+      await owner.post('site/rule-add', { ...entry, title: path, path, menu_type: 'tab' })
+    const asked = async () => (await get(api, '/api/question/list')).data as QuestionList
+    const before = { menu: await menuOf(), asked: await asked() }
+    expect(before.menu.toSorted()).toEqual(['class', off, `${off}/more`].toSorted())
+    expect(before.asked.list.length).toBeGreaterThan(0)
 
-  expect(await owner.post('site/set', { values: { subjects_off: [off] } })).toMatchObject({ code: 1 })
-  expect(JSON.stringify((await get(api, '/api/index/index')).data)).toContain(`without-${off}`)
-  expect(await menuOf()).toEqual(['class'])
-  const ofSubject = await db.selectFrom('question').select('id').where('subject', '=', off).execute()
-  const hidden = new Set(ofSubject.map(({ id }) => id))
-  const counted = (await asked()).tags.reduce((sum, { count }) => sum + count, 0)
-  const all = before.asked.tags.reduce((sum, { count }) => sum + count, 0)
-  expect([hidden.size > 0, counted]).toEqual([true, all - hidden.size])
-  expect((await asked()).list.filter(({ id }) => hidden.has(id))).toEqual([])
-  for (const id of hidden)
-    expect((await get(api, `/api/question/show?id=${id}`)).data).toMatchObject({ thread: null })
+    expect(await owner.post('site/set', { values: { subjects_off: [off] } })).toMatchObject({ code: 1 })
+    expect(JSON.stringify((await get(api, '/api/index/index')).data)).toContain(`without-${off}`)
+    expect(await menuOf()).toEqual(['class'])
+    const ofSubject = await db.selectFrom('question').select('id').where('subject', '=', off).execute()
+    const hidden = new Set(ofSubject.map(({ id }) => id))
+    const counted = (await asked()).tags.reduce((sum, { count }) => sum + count, 0)
+    const all = before.asked.tags.reduce((sum, { count }) => sum + count, 0)
+    expect([hidden.size > 0, counted]).toEqual([true, all - hidden.size])
+    expect((await asked()).list.filter(({ id }) => hidden.has(id))).toEqual([])
+    for (const id of hidden)
+      expect((await get(api, `/api/question/show?id=${id}`)).data).toMatchObject({ thread: null })
 
-  const [row] = await db.selectFrom('audit').selectAll().where('ref', '=', 'subjects_off').execute()
-  expect(JSON.parse(row?.detail ?? '')).toEqual({ before: [], after: [off] })
-  await owner.post('site/set', { values: { subjects_off: [] } })
-  expect({ menu: await menuOf(), asked: await asked() }).toEqual(before)
-})
+    const [row] = await db.selectFrom('audit').selectAll().where('ref', '=', 'subjects_off').execute()
+    expect(JSON.parse(row?.detail ?? '')).toEqual({ before: [], after: [off] })
+    await owner.post('site/set', { values: { subjects_off: [] } })
+    expect({ menu: await menuOf(), asked: await asked() }).toEqual(before)
+  },
+)
 
 test.each([
   ['a setting that does not exist', { first_start: '2' }, /no such setting/],

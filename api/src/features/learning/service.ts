@@ -79,7 +79,11 @@ export async function saveProgress(
       if (!isSame(row, before.get(keyOf(row)))) await writeRow(trx, person, row, unixSeconds(time))
     }
     const finished = rows.filter((row) => row.done).map(keyOf)
-    return { rows, refused, stages: await rewardStages(trx, { content: taught, person, finished, now: time }) }
+    return {
+      rows,
+      refused,
+      stages: await rewardStages(trx, { content: taught, person, finished, now: time }),
+    }
   })
 }
 

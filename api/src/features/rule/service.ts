@@ -27,7 +27,10 @@ interface Asker {
 }
 
 /** The menus of a visitor (contract). */
-export async function menusOf(db: Executor, { groupRules, language, ownPages, isClosed }: Asker): Promise<Menus> {
+export async function menusOf(
+  db: Executor,
+  { groupRules, language, ownPages, isClosed }: Asker,
+): Promise<Menus> {
   const shown = (rows: RuleRow[]) =>
     rows.filter((row) => (ownPages || opensAnywhere(row)) && !isClosed(addressOf(row)))
   if (groupRules === null) return { rules: guestTree(shown(await guestRules(db)), language), menus: [] }
@@ -40,7 +43,8 @@ export async function menusOf(db: Executor, { groupRules, language, ownPages, is
 }
 
 /** The address that an entry opens. */
-const addressOf = ({ menu_type, path, url }: RuleRow) => (menu_type === 'tab' ? `/${path.replace(/^\/+/, '')}` : url)
+const addressOf = ({ menu_type, path, url }: RuleRow) =>
+  menu_type === 'tab' ? `/${path.replace(/^\/+/, '')}` : url
 
 /**
  * False for an entry that only our pages can open. One that an operator has made a link or another client's page opens

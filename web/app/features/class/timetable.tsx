@@ -48,10 +48,7 @@ export default function Timetable() {
           path={path}
           name="subject"
           values={filters}
-          options={[
-            { value: '', label: t('filter.all') },
-            ...taught.map(option('catalogue:subject')),
-          ]}
+          options={[{ value: '', label: t('filter.all') }, ...taught.map(option('catalogue:subject'))]}
         />
         <FilterForm
           path={path}

@@ -45,7 +45,11 @@ export async function pageOfTab(
 
 /** A page of the questions with an answer, the newest answer first. */
 export function pageOfAnswered(db: Executor, total: number, { off, ...page }: Page & Off) {
-  const all = inTab(db, 'answered', { tag: '', subject: '', off }).select(['id', 'answer_time', 'create_time'])
+  const all = inTab(db, 'answered', { tag: '', subject: '', off }).select([
+    'id',
+    'answer_time',
+    'create_time',
+  ])
   return readPage(all, total, page, 'answer_time', 'id')
 }
 

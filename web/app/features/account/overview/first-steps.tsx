@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useReadingPage } from '#app/session/taught.ts'
 import { Card } from '#app/ui/card.tsx'
 
-
 /** Three things to begin with, for a week in which nothing was earned. */
 export function FirstSteps() {
   const { t } = useTranslation('account')
