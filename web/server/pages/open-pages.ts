@@ -37,23 +37,33 @@ export function openPages(deps: WebDeps, options: OpenPagesOptions) {
     onVisit: deps.onVisit,
   })
 
-  /** Renders the pages, those that were shown before first, then builds the search index, so that the first search need not wait. */
+  /** Forgets the pages of subjects that the school does not teach. */
+  async function forgetClosed(): Promise<void> {
+    const { isClosed } = await contentNow()
+    cache.drop((key) => isClosed(readKey(key).address))
+  }
+
+  /** Renders the pages, then builds the search index, so that the first search need not wait. */
   async function prepare(further: readonly PageKey[] = []): Promise<void> {
     // Pages below these take 30 ms at the first request; rendering them all ahead would take 150 MB of memory.
-    const shown = await contentNow()
-    cache.drop((key) => shown.isClosed(readKey(key).address))
     const ahead = flatPaths
       .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
       .filter((page) => page !== null)
-    await prerender.add([...further, ...ahead.filter(({ key }) => !cache.isFresh(key))])
+    await prerender.add([...ahead.filter(({ key }) => !cache.isFresh(key)), ...further])
+    const shown = await contentNow()
     for (const language of languages) await shown.prepareSearch(language)
+  }
+
+  async function follow(tag: string, stale: readonly PageKey[]): Promise<void> {
+    if (tag === 'site') await forgetClosed()
+    await prerender.add(stale)
   }
 
   function changed(tag: string): void {
     site.forget()
     const stale = cache.changed(tag).map(readKey)
-    // New content may have new pages, and so may settings.
-    const work = tag === 'content' || tag === 'site' ? prepare(stale) : prerender.add(stale)
+    // New content may have new pages.
+    const work = tag === 'content' ? prepare(stale) : follow(tag, stale)
     work.catch((error: unknown) => logger.error({ err: error }, 'what changed could not be prepared'))
   }
 
