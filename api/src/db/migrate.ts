@@ -72,6 +72,7 @@ import { exercises } from './migrations/076-exercises.ts'
 import { formQuestions } from './migrations/077-form-questions.ts'
 import { dues } from './migrations/078-dues.ts'
 import { longLists } from './migrations/079-long-lists.ts'
+import { packs } from './migrations/083-packs.ts'
 import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { whatListsBring } from './migrations/082-what-lists-bring.ts'
@@ -170,6 +171,7 @@ function migrationsOf(engine: Engine) {
     '080-wechat-people': wechatPeople(engine),
     '081-payment-differences': paymentDifferences(engine),
     '082-what-lists-bring': whatListsBring,
+    '083-packs': packs,
   }
 }
 

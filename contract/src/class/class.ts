@@ -54,7 +54,9 @@ const classTerm = z.object({
   fee: z.nullable(z.int()),
   /** Prices beside the full one (`TermPrice`); absent for none. */
   prices: z.optional(z.array(termPrice)),
-  /** The refund rule (`RefundStep`). */
+  /** The lessons that are bought, and whether excused ones count (`PackRule`); absent where it is not sold so. */
+  pack: z.optional(z.object({ lessons: z.int(), excused: z.boolean() })),
+  /** The refund rule (`RefundStep`); of a pack, the lessons that are left are given back instead. */
   refunds: z.array(
     z.object({ daysBefore: z.optional(z.int()), beforeLesson: z.optional(z.int()), percent: z.int() }),
   ),

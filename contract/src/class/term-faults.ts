@@ -3,6 +3,7 @@ import { parseSum } from '#text/money'
 import type { LessonPlan, Slot } from './planned-lessons.ts'
 import { mostLessons, plannedLessons, type Holiday } from './planned-lessons.ts'
 import type { DueKind } from './dues.ts'
+import { mostPackLessons, type PackRule } from './pack.ts'
 import type { PriceKind } from './prices.ts'
 import type { RefundStep } from './refund.ts'
 
@@ -64,6 +65,8 @@ export interface AskedTerm {
   fee: string
   prices: readonly AskedPrice[]
   due?: AskedDue | undefined
+  /** `lessons` is 0 where it is not sold as a pack. */
+  pack?: PackRule | undefined
   refunds: readonly RefundStep[]
 }
 
@@ -147,7 +150,7 @@ function offerFault(term: AskedTerm, holidays: readonly Holiday[]): TermFault | 
   if (enrolUntil < enrolFrom) return fault('enrolUntil', 'enrolEarly')
   if (enrolUntil > (askedLessons(term, holidays).at(-1)?.day ?? '')) return fault('enrolUntil', 'enrolLate')
   if (fee !== '' && parseSum(fee) === null) return fault('fee', 'noFee')
-  const wrongSum = priceFault(term) ?? dueFault(term)
+  const wrongSum = priceFault(term) ?? dueFault(term) ?? packFault(term)
   if (wrongSum) return wrongSum
   const wrongStep = refunds.findIndex(
     ({ daysBefore, beforeLesson }, at) =>
@@ -185,6 +188,12 @@ function dueFault({ fee, due }: AskedTerm): TermFault | undefined {
   const deposit = parseSum(due.deposit) ?? 0
   if (deposit === 0 || deposit >= full) return fault('due.deposit', 'dueNoDeposit')
   return isTermDay(due.by) ? undefined : fault('due.by', 'noDay')
+}
+
+function packFault({ fee, pack }: AskedTerm): TermFault | undefined {
+  if (!pack || pack.lessons === 0) return undefined
+  if (pack.lessons < 0 || pack.lessons > mostPackLessons) return fault('pack.lessons', 'packNoLessons')
+  return parseSum(fee) === null ? fault('pack.lessons', 'packNoFee') : undefined
 }
 
 function meet(one: Pick<Slot, 'from' | 'until'>, other: Pick<Slot, 'from' | 'until'>): boolean {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { madeUp } from '#class/make-up'
 import { text } from '#fields/input'
 import { attendanceStates, registrationStates } from '#registration/registration-kinds'
+import { packUsed } from '#registration/place-pack'
 import { get, post } from '#envelope/endpoint'
 import { apart } from './apart.ts'
 
@@ -32,6 +33,8 @@ const pupil = z.object({
   madeUp: z.record(z.string(), madeUp),
   /** How often that has been done. */
   made: z.int(),
+  /** The pack of lessons; absent for who has none. */
+  pack: z.optional(packUsed),
   /** Percent of the noted lessons that the pupil was at or has made up for; null where nothing is noted. */
   share: z.nullable(z.int()),
 })

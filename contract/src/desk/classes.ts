@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, requiredText, text } from '#fields/input'
 import { apart } from './apart.ts'
 import { attendanceStates, registrationStates } from '#registration/registration-kinds'
+import { packUsed } from '#registration/place-pack'
 import { termSlots } from '#class/class'
 import { termStates } from '#class/term-state'
 import { get, post } from '#envelope/endpoint'
@@ -156,6 +157,8 @@ const attendee = z.object({
   guestFrom: z.string(),
   attendance,
   saidBefore: z.boolean(),
+  /** The own pack of lessons; absent for who has none. */
+  pack: z.optional(packUsed),
 })
 export type Attendee = z.infer<typeof attendee>
 

@@ -4,6 +4,7 @@ import { isDate } from '#fields/field-checks'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { personName } from '#fields/patterns'
 import { get, post } from '#envelope/endpoint'
+import { packUsed } from '#registration/place-pack'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
 import { listOf, listQuery, oneOf } from './lists.ts'
@@ -59,6 +60,8 @@ const place = z.object({
   course: z.string(),
   state: z.enum(registrationStates),
   money: placeMoney,
+  /** Its pack of lessons; absent where it has none. */
+  pack: z.optional(packUsed),
   /** Lessons that are over, and those to come; of a place that was given. */
   held: z.int(),
   toCome: z.int(),

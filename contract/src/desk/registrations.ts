@@ -3,6 +3,7 @@ import { isDate } from '#fields/field-checks'
 import { flag, requiredText, text } from '#fields/input'
 import { bookedMeans } from '#registration/registration-fees'
 import { answers, guardian } from '#registration/submission'
+import { packRenewal, placePack } from '#registration/place-pack'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
 import { languages } from '#text/language'
@@ -29,6 +30,8 @@ export const deskRegistrationsQuery = z.extend(listQuery(registrationSorts), {
   unpaid: flag,
   /** Only those to whom the school still has to give something back. */
   back: flag,
+  /** Only those whose pack of lessons is nearly used up. */
+  low: flag,
   /** Only those with a refund that a second person has to confirm. */
   asked: flag,
 })
@@ -58,6 +61,8 @@ const listed = z.object({
   relation: z.string(),
   ageWarning,
   money: placeMoney,
+  /** Its pack of lessons; absent where it has none. */
+  pack: z.optional(placePack),
   note: z.string(),
   /** Which version of the sign-up this is; a change names the one that was seen. */
   version: z.int(),
@@ -124,6 +129,8 @@ const deskRegistration = z.extend(listed, {
   refund: z.string(),
   /** What of it came online and can go back there, yuan; '0.00' for nothing. */
   onlineLeft: z.string(),
+  /** By what the pack can be renewed; absent where it cannot. */
+  renewal: z.optional(packRenewal),
   /** What was done to it, oldest first; `detail` names what changed. */
   history: z.array(
     z.object({
@@ -148,6 +155,8 @@ const exported = z.omit(deskRegistration, {
   same: true,
   refund: true,
   onlineLeft: true,
+  pack: true,
+  renewal: true,
   language: true,
   history: true,
 })
@@ -298,6 +307,7 @@ export const deskRegistrationList = get('/api/desk/registration/list', {
     { sort: 'changed' },
     { sort: 'due' },
     { unpaid: '1' },
+    { low: '1' },
     { search: '李' },
     { search: '样' },
     { search: '0077' },
@@ -337,6 +347,12 @@ export const deskRegistrationConfirm = post('/api/desk/registration/confirm', {
 
 /** Writes to the family what it owes, once a day at most. */
 export const deskRegistrationRemind = post('/api/desk/registration/remind', {
+  who: 'desk/registration:pay',
+  ...step,
+})
+
+/** Sells another pack of lessons to a family that has nearly used up its own. */
+export const deskRegistrationRenew = post('/api/desk/registration/renew', {
   who: 'desk/registration:pay',
   ...step,
 })

@@ -35,6 +35,8 @@ const due = z.object({
   by: text(10),
   release: flag,
 })
+/** Lessons that are used up; 0 where the term is not sold as a pack. */
+const pack = z.object({ lessons: wholeNumber(0, 0, 100_000), excused: flag })
 const askedLesson = z.object({ key: text(80), day: text(10), from: text(5), until: text(5) })
 
 /** A term as it is asked for; what is wrong with it says `termFault`. */
@@ -69,6 +71,8 @@ const asked = {
   prices: list(price, 20),
   /** Absent: nobody says when it is to be paid. */
   due: z.optional(due),
+  /** Absent: it is not sold as a pack. */
+  pack: z.optional(pack),
   refunds: list(refund, 20),
 }
 export const termBody = z.object(asked)
@@ -102,6 +106,7 @@ const termValues = z.object({
     by: z.string(),
     release: z.boolean(),
   }),
+  pack: z.object({ lessons: z.int(), excused: z.boolean() }),
   refunds: z.array(refund),
   /** How many lessons it has, those that are cancelled too. */
   count: z.int(),

@@ -13,6 +13,8 @@ export const waitingKinds = {
   giveBack: 'desk/registration:pay',
   /** Places of which something was to be paid by now. */
   debts: 'desk/registration:pay',
+  /** Packs of lessons that are nearly used up. */
+  packs: 'desk/registration:read',
   /** Refunds that a second person has to confirm. */
   refunds: 'desk/registration:pay',
   /** What was paid online and could not be booked, and where a provider's bill differs. */

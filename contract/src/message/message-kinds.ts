@@ -52,6 +52,10 @@ export const messageKinds = {
   paymentDue: always('registration', true),
   /** A place that is not paid today is released tomorrow. */
   placeAtRisk: always('registration', true),
+  /** Few lessons of a pack are left. */
+  packLow: always('registration', true),
+  /** A pack was renewed, and is to be paid. */
+  packRenewed: always('registration', true),
   dateChanged: inClass('dates'),
   dayBefore: inClass('reminder'),
   absent: inClass('attendance'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { flag, requiredText, text } from '#fields/input'
+import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { attendanceStates, registrationStates } from './registration-kinds.ts'
+import { packRenewal, placePack } from './place-pack.ts'
 import { placePrice } from './place-price.ts'
 import { bookedMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
@@ -57,6 +58,8 @@ export const registrationRow = {
   /** Place on the waiting list from 1; 0 for a registration that is not on it. */
   position: z.int(),
   money: placeMoney,
+  /** Its pack of lessons; absent where it has none. */
+  pack: z.optional(placePack),
   /** Until when an offered seat is kept for somebody who has not answered, unix seconds; 0 otherwise. */
   offeredUntil: z.int(),
   /** Whether a seat is held that was given to somebody who waited; absent where the server does not say. */
@@ -131,6 +134,8 @@ export const receiptData = z.object({
       time: z.int(),
     }),
   ),
+  /** By what the pack can be renewed; absent where it cannot. */
+  renewal: z.optional(packRenewal),
   /** What the refund rule gives back today, yuan with two decimals; '' where nothing was paid or no rule is. */
   refund: z.string(),
   /** The school's account for transfers; '' where it has said none, absent where the server does not say. */
@@ -182,6 +187,9 @@ export type CouponsData = z.infer<typeof couponsData>
 /** Says that nobody comes to a lesson, or takes it back. `planned` names the lesson. */
 export const absenceBody = z.object({ ...receiptKey, planned: text(80), absent: flag })
 
+/** `lessons` and `amount` are those that were shown: what was bought before, and what the renewal costs, in yuan. */
+export const renewBody = z.object({ ...receiptKey, lessons: wholeNumber(0, 0, 1_000_000), amount: text(20) })
+
 export const cancelBody = z.object(receiptKey)
 
 export const registrationCoupons = get('/api/registration/coupons', {
@@ -226,6 +234,14 @@ export const registrationCancel = post('/api/registration/cancel', {
   body: cancelBody,
   data: receiptData,
   own: { kind: 'sign-up' },
+})
+
+export const registrationRenew = post('/api/registration/renew', {
+  who: 'all',
+  summary: 'Renews a pack of lessons that is nearly used up',
+  body: renewBody,
+  data: receiptData,
+  own: { kind: 'sign-up', with: { lessons: 10, amount: '800.00' }, ownerMay: false },
 })
 
 export const registrationAbsence = post('/api/registration/absence', {

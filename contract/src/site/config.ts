@@ -84,6 +84,8 @@ export const configSchemas = {
   /** How many days before and after its last day a family is reminded of what it has to pay; 0 for never. */
   payment_days_before: z._default(z.int().check(z.minimum(0), z.maximum(60)), 3),
   payment_days_after: z._default(z.int().check(z.minimum(0), z.maximum(60)), 3),
+  /** With how many lessons of a pack left a family is told, and may renew it. */
+  pack_low: z._default(z.int().check(z.minimum(0), z.maximum(20)), 2),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** The app id of the school's WeChat official account, '' for none; set with its secret at the desk. */

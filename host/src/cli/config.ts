@@ -148,6 +148,10 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'Days after the last day to pay that a family is reminded again; 0 for never.',
     example: '3',
   },
+  pack_low: {
+    about: 'With how many lessons of a pack left a family is told and may renew it, 0 to 20.',
+    example: '2',
+  },
   notice_days: { about: 'Days that notices to members are kept, 90 or more; 0 for ever.', example: '365' },
   touch_days: {
     about: 'Days that arrivals by referral links are kept, 366 or more; 0 for ever.',

@@ -58,6 +58,10 @@ export interface RegistrationTable extends ReferralColumns {
    * because a version before this one stored it.
    */
   refunds: Generated<string | null>
+  /** JSON of `PlacePack`: the lessons that were bought; null where it is not sold so. */
+  pack: Generated<string | null>
+  /** Of how many lessons bought the family was told that few are left; 0 for none. */
+  pack_told: Generated<number>
   /** The last day on which it is to be paid, from its confirmation on; '' where nobody says it. */
   due_day: Generated<string>
   /** Cents of a deposit, and its last day; null for none. */

@@ -26,6 +26,8 @@ export interface TermTable {
   prices: Generated<string>
   /** When a place is to be paid: `DueRule` as JSON; '' where nobody says it. */
   due: Generated<string>
+  /** Lessons that are used up: `PackRule` as JSON; '' where it is not sold so. */
+  pack: Generated<string>
   /** The refund rule: steps as JSON. */
   refunds: string
   /** The first and last day of the plan. */

@@ -10,6 +10,7 @@ import { guestsOfTerm } from '#features/class/make-up/queries.ts'
 import { madeUpBy } from '#features/class/make-up/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { packUses } from '#features/registration/packs/service.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
@@ -29,6 +30,7 @@ export async function attendanceTable(
   const [apart, marks] = [apartIn(seated), await marksOfTerm(db, slug)]
   const registrations = seated.map(({ id }) => id)
   const madeUpOf = await madeUpBy(db, deps, { registrations, language })
+  const packs = await packUses(db, seated)
   const people = seated.map(({ id, no, name, state }): AttendTablePupil => {
     const noted = new Map((marks.get(id) ?? []).map((mark) => [mark.planned, mark.state]))
     const own = held.flatMap(({ planned }) => {
@@ -50,6 +52,7 @@ export async function attendanceTable(
       marks: Object.fromEntries(own),
       ...counts,
       madeUp: Object.fromEntries(madeUp),
+      ...(packs.has(id) && { pack: packs.get(id) }),
       share: attendanceShare(counts),
     }
   })

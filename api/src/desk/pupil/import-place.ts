@@ -8,6 +8,7 @@ import { memberWithProved } from '#features/member/service.ts'
 import { insertPayment } from '#features/registration/fees/queries.ts'
 import { insertNumbered } from '#features/registration/submission/insert.ts'
 import { ageWarningOf } from '#features/registration/terms.ts'
+import { packText } from '#features/registration/packs/service.ts'
 import type { Term } from '#features/term/service.ts'
 
 /**
@@ -55,6 +56,7 @@ export async function placeOf(
     rule_version: '',
     fee: feeOf(entry),
     paid: paid ?? 0,
+    pack: packText(term.pack, entry.lessons),
     refunds: JSON.stringify(term.refunds),
     coupon_claim: null,
     reason: '',

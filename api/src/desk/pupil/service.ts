@@ -20,6 +20,7 @@ import type { Page } from '#db/page.ts'
 import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
+import { packUses } from '#features/registration/packs/service.ts'
 import { moneyOf } from '#features/registration/receipts/present.ts'
 import { listMadeUp } from '#features/class/make-up/service.ts'
 import { inPupilsTurn } from '#features/pupil/service.ts'
@@ -148,6 +149,7 @@ async function placesFor(deps: ApiDeps, pupil: number, language: Language): Prom
     db,
     places.map(({ id }) => id),
   )
+  const packs = await packUses(db, places)
   const madeUp = await listMadeUp(db, deps, {
     registrations: places.map((place) => place.id),
     language,
@@ -163,6 +165,7 @@ async function placesFor(deps: ApiDeps, pupil: number, language: Language): Prom
       course: place.course,
       state: place.state,
       money: moneyOf(place),
+      ...(has && packs.has(place.id) && { pack: packs.get(place.id) }),
       held: has ? Number(count?.held ?? 0) : 0,
       toCome: has ? Number(count?.come ?? 0) : 0,
       present: noted('present'),

@@ -13,6 +13,7 @@ import {
   deskRegistrationRefundConfirm,
   deskRegistrationRefundDrop,
   deskRegistrationRemind,
+  deskRegistrationRenew,
   deskRegistrationSettle,
   deskRegistrationTakeBack,
   deskRegistrationUndo,
@@ -41,6 +42,7 @@ import { addByPhone, type Added, correctEntry, entryForStaff } from './entries.t
 import { moveToTerm } from './move.ts'
 import { showForStaff } from './records.ts'
 import { remindOfDebt } from './remind.ts'
+import { renewPack } from './renew.ts'
 import { cancelByStaff, confirmRegistration, noteCall, saveStaffNote, type StaffChange } from './service.ts'
 import { undoStep } from './undo.ts'
 import { endpointsOf } from '#endpoint.ts'
@@ -52,6 +54,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
 
     for (const [endpoint, step] of [
       [deskRegistrationRemind, remindOfDebt],
+      [deskRegistrationRenew, renewPack],
       [deskRegistrationContact, noteCall],
       [deskRegistrationConfirm, confirmRegistration],
       [deskRegistrationUndo, undoStep],

@@ -9,11 +9,10 @@ import {
   countByForm,
   idsByChange,
   pieceOfRegistrations,
-  type RegistrationFilter,
   type RegistrationOrder,
   registrationsById,
 } from './queries.ts'
-import { namesOfAreas, noNames, noteLook, present } from './records.ts'
+import { type AskedByStaff, meantBy, namesOfAreas, noNames, noteLook, present } from './records.ts'
 
 /**
  * All of a filter in the list's order, as `showForStaff` has each, and the forms that they are of; noted where `full`. A
@@ -25,10 +24,11 @@ export async function exportForStaff(
     full,
     actor,
     language,
-    ...list
-  }: RegistrationFilter & RegistrationOrder & { full: boolean; actor: string; language: Language },
+    ...asked
+  }: AskedByStaff & RegistrationOrder & { full: boolean; actor: string; language: Language },
 ) {
   const { db } = deps
+  const list = await meantBy(deps, asked)
   const counted = await withPatience(patienceForFiles, () => countByForm(db, list))
   const ids =
     list.sort === 'changed' ? await withPatience(patienceForFiles, () => idsByChange(db, list)) : null

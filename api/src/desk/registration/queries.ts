@@ -1,5 +1,6 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
 import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import { sql } from 'kysely'
 import { hasName, hasText, isMobile } from '#db/has-text.ts'
 import { isUnpaid, toGiveBack } from '#features/registration/fees/queries.ts'
 import { type Page, pieceOf, readLongList } from '#db/page.ts'
@@ -19,6 +20,8 @@ export interface RegistrationFilter {
   back?: boolean | undefined
   /** Only with a refund that waits for a second person. */
   asked?: boolean | undefined
+  /** Only these. */
+  ids?: readonly number[] | undefined
   /** A part of the name or of the receipt's number, a whole mobile number, or its last four digits. */
   search?: string | undefined
   /** Whether a name must begin with what is searched for. */
@@ -53,6 +56,8 @@ function filtered(
   if (course) rows = rows.where('course', '=', course)
   // What has a day on which it is due has something left to pay.
   if (only.unpaid || sort === 'due') rows = rows.where(isUnpaid)
+  const { ids } = only
+  if (ids) rows = ids.length === 0 ? rows.where(sql<boolean>`1 = 0`) : rows.where('id', 'in', ids)
   if (only.back) rows = rows.where(toGiveBack)
   if (only.asked)
     rows = rows.where(({ exists, selectFrom }) =>

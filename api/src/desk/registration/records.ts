@@ -15,6 +15,8 @@ import { accountsIn } from '#features/registration/fees/moved.ts'
 import { openRequest } from '#features/registration/fees/refund-request-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
+import { renewalOf } from '#features/registration/packs/renew.ts'
+import { lowPacks, packsShown } from '#features/registration/packs/service.ts'
 import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
@@ -26,13 +28,26 @@ import { areaNames, sameElsewhere } from '#features/registration/submission/quer
 import { pageOfRegistrations, type RegistrationFilter, type RegistrationOrder } from './queries.ts'
 
 /** For staff: one page, newest first unless asked otherwise, names and numbers masked. */
-export async function listForStaff(
-  deps: RegistrationDeps,
-  filter: RegistrationFilter & RegistrationOrder & Page,
-) {
-  const { list, total } = await pageOfRegistrations(deps.db, filter)
+export async function listForStaff(deps: RegistrationDeps, filter: AskedByStaff & RegistrationOrder & Page) {
+  const { list, total } = await pageOfRegistrations(deps.db, await meantBy(deps, filter))
   const apart = apartIn(list, maskMiddle)
-  return { list: list.map((row) => ({ ...masked(deps, row), apart: apart.get(row.no) ?? null })), total }
+  const packs = await packsShown(deps.db, deps, list)
+  return {
+    list: list.map((row) => {
+      const pack = packs(row)
+      return { ...masked(deps, row), ...(pack && { pack }), apart: apart.get(row.no) ?? null }
+    }),
+    total,
+  }
+}
+
+/** `low`: only those whose pack of lessons is nearly used up. */
+export type AskedByStaff = Omit<RegistrationFilter, 'ids'> & { low?: boolean | undefined }
+
+/** What staff ask for, as the database is asked. */
+export async function meantBy<Asked extends AskedByStaff>(deps: RegistrationDeps, { low, ...filter }: Asked) {
+  if (!low) return filter
+  return { ...filter, ids: (await lowPacks(deps.db, deps)).map(({ row }) => row.id) }
 }
 
 /** Whole years today; null where the birthday is gone. */
@@ -75,6 +90,8 @@ export async function showForStaff(
   if (!row) return undefined
   if (full) await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
   const position = await positionOf(deps.db, row)
+  const pack = (await packsShown(deps.db, deps, [row]))(row)
+  const renewal = pack?.renewable ? await renewalOf(deps.db, deps, row) : null
   const history = await auditLog(deps.db, { entity: 'registration', ref: row.no, limit: 100 })
   return {
     ...present(deps, row, full, full ? await namesOfAreas(deps, [row]) : noNames),
@@ -101,6 +118,8 @@ export async function showForStaff(
       state: each.state,
     })),
     refund: await refundSaid(deps.db, deps, row),
+    ...(pack && { pack }),
+    ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
     onlineLeft: formatMoney(await leftOnline(deps.db, row.no)),
     language: row.language,
     offeredUntil: row.offered_until,

@@ -1,4 +1,5 @@
 import type { DueRule } from '@shuyuan/contract/class/dues'
+import type { PackRule } from '@shuyuan/contract/class/pack'
 import type { TermPrice } from '@shuyuan/contract/class/prices'
 import { type AskedPrice, askedLessons, termFault, type TermFault } from '@shuyuan/contract/class/term-faults'
 import type { EditedTerm, TermBody, TermStart } from '@shuyuan/contract/desk/terms'
@@ -205,6 +206,7 @@ function rowOf(
     fee: asked.fee === '' ? null : parseSum(asked.fee),
     prices: JSON.stringify(asked.prices.map(priceOf)),
     due: dueText(asked.due),
+    pack: asked.pack && asked.pack.lessons > 0 ? JSON.stringify(asked.pack satisfies PackRule) : '',
     refunds: JSON.stringify(asked.refunds),
     starts: days.at(0) ?? '',
     ends: days.at(-1) ?? '',
@@ -284,6 +286,7 @@ async function valuesOf(db: Executor, row: TermRow) {
       group,
     })),
     due: dueShown(row.due === '' ? null : (JSON.parse(row.due) as DueRule)),
+    pack: row.pack === '' ? { lessons: 0, excused: false } : (JSON.parse(row.pack) as PackRule),
     refunds: JSON.parse(row.refunds) as EditedTerm['refunds'],
     count: (await lessonRows(db, [row.slug])).length,
   }

@@ -14,6 +14,7 @@ import { lessonsOfToday } from '#desk/attendance/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { leftOverTerms } from '#features/content/terms/left-over.ts'
 import { summarise, unpublishedFaults } from '#features/content/service.ts'
+import { lowPacks } from '#features/registration/packs/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
 import { heldBack } from '#features/upkeep/service.ts'
 import { countWaiting, hasSamplePeople } from './queries.ts'
@@ -24,7 +25,10 @@ export async function readToday(
   deps: ApiDeps,
   { nodes, language }: { nodes: ReadonlySet<DeskNode>; language: Language },
 ): Promise<DeskToday> {
-  const waiting = Object.entries(await countWaiting(deps.db, schoolToday(deps))) as [WaitingKind, number][]
+  const waiting = Object.entries({
+    ...(await countWaiting(deps.db, schoolToday(deps))),
+    packs: (await lowPacks(deps.db, deps)).length,
+  }) as [WaitingKind, number][]
   return {
     day: schoolToday(deps),
     waiting: Object.fromEntries(waiting.filter(([kind]) => nodes.has(waitingKinds[kind]))),

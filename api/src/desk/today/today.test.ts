@@ -45,6 +45,7 @@ test('what waits is counted', async () => {
     distributors: 0,
     giveBack: 0,
     debts: 0,
+    packs: 0,
     refunds: 0,
     orders: 0,
   }

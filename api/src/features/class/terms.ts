@@ -30,7 +30,17 @@ function named(content: RegistrationDeps['content'], { teacher, ...lesson }: Les
 
 /** A term without what is for those whose place is confirmed. */
 function shown(
-  { groupCode: _groupCode, link: _link, lastDay: _lastDay, label, place, prices, due: _due, ...term }: Term,
+  {
+    groupCode: _groupCode,
+    link: _link,
+    lastDay: _lastDay,
+    label,
+    place,
+    prices,
+    pack,
+    due: _due,
+    ...term
+  }: Term,
   lessons: readonly Lesson[],
   language: Language,
 ): ClassTerm {
@@ -39,6 +49,7 @@ function shown(
     ...term,
     ...(label[language] !== '' && { label: label[language] }),
     place: place[language],
+    ...(pack && { pack }),
     ...(prices.length > 0 && { prices }),
     heldFrom: held[0] ?? term.starts,
     heldUntil: held.at(-1) ?? term.ends,

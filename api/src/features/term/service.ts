@@ -1,5 +1,6 @@
 import type { Slot } from '@shuyuan/contract/class/planned-lessons'
 import type { DueRule } from '@shuyuan/contract/class/dues'
+import type { PackRule } from '@shuyuan/contract/class/pack'
 import type { TermPrice } from '@shuyuan/contract/class/prices'
 import type { RefundStep } from '@shuyuan/contract/class/refund'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -44,6 +45,8 @@ export interface Term {
   prices: TermPrice[]
   /** When a place is to be paid; null where nobody says it. */
   due: DueRule | null
+  /** Lessons that are used up; null where it is not sold so. */
+  pack: PackRule | null
   refunds: RefundStep[]
   /** Whether the project made it up, and nobody has changed it. */
   sample: boolean
@@ -120,6 +123,7 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     fee: row.fee,
     prices: JSON.parse(row.prices) as TermPrice[],
     due: row.due === '' ? null : (JSON.parse(row.due) as DueRule),
+    pack: row.pack === '' ? null : (JSON.parse(row.pack) as PackRule),
     refunds: JSON.parse(row.refunds) as RefundStep[],
     sample: row.sample === 1,
   }

@@ -102,7 +102,7 @@ export default function Class() {
 
 function RefundRules({ terms }: { terms: ClassView['terms'] }) {
   const termDates = useTermDates()
-  const rules = Map.groupBy(terms, ({ fee, refunds }) => JSON.stringify([fee === 0, refunds]))
+  const rules = Map.groupBy(terms, ({ fee, pack, refunds }) => JSON.stringify([fee === 0, pack ?? refunds]))
   return [...rules.values()].map((ofRule) => {
     const [first] = ofRule
     return (

@@ -23,6 +23,7 @@ export const handle: PageHandle = {
     'made-up',
     'term-report',
     'next-term',
+    'pack',
     'certificate',
     'pay',
     'price',

@@ -6,6 +6,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
+import { packUses } from '#features/registration/packs/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
@@ -141,12 +142,15 @@ export async function attendanceLists(
   )
   const marks = await marksOfLessons(db, lessons)
   const allGuests = await guestsOf(db, lessons)
+  const packs = await packUses(db, [...[...seated.values()].flat(), ...allGuests])
   return lessons.map(({ term, planned }) => {
     const people = seated.get(term) ?? []
     const guests = allGuests.filter(({ host, lesson }) => host === term && lesson === planned)
     const apart = apartIn([...people, ...guests])
-    const facts = ({ no, name, state }: RegistrationRow) =>
-      ({ no, name, apart: apart.get(no) ?? null, place: state }) as const
+    const facts = ({ id, no, name, state }: RegistrationRow) => {
+      const pack = packs.get(id)
+      return { no, name, apart: apart.get(no) ?? null, place: state, ...(pack && { pack }) }
+    }
     return [
       ...people.map((place) => {
         const mark = marks.get(`${place.id} ${planned}`)

@@ -18,6 +18,7 @@ import { insertNumbered } from '#features/registration/submission/insert.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { ageWarningOf, formRules, momentWords } from '#features/registration/terms.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
+import { packText } from '#features/registration/packs/service.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 
 interface Offer {
@@ -56,6 +57,7 @@ export async function offerToContinue(
     age_warning: ageWarningOf(deps, { term, birthday: place.birthday }),
     fee: priced.price?.cents ?? null,
     price: priced.price && JSON.stringify(priced.price),
+    pack: packText(term.pack),
     refunds: JSON.stringify(term.refunds),
     language: place.language,
     reason: '',

@@ -6,6 +6,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { dayOf, schoolToday } from '#day.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { refundOfPack } from '#features/registration/packs/service.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
 
@@ -30,6 +31,8 @@ export async function refundByRule(
 ): Promise<number | null> {
   const term = await termBySlug(db, row.term)
   if (!term) return null
+  const ofPack = await refundOfPack(db, row)
+  if (ofPack !== null) return ofPack
   const steps = row.refunds === null ? term.refunds : (JSON.parse(row.refunds) as RefundStep[])
   if (steps.length === 0) return null
   if (row.paid === 0) return 0

@@ -4,6 +4,7 @@ import type { AgeWarning } from '@shuyuan/contract/time/age'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskIdNumber, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
+import type { ShownPack } from '@shuyuan/contract/registration/place-pack'
 import type { ShownPrice } from '@shuyuan/contract/registration/place-price'
 import { leftToPay, overpaid } from '@shuyuan/contract/registration/registration-fees'
 import { type ClassDate, heldDays } from '@shuyuan/contract/class/class-dates'
@@ -30,6 +31,8 @@ import { dueOf } from '#features/registration/dues/service.ts'
 import { type PlacePrice, priceOf } from '#features/registration/fees/price.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
+import { renewalOf } from '#features/registration/packs/renew.ts'
+import { packsShown } from '#features/registration/packs/service.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
 import { classAges, classFee, classMaterials, classTitle } from '#features/registration/terms.ts'
@@ -65,10 +68,12 @@ export async function registrationsForList(
   const slugs = rows.map(({ term }) => term)
   const terms = await termsBySlug(db, slugs)
   const lessons = await lessonsByTerm(db, [...terms.values()], language)
+  const packs = await packsShown(db, deps, rows)
   return Promise.all(
     rows.map(async (row) => {
       const [term, dates] = [terms.get(row.term), lessons.get(row.term) ?? []]
-      return listed(deps, row, { term, dates, position: await positionOf(db, row), language })
+      const position = await positionOf(db, row)
+      return listed(deps, row, { term, dates, position, pack: packs(row), language })
     }),
   )
 }
@@ -80,8 +85,15 @@ function listed(
     term,
     dates,
     position,
+    pack,
     language,
-  }: { term: Term | undefined; dates: readonly ClassDate[]; position: number; language: Language },
+  }: {
+    term: Term | undefined
+    dates: readonly ClassDate[]
+    position: number
+    pack: ShownPack | undefined
+    language: Language
+  },
 ): ListedRegistration {
   const { content } = deps
   const form = content.form(row.form)
@@ -103,6 +115,7 @@ function listed(
     name: row.name,
     state: row.state,
     money: moneyOf(row),
+    ...(pack && { pack }),
     position,
     offeredUntil: row.offered_until ?? 0,
     fromWaiting: row.waits_since !== null && isSeated(row.state) && row.offered_until === null,
@@ -122,7 +135,10 @@ export async function receiptOfRegistration(
 ): Promise<ReceiptData> {
   const term = await termBySlug(db, row.term)
   const dates = term ? await lessonsOf(db, term, language) : []
-  const words = listed(deps, row, { term, dates, position: await positionOf(db, row), language })
+  const pack = (await packsShown(db, deps, [row]))(row)
+  const position = await positionOf(db, row)
+  const words = listed(deps, row, { term, dates, position, pack, language })
+  const renewal = pack?.renewable ? await renewalOf(db, deps, row) : null
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   const slots = term?.slots ?? []
   return {
@@ -142,6 +158,7 @@ export async function receiptOfRegistration(
         amount: formatMoney(cents),
         time,
       })),
+    ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
     transfer: holdsPlace(row) && leftToPay(row) > 0 ? await transferAccount(db, language) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,

@@ -4,7 +4,9 @@ import {
   registrationCancel,
   registrationEdit,
   registrationReceipt,
+  registrationRenew,
 } from '@shuyuan/contract/registration/receipts'
+import { parseSum } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -14,6 +16,8 @@ import { registrationByNo } from '#features/registration/registration-queries.ts
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { cancelRegistration } from './cancel.ts'
 import { editRegistration } from './edit.ts'
+import { packOf } from '#features/registration/packs/service.ts'
+import { renewPlace } from '#features/registration/packs/renew.ts'
 import { acceptOffer } from './offer.ts'
 import { cancellableStates, receiptOfRegistration } from './present.ts'
 import { memberActor, ownRegistration } from './service.ts'
@@ -54,6 +58,22 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         return shown(request, taken, 'registration.nextTaken')
       if (taken?.state !== 'submitted') return request.failure('registration.offerGone')
       return shown(request, taken, 'registration.offerTaken')
+    })
+
+    on(registrationRenew, async (request) => {
+      const row = await found(request)
+      if (!row) return request.failure('registration.notFound')
+      const { lessons, amount } = request.body
+      const agreed = parseSum(amount)
+      if (agreed === null) return request.failure('registration.packDearer')
+      const actor = memberActor(request.visitor.member)
+      const renewed = await renewPlace(deps, { no: row.no, actor, agreed })
+      if (renewed.result === 'dearer') return request.failure('registration.packDearer')
+      const now = renewed.result === 'done' ? renewed.row : await registrationByNo(deps.db, row.no)
+      // A repetition gets the same answer.
+      const isRenewed = now && (packOf(now)?.lessons ?? 0) > lessons && lessons > 0
+      if (!now || !isRenewed) return request.failure('registration.nothingToRenew')
+      return shown(request, now, 'registration.packRenewed')
     })
 
     on(registrationCancel, async (request) => {

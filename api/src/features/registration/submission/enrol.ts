@@ -28,6 +28,7 @@ import { classTitle, ageWarningOf } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
 import { entryColumns } from './entry.ts'
 import { insertNumbered } from './insert.ts'
+import { packText } from '#features/registration/packs/service.ts'
 import { activeRegistration } from './queries.ts'
 
 /** The consent that lets the referrer see the registration. */
@@ -167,6 +168,7 @@ async function insert(
     campaign: attribution.campaign,
     fee: priced.price?.cents ?? null,
     price: priced.price && JSON.stringify(priced.price),
+    pack: packText(term.pack),
     refunds: JSON.stringify(term.refunds),
     // An account knows its own language.
     language: memberId === null || submission.staff !== undefined ? visitor.language : '',

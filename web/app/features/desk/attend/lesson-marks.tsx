@@ -8,6 +8,7 @@ import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { useNameApart } from '../apart.tsx'
@@ -61,6 +62,16 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
                 {attendee.saidBefore && <span className="text-sm text-ochre">{t('saidBefore')}</span>}
                 {attendee.place !== 'confirmed' && (
                   <span className="text-sm whitespace-nowrap text-muted">{t('notConfirmed')}</span>
+                )}
+                {attendee.pack && (
+                  <span
+                    className={classes(
+                      'block text-sm',
+                      attendee.pack.left > 0 ? 'text-muted' : 'text-cinnabar',
+                    )}
+                  >
+                    {t(attendee.pack.over > 0 ? 'packOver' : 'packLeft', { ...attendee.pack })}
+                  </span>
                 )}
                 {attendee.guestFrom !== '' && (
                   <span className="block text-sm text-muted">

@@ -1,4 +1,5 @@
 import { parseDue } from './due-fields.ts'
+import { parsePack } from './pack-fields.ts'
 import { parsePrices } from './price-fields.ts'
 import { parseRefunds } from './refund-fields.ts'
 import type { Holiday } from '@shuyuan/contract/class/planned-lessons'
@@ -55,6 +56,7 @@ export function termBodyOf(fields: Fields) {
     fee: of('fee'),
     prices: parsePrices(fields),
     due: parseDue(fields),
+    pack: parsePack(fields),
     refunds: parseRefunds(fields),
   } satisfies AskedTerm & { form: string; label: string; labelEn: string; placeEn: string }
 }

@@ -1,5 +1,6 @@
 import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
 import { dueFields } from './due-fields.ts'
+import { packFields } from './pack-fields.ts'
 import { priceFields } from './price-fields.ts'
 import { refundFields } from './refund-fields.ts'
 
@@ -40,6 +41,7 @@ function fieldsOfValues({
   fee,
   prices,
   due,
+  pack,
   refunds,
 }: Values) {
   return {
@@ -53,6 +55,7 @@ function fieldsOfValues({
     fee,
     ...priceFields(prices),
     ...dueFields(due),
+    ...packFields(pack),
     ...refundFields(refunds),
     ...Object.fromEntries(
       slots.flatMap(({ weekday, from, until }, row) => [

@@ -16,6 +16,7 @@ import { ActedNote, DeskDraft, type DeskForm } from '../desk-form.tsx'
 import { DueRows } from './due-rows.tsx'
 import { GroupCodeInput } from './group-code-input.tsx'
 import { LessonLines } from './lesson-lines.tsx'
+import { PackRows } from './pack-rows.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { lessonsIn, lessonsOf, slotRowsOf, termBodyOf } from './term-body.ts'
@@ -152,6 +153,7 @@ export function TermForm({ page, act, keeps, fields: first, term, ...start }: Te
           error={wrong.startsWith('prices') ? (acted?.message ?? '') : ''}
         />
         <DueRows fields={fields} shown={shown} error={error} open={wrong.startsWith('due')} />
+        <PackRows shown={shown} error={wrong.startsWith('pack') ? (acted?.message ?? '') : ''} />
         <RefundRows shown={shown} error={wrong.startsWith('refunds') ? (acted?.message ?? '') : ''} />
         <ActedNote acted={acted} />
         <div className="flex flex-wrap gap-3">

@@ -32,6 +32,7 @@ export const attendanceList: DeskListServer = {
         })),
         { head: t('sheet.made'), width: 8 },
         { head: t('sheet.percent'), width: 10 },
+        { head: t('sheet.lessonsLeft'), width: 10 },
       ],
       rows: cellsOf(rows, (row) => [
         row.name,
@@ -42,6 +43,7 @@ export const attendanceList: DeskListServer = {
         row.excused,
         row.made,
         row.share,
+        row.pack?.left ?? null,
       ]),
     }
   },

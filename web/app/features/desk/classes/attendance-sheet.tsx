@@ -99,11 +99,14 @@ function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lesson
           </tr>
         </thead>
         <tbody>
-          {people.map(({ no, name, apart, state, marks, madeUp, share }, index) => (
+          {people.map(({ no, name, apart, state, marks, madeUp, pack, share }, index) => (
             <tr key={no}>
               <th scope="row" className={`${nameCell} font-normal`}>
                 <span className="inline-block w-7 text-sm text-muted">{index + 1}</span>
                 {nameApart({ name, apart })}
+                {pack && (
+                  <span className="block ps-7 text-xs text-muted">{t('sheet.packLeft', { ...pack })}</span>
+                )}
                 {state !== 'confirmed' && (
                   <span className="block ps-7 text-xs text-muted">{t('sheet.unconfirmed')}</span>
                 )}

@@ -19,13 +19,14 @@ export function PlacesCard({
       {places.length === 0 && <p className="text-sm text-muted">{t('one.noPlaces')}</p>}
       <ul className="divide-y divide-line text-sm">
         {places.map((place) => {
-          const { no, term, state, money, held, toCome, present, absent, excused, madeUp } = place
+          const { no, term, state, money, held, toCome, present, absent, excused, madeUp, pack } = place
           const noted = present + absent + excused
           const facts = [
             t('one.sent', { time: moment(place.create_time, 'yyyy-mm-dd') }),
             Number(money.left) > 0 && t('one.left', { left: money.left }),
             Number(money.giveBack) > 0 && t('one.giveBack', { amount: money.giveBack }),
             held + toCome > 0 && t('one.lessons', { held, toCome }),
+            pack !== undefined && t('one.pack', { ...pack }),
             noted > 0 && t('one.came', { present, absent, excused }),
           ]
           const instead = madeUp.map((each) => ({

@@ -78,6 +78,7 @@ export default function RegistrationsPage() {
         { name: 'term', options: terms },
         { name: 'unpaid', options: [{ value: '1', label: t('unpaidOnly') }] },
         { name: 'back', options: [{ value: '1', label: t('backOnly') }] },
+        { name: 'low', options: [{ value: '1', label: t('lowOnly') }] },
         { name: 'asked', options: [{ value: '1', label: t('askedOnly') }] },
       ]}
       sorts={registrationSorts.map((value) => ({ value, label: t(value) }))}
@@ -109,9 +110,14 @@ export default function RegistrationsPage() {
         {
           key: 'left',
           numeric: true,
-          cell: ({ money, state }) => (
+          cell: ({ money, state, pack }) => (
             <>
               {!isSeated(state) ? '' : money.fee === '' ? t('open') : money.left}
+              {pack && isSeated(state) && (
+                <span className="block text-xs whitespace-nowrap text-muted">
+                  {t('packLeft', { ...pack })}
+                </span>
+              )}
               {money.due && (
                 <span className="block text-xs whitespace-nowrap text-muted">
                   {t('dueBy', { day: money.due.day })}

@@ -20,7 +20,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const time = useSchoolTime()
   const allowed = useAuth()
   const because = usePriceBecause()
-  const { no, version, money, request, refund, state } = found
+  const { no, version, money, pack, request, refund, state } = found
   const means = officeMeans.map((value) => ({ value, label: t(`money.means.${value}`) }))
   const ways =
     Number(found.onlineLeft) > 0
@@ -36,6 +36,15 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const facts: [string, string][] = [
     [t('money.fee'), money.fee === '' ? t('money.open') : t('money.yuan', { amount: money.fee })],
     ...(money.due ? [[t('money.dueNext'), t('money.dueBy', money.due)] satisfies [string, string]] : []),
+    ...(pack
+      ? [
+          [t('money.lessons'), t('packUsed', { ...pack })] satisfies [string, string],
+          [t('money.each'), t('money.yuan', { amount: pack.each })] satisfies [string, string],
+        ]
+      : []),
+    ...(found.renewal
+      ? [[t('money.renewal'), t('money.renewalOf', { ...found.renewal })] satisfies [string, string]]
+      : []),
     ...(money.price ? [[t('money.price'), because(money.price)] satisfies [string, string]] : []),
     ...(['discount', 'paid', 'refunded', 'left', 'giveBack'] as const)
       .filter((name) => name === 'left' || Number(money[name]) > 0)

@@ -122,7 +122,9 @@ export default function RegistrationPage() {
         <ActButtons
           list="registration"
           rows={[row]}
-          acts={acts.filter(({ act }) => stepsIn[state].includes(act))}
+          acts={acts.filter(({ act }) =>
+            act === 'renew' ? masked.pack?.renewable : stepsIn[state].includes(act),
+          )}
         />
         {['contacted', 'confirmed', 'cancelled'].includes(state) && (
           <ActButtons

@@ -15,6 +15,12 @@ export function useActs(): DeskAct[] {
       ask: { text: t('one.remindAsk') },
     },
     {
+      act: 'renew',
+      label: t('one.renew'),
+      node: 'desk/registration:pay',
+      ask: { text: t('one.renewAsk') },
+    },
+    {
       act: 'cancel',
       label: t('one.cancel'),
       node: 'desk/registration:cancel',
@@ -40,11 +46,12 @@ const nextSteps: Readonly<Record<string, readonly string[]>> = {
   contacted: ['confirm'],
 }
 
-/** Whether a row has the button of an act: the next steps, and a reminder of what is due. */
+/** Whether a row has the button of an act: the next steps, a reminder of what is due, and another pack. */
 export function mayDo(
-  { state, money }: Pick<DeskListedRegistration, 'state' | 'money'>,
+  { state, money, pack }: Pick<DeskListedRegistration, 'state' | 'money' | 'pack'>,
   act: string,
 ): boolean {
+  if (act === 'renew') return pack?.renewable ?? false
   if (act === 'remind') return state === 'confirmed' && Number(money.left) > 0
   return nextSteps[state]?.includes(act) ?? false
 }

@@ -8,6 +8,7 @@ const addresses: Record<WaitingKind, string> = {
   signUps: '/desk/registration?state=submitted',
   giveBack: '/desk/registration?back=1',
   debts: '/desk/registration?sort=due',
+  packs: '/desk/registration?low=1',
   refunds: '/desk/registration?asked=1',
   orders: '/desk/order',
   unchecked: '/desk/question?state=waiting&sort=oldest',

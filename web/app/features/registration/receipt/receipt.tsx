@@ -36,6 +36,11 @@ const NextTermOffer = lazy(async () => {
   return { default: NextTermOffer }
 })
 
+const ReceiptPack = lazy(async () => {
+  const { ReceiptPack } = await import('../pack/receipt-pack.tsx')
+  return { default: ReceiptPack }
+})
+
 const ReceiptReport = lazy(async () => {
   const { ReceiptReport } = await import('#app/parts/term-report/receipt-report.tsx')
   return { default: ReceiptReport }
@@ -159,6 +164,11 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
         </Suspense>
       )}
       <ReceiptFacts receipt={receipt} />
+      {receipt.pack && isSeated(state) && offeredUntil === 0 && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ReceiptPack receipt={receipt} pack={receipt.pack} secret={secret} onChange={change} />
+        </Suspense>
+      )}
       <ReceiptLessons receipt={receipt} secret={secret} onChange={onChange} />
       {receipt.homework && receipt.homework.length > 0 && (
         <Suspense fallback={<Skeleton lines={4} />}>

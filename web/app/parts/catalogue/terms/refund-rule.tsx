@@ -4,10 +4,16 @@ import { useSiteConfig } from '#app/session/stores.tsx'
 import type { TermView } from './term-view.ts'
 
 /** What is given back to somebody who leaves, by the day; nothing where the term has no rule or costs nothing. */
-export function RefundRule({ term: { fee, refunds } }: { term: Pick<TermView, 'fee' | 'refunds'> }) {
+export function RefundRule({
+  term: { fee, pack, refunds },
+}: {
+  term: Pick<TermView, 'fee' | 'pack' | 'refunds'>
+}) {
   const { t } = useTranslation('catalogue')
   const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('fee'))
-  if (!offered || fee === 0 || refunds.length === 0) return null
+  if (!offered || fee === 0) return null
+  if (pack) return <p className="text-sm">{t('refund.pack')}</p>
+  if (refunds.length === 0) return null
   const when = ({ daysBefore, beforeLesson }: RefundStep) => {
     if (daysBefore !== undefined) return t('refund.daysBefore', { count: daysBefore })
     return beforeLesson === undefined ? t('refund.later') : t('refund.beforeLesson', { number: beforeLesson })

@@ -1,3 +1,4 @@
+import { lessonCents } from '@shuyuan/contract/class/pack'
 import { openPrice } from '@shuyuan/contract/class/prices'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -5,15 +6,18 @@ import { useSiteConfig } from '#app/session/stores.tsx'
 import type { TermView } from './term-view.ts'
 
 /** What a term costs anybody on a day, as `Fee: ¥600`; '' where the server keeps no fees. */
-export function useFeeText(): (term: Pick<TermView, 'fee' | 'prices'>, today: string) => string {
+export function useFeeText(): (term: Pick<TermView, 'fee' | 'prices' | 'pack'>, today: string) => string {
   const { t } = useTranslation('catalogue')
   const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('fee'))
   const dateText = useDateText()
-  return ({ fee, prices = [] }, today) => {
+  return ({ fee, prices = [], pack }, today) => {
     if (!offered) return ''
     if (fee === null) return t('fee.open')
     const { kind, cents, until = '' } = openPrice(fee, prices, today)
-    const amount = moneyText(cents / 100)
+    const sum = moneyText(cents / 100)
+    const count = pack?.lessons ?? 0
+    const each = pack && moneyText(lessonCents(cents, count) / 100)
+    const amount = pack ? t('fee.pack', { sum, count, each }) : sum
     if (kind === 'early')
       return t('fee.early', { amount, day: dateText(until, 'day'), full: moneyText(fee / 100) })
     return fee === 0 ? t('fee.free') : t('fee.amount', { amount })

@@ -6,8 +6,21 @@ import type { LessonView, TermView, TimetableEntry } from './term-view.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 
 export function termView(term: ClassTerm): TermView {
-  const { slug, starts, ends, slots, place, online, seats, enrolFrom, enrolUntil, fee, prices, refunds } =
-    term
+  const {
+    slug,
+    starts,
+    ends,
+    slots,
+    place,
+    online,
+    seats,
+    enrolFrom,
+    enrolUntil,
+    fee,
+    prices,
+    pack,
+    refunds,
+  } = term
   const when = { starts, ends, held: { starts: term.heldFrom, ends: term.heldUntil }, slots }
   return {
     slug,
@@ -21,6 +34,7 @@ export function termView(term: ClassTerm): TermView {
     enrolUntil,
     fee,
     ...(prices && { prices }),
+    ...(pack && { pack: { lessons: pack.lessons } }),
     refunds,
   }
 }

@@ -27,6 +27,8 @@ export interface TermView {
   fee: number | null
   /** Prices beside it; absent for none. */
   prices?: TermPrice[]
+  /** How many lessons are bought; absent for all of the term. */
+  pack?: { lessons: number }
   refunds: RefundStep[]
 }
 

@@ -1,0 +1,103 @@
+import {
+  isLow,
+  lessonCents,
+  packRefund,
+  type PackRule,
+  type PackUse,
+  packUse,
+  type PlacePack,
+} from '@shuyuan/contract/class/pack'
+import type { ShownPack } from '@shuyuan/contract/registration/place-pack'
+import { formatMoney } from '@shuyuan/contract/text/money'
+import { schoolToday } from '#day.ts'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { readConfig } from '#features/config/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { type Term, termsBySlug } from '#features/term/service.ts'
+import { packMarks, runningPacks, takenOff } from './queries.ts'
+
+type WithPack = Pick<RegistrationRow, 'id' | 'pack'>
+
+/** The column of a place that is given in a term; null where it is not sold as a pack. */
+export function packText(rule: PackRule | null): string | null {
+  return rule && JSON.stringify({ lessons: rule.lessons, excused: rule.excused } satisfies PlacePack)
+}
+
+export function packOf({ pack }: Pick<RegistrationRow, 'pack'>): PlacePack | null {
+  return pack === null ? null : (JSON.parse(pack) as PlacePack)
+}
+
+/** How much of their packs these places have used up, by the place's id, in one go; those without a pack are left out. */
+export async function packUses(
+  db: Executor,
+  rows: readonly WithPack[],
+): Promise<Map<number, PackUse & { lessons: number }>> {
+  const packs = rows.flatMap((row) => {
+    const pack = packOf(row)
+    return pack ? [{ id: row.id, pack }] : []
+  })
+  const marks = await packMarks(
+    db,
+    packs.map(({ id }) => id),
+  )
+  return new Map(
+    packs.map(({ id, pack }) => [id, { lessons: pack.lessons, ...packUse(pack, marks.get(id) ?? []) }]),
+  )
+}
+
+/** The packs of places as their families and staff see them; undefined for a place without one. */
+export async function packsShown(
+  db: Executor,
+  deps: Pick<RegistrationDeps, 'now' | 'settings'>,
+  rows: readonly RegistrationRow[],
+): Promise<(row: RegistrationRow) => ShownPack | undefined> {
+  const uses = await packUses(db, rows)
+  if (uses.size === 0) return () => undefined
+  const slugs = rows.filter(({ id }) => uses.has(id)).map(({ term }) => term)
+  const terms = await termsBySlug(db, [...new Set(slugs)])
+  const { pack_low: low } = await readConfig(db)
+  const today = schoolToday(deps)
+  return (row) => {
+    const use = uses.get(row.id)
+    if (!use) return undefined
+    const { lessons, used, left, over } = use
+    const each = row.fee === null ? '' : formatMoney(lessonCents(row.fee, lessons))
+    const renewable = isRenewable(row, { term: terms.get(row.term), today }) && isLow(use, low)
+    return { lessons, used, left, over, each, renewable }
+  }
+}
+
+/** Whether a pack may be renewed at all: its term sells packs, and still has days to come. */
+export function isRenewable(
+  row: Pick<RegistrationRow, 'state' | 'fee'>,
+  { term, today }: { term: Term | undefined; today: string },
+): boolean {
+  return row.state === 'confirmed' && row.fee !== null && term?.pack != null && term.lastDay >= today
+}
+
+/**
+ * What somebody gets back who leaves with lessons of a pack, in cents: the price of a lesson for each that is left. Null where
+ * it has no pack, or the fee is still to be agreed.
+ */
+export async function refundOfPack(db: Executor, row: RegistrationRow): Promise<number | null> {
+  const use = (await packUses(db, [row])).get(row.id)
+  if (!use || row.fee === null) return null
+  // What was given back to who stayed made no lesson cheaper.
+  const cost = row.fee + (await takenOff(db, row.no)) - row.discount
+  return Math.max(0, packRefund({ paid: row.paid, cost }, use) - row.refunded)
+}
+
+/** The places whose packs are nearly used up, or are used up; of terms that are not over. */
+export async function lowPacks(
+  db: Executor,
+  deps: Pick<RegistrationDeps, 'now' | 'settings'>,
+): Promise<{ row: RegistrationRow; use: PackUse & { lessons: number } }[]> {
+  const rows = await runningPacks(db, schoolToday(deps))
+  const uses = await packUses(db, rows)
+  const { pack_low: low } = await readConfig(db)
+  return rows.flatMap((row) => {
+    const use = uses.get(row.id)
+    return use && isLow(use, low) ? [{ row, use }] : []
+  })
+}
