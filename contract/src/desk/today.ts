@@ -14,7 +14,7 @@ export const waitingKinds = {
   /** Places of which something was to be paid by now. */
   debts: 'desk/registration:pay',
   /** Packs of lessons that are nearly used up. */
-  packs: 'desk/registration:read',
+  packs: 'desk/registration:pay',
   /** Refunds that a second person has to confirm. */
   refunds: 'desk/registration:pay',
   /** What was paid online and could not be booked, and where a provider's bill differs. */
