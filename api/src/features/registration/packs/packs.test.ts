@@ -133,9 +133,8 @@ test('a lesson that is made up for in another class counts once, in the own pack
 })
 
 test('where the term says so, a lesson counts of which the family said that nobody comes', async () => {
-  const { pack: _pack, ...change } = wanted
   const { version, lessons } = (await office.get(`term/show?term=${term}`)).data as EditedTerm
-  const body = { ...change, term, version, lessons, pack: { lessons: 5, excused: true } }
+  const body = { ...wanted, term, version, lessons, pack: { lessons: 5, excused: true } }
   expect(await office.post('term/change', body)).toMatchObject({ code: 1 })
   // What was bought before stays as it was bought.
   await mark(days[0], 'excused')
@@ -254,7 +253,7 @@ test('two processes that mark and renew at once count nothing twice', async () =
   expect(await row()).toMatchObject({ fee: 20_000 })
   expect((await receipt()).pack).toMatchObject({ lessons: 6, used: 2, left: 4 })
   expect(await told('packRenewed')).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 test.each([
   [{ lessons: 501, excused: false }, {}, /500/],
