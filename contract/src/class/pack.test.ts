@@ -37,7 +37,11 @@ const marks = fc.array(
     cancelled: fc.boolean(),
   }),
 )
-const packs = fc.record({ lessons: fc.integer({ min: 1, max: 10 }), excused: fc.boolean() })
+const packs = fc.record({
+  lessons: fc.integer({ min: 1, max: 10 }),
+  excused: fc.boolean(),
+  before: fc.nat({ max: 12 }),
+})
 
 test('used and left are always what was bought, in whatever order marks come, and a mark taken back gives its lesson back', () => {
   fc.assert(

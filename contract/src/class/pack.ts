@@ -10,7 +10,10 @@ export interface PackRule {
 }
 
 /** The pack of a place: `lessons` are all that were bought, renewals too. */
-export type PlacePack = PackRule
+export interface PlacePack extends PackRule {
+  /** How many were used before the school kept its register here. */
+  before?: number | undefined
+}
 
 /** What is noted of a lesson. One that was made up for has two marks: its own, and that of the lesson in the other class. */
 export interface PackMark {
@@ -32,9 +35,9 @@ export interface PackUse {
  * Who came, or stayed away and said nothing, has used a lesson; who said so before has not, unless the term says otherwise.
  * A cancelled lesson never counts, and one that was made up for counts once.
  */
-export function packUse({ lessons, excused }: PlacePack, marks: readonly PackMark[]): PackUse {
+export function packUse({ lessons, excused, before = 0 }: PlacePack, marks: readonly PackMark[]): PackUse {
   const counted = marks.filter(({ state, cancelled }) => !cancelled && (state !== 'excused' || excused))
-  const used = new Set(counted.map(({ lesson }) => lesson)).size
+  const used = before + new Set(counted.map(({ lesson }) => lesson)).size
   return { used, left: Math.max(0, lessons - used), over: Math.max(0, used - lessons) }
 }
 

@@ -22,7 +22,7 @@ import { enterTestDesk } from '#testing/desk.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { tellLowPacks } from './reminders.ts'
-import { lowPacks } from './service.ts'
+import { lowPacks, packText } from './service.ts'
 
 const actor = 'staff:li#9001'
 const day = 86_400
@@ -232,6 +232,13 @@ test('what was given back to who stays makes no lesson cheaper when that family 
     cents: 3333,
   })
   expect((await receipt()).refund).toBe('0.00')
+})
+
+test('of a pack that was begun before, as a list says it, the rest is left', () => {
+  const rule = { lessons: 10, excused: false }
+  expect(packText(rule, '4')).toBe('{"lessons":10,"excused":false,"before":6}')
+  expect(packText(rule, '12')).toBe('{"lessons":12,"excused":false,"before":0}')
+  expect(packText(null, '4')).toBeNull()
 })
 
 test('two processes that mark and renew at once count nothing twice', async () => {

@@ -1,6 +1,7 @@
 import {
   isLow,
   lessonCents,
+  mostPackLessons,
   packRefund,
   type PackRule,
   type PackUse,
@@ -19,9 +20,17 @@ import { packMarks, runningPacks, takenOff } from './queries.ts'
 
 type WithPack = Pick<RegistrationRow, 'id' | 'pack'>
 
-/** The column of a place that is given in a term; null where it is not sold as a pack. */
-export function packText(rule: PackRule | null): string | null {
-  return rule && JSON.stringify({ lessons: rule.lessons, excused: rule.excused } satisfies PlacePack)
+/**
+ * The column of a place that is given in a term; null where it is not sold as a pack. `left`: how many lessons are left of one
+ * that was begun elsewhere, as a list says it; '' where it does not.
+ */
+export function packText(rule: PackRule | null, left = ''): string | null {
+  if (!rule) return null
+  const { excused } = rule
+  const kept = Math.min(mostPackLessons, Math.max(0, Math.trunc(Number(left) || 0)))
+  if (left === '') return JSON.stringify({ lessons: rule.lessons, excused } satisfies PlacePack)
+  const lessons = Math.max(rule.lessons, kept)
+  return JSON.stringify({ lessons, excused, before: lessons - kept } satisfies PlacePack)
 }
 
 export function packOf({ pack }: Pick<RegistrationRow, 'pack'>): PlacePack | null {
