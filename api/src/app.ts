@@ -48,6 +48,7 @@ import { deskViewRoutes } from '#desk/views/routes.ts'
 import { distributorRoutes } from '#features/distribution/distributors/routes.ts'
 import { distributorReportRoutes } from '#features/distribution/reports/routes.ts'
 import { referralRoutes } from '#features/distribution/visits/routes.ts'
+import { familyRoutes } from '#features/family/routes.ts'
 import { favouriteRoutes } from '#features/favourite/routes.ts'
 import { habitRoutes, memberHabitRoutes } from '#features/habit/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
@@ -158,6 +159,7 @@ const routesForMembers: readonly Routes[] = [
   accountRoutes,
   guardianRoutes,
   childRoutes,
+  familyRoutes,
   ledgerRoutes,
   pathRoutes,
   uploadRoutes,

@@ -2,6 +2,7 @@ import * as account from '#account/account'
 import * as captcha from '#account/captcha'
 import * as child from '#account/child'
 import * as code from '#account/code'
+import * as family from '#account/family'
 import * as login from '#account/login'
 import * as notice from '#account/notice'
 import * as privacy from '#account/privacy'
@@ -81,6 +82,7 @@ const subjects = {
   account,
   captcha,
   child,
+  family,
   code,
   login,
   notice,

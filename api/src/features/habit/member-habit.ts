@@ -7,7 +7,7 @@ import type { MemberRow } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
 import { publicName } from '#features/member/service.ts'
 import type { ApiDeps } from '#deps.ts'
-import { anyRowOf, countMadeUp, type DayRow, kindsOf, pageOfDays } from './queries.ts'
+import { anyRowOf, countMadeUp, daysOf, type DayRow, kindsOf, pageOfDays } from './queries.ts'
 import { firstDayToMakeUp, taskOf, taskWords } from './tasks.ts'
 import { wallName } from './wall-name.ts'
 
@@ -61,6 +61,17 @@ export async function readMine(
     next: milestone ? { milestone, points: content.habit()?.bonus[milestone] ?? 0 } : null,
     wallName: wallName(publicName(member)),
   }
+}
+
+/** Whether a person has checked in today, and for how many days in a row; null where the school has no task. */
+export async function checkInOf(
+  deps: HabitDeps,
+  person: Person,
+): Promise<{ done: boolean; streak: number } | null> {
+  const day = schoolToday(deps)
+  if (!taskOf(deps.content, day)) return null
+  const days = await daysOf(deps.db, person)
+  return { done: days.includes(day), streak: streakOf(days, day).current }
 }
 
 export async function readHistory(

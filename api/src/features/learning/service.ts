@@ -1,6 +1,6 @@
 import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning/learning'
 import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning/learning-kinds'
-import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { joinedStanding, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
@@ -41,6 +41,23 @@ export async function readProgress(
     courses: courseStandings(content, begun, course),
     paths: pathStandings(content, begun, path),
   }
+}
+
+/** What a person has begun and not finished, newest first, and has not been taken out of the content since. */
+export async function begunThings(
+  { db, content }: Pick<LearningDeps, 'db' | 'content'>,
+  person: Person,
+  { language, most }: { language: Language; most: number },
+) {
+  const find = thingFinder(content, language)
+  const last = ({ at, doneAt }: KnownProgress) => Math.max(at, doneAt)
+  const begun = (await readRows(db, person))
+    .filter(({ done }) => !done)
+    .toSorted((one, other) => last(other) - last(one))
+  return begun.slice(0, most).flatMap(({ kind, ref, percent }) => {
+    const words = find(kind, ref)
+    return words ? [{ kind, ref, percent, words }] : []
+  })
 }
 
 /**

@@ -14,6 +14,7 @@ const offered = {
   desk: 'the pages of the school’s staff',
   distribution: 'referral codes, and who sent whom',
   exercise: 'exercises on chapters, checked and kept for homework',
+  family: 'what the children of a member have next, and what the family has to answer',
   fee: 'what class terms cost, and what was paid for a place',
   guardian: 'who looks after a member under age',
   habit: 'daily check-ins',

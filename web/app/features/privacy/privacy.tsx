@@ -43,7 +43,7 @@ export default function PrivacyPage() {
       )}
       {privacy && (
         <>
-          <Sessions sessions={privacy.sessions} />
+          <Sessions sessions={privacy.sessions} previous={privacy.previous} />
           {bindings && <WechatCard bindings={bindings} />}
           <Consents consents={privacy.consents} />
           <OwnData />

@@ -1,19 +1,25 @@
-import type { LoginSession } from '@shuyuan/contract/account/privacy'
+import type { PrivacyData } from '@shuyuan/contract/account/privacy'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
+import { useUserInfo } from '#app/session/stores.tsx'
 import { deviceName } from '#app/ui/device-name.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 /** Where the account is logged in; each place but this one can be ended. */
-export function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
+export function Sessions({ sessions, previous }: Pick<PrivacyData, 'sessions' | 'previous'>) {
   const { t } = useTranslation('privacy')
+  const time = useUserInfo((state) => state.last_login_time)
+  const ip = useUserInfo((state) => state.last_login_ip)
+  const when = (seconds: number | string | null | undefined) =>
+    timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM' })
   const { revalidate } = useRevalidator()
   const notify = useNotify()
   /** The session that the member is asked about. */
@@ -27,7 +33,14 @@ export function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
   }
   return (
     <Card title={t('sessions.title')}>
-      <p className="mb-4 text-sm text-muted">{t('sessions.help')}</p>
+      <p className="text-sm text-muted">{t('sessions.help')}</p>
+      <Facts
+        className="mt-2 mb-4 text-sm tabular-nums"
+        items={[
+          Boolean(when(time)) && t('sessions.this', { time: when(time), ip }),
+          previous !== null && t('sessions.previous', { time: when(previous.time), ip: previous.ip }),
+        ]}
+      />
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map(({ id, agent, ip, seen_time, current }) => {
           const device = deviceName(agent) || t('sessions.unknown')
@@ -43,7 +56,7 @@ export function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
                   )}
                 </p>
                 <p className="mt-0.5 text-sm text-muted">
-                  {t('sessions.seen', { time: timeFormat(seen_time, { format: 'yyyy-mm-dd hh:MM' }), ip })}
+                  {t('sessions.seen', { time: when(seen_time), ip })}
                 </p>
               </div>
               {!current && (

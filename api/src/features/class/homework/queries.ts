@@ -80,6 +80,12 @@ export function handInById(db: Executor, id: number): Promise<HandInRow | undefi
   return db.selectFrom('hand_in').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export function handInsOfPlaces(db: Executor, places: readonly number[]): Promise<HandInRow[]> {
+  return places.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('hand_in').selectAll().where('registration_id', 'in', places).execute()
+}
+
 /** The files of what was handed in, oldest first. */
 export function filesOfHandIns(db: Executor, handIns: readonly number[]): Promise<HandInFileRow[]> {
   return handIns.length === 0

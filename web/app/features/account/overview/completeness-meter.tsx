@@ -14,11 +14,11 @@ export function CompletenessMeter({ member }: { member: UserInfo }) {
       {label}
     </Link>
   )
-  if (missing.length === 0) return <p className="mt-5 text-sm">{toProfile(t('overview.edit'))}</p>
+  if (missing.length === 0) return <p className="text-sm">{toProfile(t('overview.edit'))}</p>
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const parts = list.format(missing.map((part) => t(`parts.${part}`).toLocaleLowerCase(language)))
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div>
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span>{t('overview.completeness')}</span>
         <span className="font-medium tabular-nums">{percent}%</span>

@@ -7,14 +7,22 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { GenderBadge } from '#app/ui/gender-badge.tsx'
-import { CompletenessMeter } from './completeness-meter.tsx'
-import type { Overview } from './load-overview.ts'
+import { Figures } from './figures.tsx'
 import { useMotto } from '../motto.ts'
 import { useGreet } from '#app/layouts/use-greet.ts'
 import { useBrowserValue } from '#app/hydrated.ts'
 
-/** A greeting, picture (which wide screens have in the side menu), names, motto, last login, and how whole the profile is. */
-export function MemberPanel({ now, unread, previous }: Pick<Overview, 'now' | 'unread' | 'previous'>) {
+interface MemberPanelProps {
+  /** Milliseconds. */
+  now: number
+  /** Null where the server keeps no notices. */
+  unread: number | null
+  /** Whether another page says when and where the member logged in. */
+  saysLogins: boolean
+}
+
+/** A greeting, picture (which wide screens have in the side menu), names and motto; points, balance and notices in a line. */
+export function MemberPanel({ now, unread, saysLogins }: MemberPanelProps) {
   const { t } = useTranslation('account')
   const { timeZone } = useRuntime()
   const fullUrl = useFullUrl()
@@ -42,17 +50,8 @@ export function MemberPanel({ now, unread, previous }: Pick<Overview, 'now' | 'u
           {motto && <p className="serif mt-3 max-w-measure">{motto}</p>}
         </div>
       </div>
-      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <Login label={t('overview.lastLogin')} time={last || t('overview.never')} ip={member.last_login_ip} />
-        {previous && (
-          <Login
-            label={t('overview.previousLogin')}
-            time={timeFormat(previous.time, { timeZone })}
-            ip={previous.ip}
-          />
-        )}
-      </dl>
-      <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+      <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
+        <Figures />
         {unread !== null && (
           <Link to="/user/account/notices" className="inline-flex min-h-target items-center text-link">
             {unread === 0 ? t('overview.noUnread') : t('overview.unread', { count: unread })}
@@ -62,17 +61,15 @@ export function MemberPanel({ now, unread, previous }: Pick<Overview, 'now' | 'u
           {t('overview.rights')}
         </Link>
       </p>
-      <CompletenessMeter member={member} />
+      {!saysLogins && (
+        <dl className="mt-2 flex flex-wrap gap-x-2 text-sm">
+          <dt className="text-muted">{t('overview.lastLogin')}</dt>
+          <dd className="tabular-nums">
+            {[last || t('overview.never'), member.last_login_ip].filter(Boolean).join(' · ')}
+          </dd>
+        </dl>
+      )}
     </Card>
-  )
-}
-
-function Login({ label, time, ip }: { label: string; time: string; ip: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-muted">{label}</dt>
-      <dd className="tabular-nums">{[time, ip].filter(Boolean).join(' · ')}</dd>
-    </div>
   )
 }
 

@@ -1,0 +1,33 @@
+import type { FamilyDay } from '@shuyuan/contract/account/family'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useSentFirst } from '#app/parts/habit/use-kept.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Calls } from './calls.tsx'
+import { PersonCard } from './person-card.tsx'
+
+/** What the family has to answer, then what each child has next; where nobody is known yet, what to do first. */
+export function FamilyCards({ day }: { day: FamilyDay }) {
+  const { t } = useTranslation('family')
+  useSentFirst()
+  const { people, today } = day
+  const shown = people.filter(({ child, checkIn, remark }) => child !== 0 || checkIn || remark)
+  const isAlone = people.every(({ child }) => child === 0)
+  return (
+    <>
+      <Calls people={people} today={today} />
+      {isAlone && (
+        <Card title={t('first.title')}>
+          <p className="max-w-measure text-sm text-muted">{t('first.help')}</p>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink to="/class">{t('toClasses')}</ButtonLink>
+            <ButtonLink to="/user/account/children">{t('first.children')}</ButtonLink>
+          </p>
+        </Card>
+      )}
+      {shown.map((person) => (
+        <PersonCard key={`${person.child} ${person.name}`} person={person} today={today} />
+      ))}
+    </>
+  )
+}
