@@ -189,7 +189,7 @@ test('a daily check-in: as a guest, as a member, around midnight, without a netw
   await test.step('find every day in the member area', async () => {
     await dark(context, site)
     await page.goto('/user/account/overview')
-    await expect(page.getByText(t('account', 'week.title'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('family', 'self') })).toBeVisible()
     await page.goto('/user/account/checkins')
     await expect(figure(page, 'longest')).toHaveText('5')
     await expect(page.getByText(texts('state.queued'), { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
-import { expectAccessible } from '#axe'
+import { expectAccessible, expectAccessibleByNight } from '#axe'
+import { layoutShift } from '#layout-shift'
 import { lessonsAtDesk, moveLesson, restoreLesson } from '#lessons'
 import { addMember, book, confirmPlace, deskByCommand, enter } from '#people'
 import { expect, type Site, test } from '#site'
@@ -103,6 +104,16 @@ for (const [language, mobile, from, until, utc] of [
       const item = (number: string) => main.getByRole('listitem').filter({ hasText: number })
       const left = t('registration', 'mine.left', { amount: '¥720' })
 
+      await test.step('the first page says for each child what is next, and what is to be paid', async () => {
+        await page.goto('/user/account/overview')
+        for (const { name } of children) await expect(main.getByRole('heading', { name })).toBeVisible()
+        await expect(main).toContainText(t('family', 'calls.open', { amount: '¥720' }))
+        await expectAccessible(page, 'the first page of a family')
+        await expectAccessibleByNight(page, 'the first page of a family')
+        await page.reload()
+        expect(await layoutShift(page)).toBeLessThan(0.01)
+      })
+
       await test.step('the list says what is still to be paid, and a press that asks first pays it', async () => {
         await page.goto('/user/account/registrations')
         for (const each of reading) await expect(item(each)).not.toContainText('¥')
@@ -130,6 +141,19 @@ for (const [language, mobile, from, until, utc] of [
       const term = 'jieqi-caomu-1'
       const planned = (await lessonsAtDesk(desk, term))[1]?.planned ?? ''
       await confirmPlace(site, no)
+
+      await test.step('nobody comes to the next lesson: one press on the first page, and one takes it back', async () => {
+        await page.goto('/user/account/overview')
+        const absent = main.getByRole('button').filter({ hasText: t('family', 'lesson.absent') })
+        await absent.first().click()
+        await expect(main).toContainText(t('family', 'lesson.excused'))
+        await main
+          .getByRole('button')
+          .filter({ hasText: t('family', 'lesson.come') })
+          .click()
+        await expect(main).not.toContainText(t('family', 'lesson.excused'))
+        await page.goto('/user/account/registrations')
+      })
 
       await test.step('a moved lesson stands on the receipt, in the calendar and in a mail', async () => {
         await page.reload()

@@ -1,16 +1,24 @@
-import type { FamilyLesson } from '@shuyuan/contract/account/family'
+import type { FamilyLesson, FamilyPerson } from '@shuyuan/contract/account/family'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { Link, useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
+import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { placePath } from './place-path.ts'
 
+interface NextLessonProps {
+  lesson: FamilyLesson
+  /** How far its sign-up is. */
+  place: FamilyPerson['places'][number] | undefined
+  today: string
+}
+
 /** The next lesson of a place: when, what, where and with whom, and beside it the button of who cannot come. */
-export function NextLesson({ lesson, today }: { lesson: FamilyLesson; today: string }) {
+export function NextLesson({ lesson, place: standing, today }: NextLessonProps) {
   const { t } = useTranslation('family')
   const dateText = useDateText()
   const notify = useNotify()
@@ -43,6 +51,7 @@ export function NextLesson({ lesson, today }: { lesson: FamilyLesson; today: str
           items={[online ? t('lesson.online') : place, ...teachers, isAbsent && t('lesson.excused')]}
         />
       </div>
+      {standing && standing.state !== 'confirmed' && <StateLine {...standing} />}
       {excusable && (
         <Button
           busy={busy}

@@ -18,9 +18,14 @@ export function PersonCard({ person, today }: { person: FamilyPerson; today: str
   return (
     <Card title={name} aside={checkIn && child !== null && <CheckIn {...{ child, checkIn, name }} />}>
       {lessons.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul className="-mt-3 divide-y divide-line">
           {lessons.map((lesson) => (
-            <NextLesson key={lesson.no} lesson={lesson} today={today} />
+            <NextLesson
+              key={lesson.no}
+              lesson={lesson}
+              place={places.find(({ no }) => no === lesson.no)}
+              today={today}
+            />
           ))}
         </ul>
       )}

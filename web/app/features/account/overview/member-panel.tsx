@@ -79,5 +79,5 @@ function Greeting({ now }: { now: number }) {
   const { timeZone } = useRuntime()
   const atSchool = Number(timeFormat(now, { format: 'hh', timeZone }))
   const hour = useBrowserValue(() => new Date().getHours(), atSchool)
-  return <p className="text-sm text-muted">{greet(hour, true)}</p>
+  return <p className="text-sm text-muted">{greet(hour)}</p>
 }
