@@ -323,24 +323,19 @@ it('leaves the side menu out where the window is too narrow for it, and follows 
 })
 
 describe('useGreet', () => {
-  function Greeted({ hour, member }: { hour: number; member?: boolean }) {
-    return useGreet()(hour, member)
+  function Greeted({ hour }: { hour: number }) {
+    return useGreet()(hour)
   }
 
   it.each([
     [4, 'It is late. Do get some rest.'],
-    [8, 'Good morning, early riser! Welcome back.'],
-    [11, 'Good morning! Welcome back.'],
-    [13, 'Good day! Welcome back.'],
-    [17, 'Good afternoon! Welcome back.'],
-    [23, 'Good evening! Welcome back.'],
+    [8, 'Good morning, early riser!'],
+    [11, 'Good morning!'],
+    [13, 'Good day!'],
+    [17, 'Good afternoon!'],
+    [23, 'Good evening!'],
   ])('at %i o’clock: %s', async (hour, words) => {
-    await show(<Greeted hour={hour} member />)
+    await show(<Greeted hour={hour} />)
     expect(document.body.textContent).toBe(words)
-  })
-
-  it('welcomes no guest back', async () => {
-    await show(<Greeted hour={13} />)
-    expect(document.body.textContent).toBe('Good day!')
   })
 })

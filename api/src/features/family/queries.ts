@@ -1,21 +1,16 @@
 import type { Executor } from '#db/tables.ts'
 
-/** How many remarks of a kind are looked through for the newest of each person. */
-const looked = 60
-
-/** What teachers wrote to these places since a time (unix seconds), newest first. */
+/** What teachers wrote to these places since a time (unix seconds). */
 export function messagesTo(db: Executor, places: readonly number[], since: number) {
   return db
     .selectFrom('class_message')
     .select(['registration_id as place', 'text', 'create_time as time'])
     .where('registration_id', 'in', places)
     .where('create_time', '>=', since)
-    .orderBy('id', 'desc')
-    .limit(looked)
     .execute()
 }
 
-/** What teachers answered to recitations of a member and the children since a time, newest first. */
+/** What teachers answered to recitations of a member and the children since a time. */
 export function answersTo(db: Executor, memberId: number, since: number) {
   return db
     .selectFrom('sent_recitation')
@@ -23,7 +18,5 @@ export function answersTo(db: Executor, memberId: number, since: number) {
     .where('user_id', '=', memberId)
     .where('answer', '<>', '')
     .where('answer_time', '>=', since)
-    .orderBy('answer_time', 'desc')
-    .limit(looked)
     .execute()
 }

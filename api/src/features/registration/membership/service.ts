@@ -26,6 +26,8 @@ import {
   registrationsOfMobile,
 } from './queries.ts'
 
+export { newestOfMember } from './queries.ts'
+
 /**
  * Gives a guest's registrations to the member who has proved them: by the mobile number, or by receipts. Another
  * member's stay so. Returns the numbers; in the caller's transaction.

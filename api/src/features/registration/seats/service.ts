@@ -15,7 +15,12 @@ import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
 import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerms, takeSeat, waitingByTerm } from './queries.ts'
 import { inTerm } from './turns.ts'
 
-export { countedByTerm as takenSeats, placesByTerm, seatedOfTerms as seatedIn } from './queries.ts'
+export {
+  countedByTerm as takenSeats,
+  placesByTerm,
+  positionOf,
+  seatedOfTerms as seatedIn,
+} from './queries.ts'
 
 /**
  * Gives free seats to the waiting list in order, and notifies those who get one; none once the term is over. Whoever
