@@ -96,6 +96,8 @@ const listed = z.object({
   language: z.enum(contentLanguages),
   /** The path where it has no title. */
   title: z.string(),
+  /** The book of a chapter, the course of a lesson: its title; '' for what stands by itself. */
+  within: z.string(),
   state: z.enum(contentStates),
   /** There are words that are not published yet. */
   draft: z.boolean(),

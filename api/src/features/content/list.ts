@@ -37,6 +37,18 @@ export function translationOf({ kind, name, language }: ContentPlace): string | 
   return language === 'both' || !other ? undefined : pathAt({ kind, name, language: other })
 }
 
+/** What is a part of what: many books have a chapter of the same title. */
+const holders: Partial<Record<ContentPlace['kind'], ContentPlace['kind']>> = {
+  chapters: 'books',
+  lessons: 'courses',
+}
+
+function holderOf({ kind, name, language }: Omit<ContentPlace, 'schema'>): string | undefined {
+  const [part = ''] = name.split('/')
+  const holder = holders[kind]
+  return holder && pathAt({ kind: holder, name: part, language })
+}
+
 /** Every content file that the project has, or that the school ever wrote. */
 export async function allFiles({
   db,
@@ -77,6 +89,7 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
       name: place.name,
       language: place.language,
       title: titleOf(text, place.language === 'both' ? language : place.language) || path,
+      within: '',
       state,
       draft: (row?.draft ?? null) !== null,
       publishAt: row?.publish_at ?? 0,
@@ -91,6 +104,8 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
     }
     return [{ listed, words: `${listed.title}\n${path}\n${text}`.toLowerCase() }]
   })
+  const titles = new Map(entries.map(({ listed }) => [listed.path, listed.title]))
+  for (const { listed } of entries) listed.within = titles.get(holderOf(listed) ?? '') ?? ''
   return entries.toSorted(
     (one, other) => place(one) - place(other) || one.listed.name.localeCompare(other.listed.name),
   )

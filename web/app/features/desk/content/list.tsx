@@ -57,7 +57,7 @@ export default function ContentPage() {
       keyOf={({ path }) => path}
       nameOf={({ title, path, kind }) => (title === path ? t(`kinds.${kind}`) : title)}
       linkOf={({ path }) => editAddress(path)}
-      below={({ path }) => path}
+      below={({ within }) => within}
       columns={[
         { key: 'kind', cell: ({ kind }) => t(`kinds.${kind}`) },
         { key: 'language', cell: ({ language }) => t(`languages.${language}`) },
