@@ -5,7 +5,8 @@ import { classes } from '#app/ui/classes.ts'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { isComposing } from '#app/ui/typing.ts'
 import { DragHandle } from './drag-handle.tsx'
-import { useFieldWords, useFileForm } from './form-context.ts'
+import { namesAt } from './entry-names.ts'
+import { fieldOf, useFieldWords, useFileForm } from './form-context.ts'
 import { below, isWithin, recordOf } from './form-value.ts'
 
 export type ListNode = Extract<FormNode, { is: 'list' }>
@@ -33,8 +34,8 @@ interface ListEntryProps {
 export function ListEntry(props: ListEntryProps) {
   const { node, item, at, path, label, fixed } = props
   const { is } = node.item
-  const { t, nameOfEntry } = useFieldWords()
-  const { NodeField } = useFileForm()
+  const { t, nameOfEntry, optionOf } = useFieldWords()
+  const { NodeField, names, kind } = useFileForm()
   const isPair = node.least === 2 && node.most === 2
   const field = (
     <NodeField
@@ -52,6 +53,9 @@ export function ListEntry(props: ListEntryProps) {
     />
   )
   if (is === 'record' || is === 'kinds') return <FoldedEntry {...props}>{field}</FoldedEntry>
+  const name = fieldOf(path)
+  const chosen = namesAt(names, { kind, name })?.find(({ value }) => value === item)?.label
+  const own = is === 'choice' ? optionOf(name, String(item)) : nameOfEntry(item)
   // A line of a classic takes the whole width of a phone; other entries have no label of their own.
   const isWide = is === 'verse'
   return (
@@ -65,7 +69,9 @@ export function ListEntry(props: ListEntryProps) {
       <div className={classes('min-w-0 flex-1', isWide ? 'w-full' : !isPair && '[&_label]:sr-only')}>
         {field}
       </div>
-      {!fixed && <EntryButtons {...props} name={nameOfEntry(item)} />}
+      {!fixed && (
+        <EntryButtons {...props} name={(chosen ?? own) || t('entry', { list: label, place: at + 1 })} />
+      )}
     </li>
   )
 }
@@ -80,6 +86,7 @@ function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
   const open = toggled ?? faulty
   const kind = node.item.is === 'kinds' ? optionOf(node.item.by, String(recordOf(item)[node.item.by])) : ''
   const name = nameOfEntry(item)
+  const unnamed = t('entry', { list: '', place: at + 1 })
   return (
     <li className={classes('rounded-sm border border-line bg-raised', dragLook(props))}>
       <div className="flex flex-wrap items-center gap-x-1 pe-1">
@@ -93,12 +100,10 @@ function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
         >
           <ChevronRight aria-hidden="true" size={16} className={open ? 'shrink-0 rotate-90' : 'shrink-0'} />
           {kind && <strong className="min-w-0">{kind}</strong>}
-          <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">
-            {name || (!kind && t('entry', { list: '', place: at + 1 }))}
-          </span>
+          <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">{name || (!kind && unnamed)}</span>
           {faulty && <span className="shrink-0 text-xs text-cinnabar">{t('hasFault')}</span>}
         </button>
-        {!fixed && <EntryButtons {...props} name={name || kind} />}
+        {!fixed && <EntryButtons {...props} name={name || kind || unnamed} />}
       </div>
       {open && (
         <div id={`${prefix}-${own}`} tabIndex={-1} className="flex flex-col gap-4 border-t border-line p-4">
