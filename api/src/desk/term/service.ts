@@ -199,7 +199,7 @@ function rowOf(
     enrol_until: asked.enrolUntil,
     seats: asked.seats,
     place: asked.place,
-    place_en: asked.placeEn || asked.place,
+    place_en: asked.placeEn,
     online: asked.online ? 1 : 0,
     link: asked.link,
     group_code: asked.groupCode ?? '',
@@ -211,7 +211,7 @@ function rowOf(
     starts: days.at(0) ?? '',
     ends: days.at(-1) ?? '',
     label: asked.label,
-    label_en: asked.labelEn || asked.label,
+    label_en: asked.labelEn,
     origin: 'desk',
     sample: 0,
   }
@@ -267,10 +267,10 @@ async function valuesOf(db: Executor, row: TermRow) {
     course: row.course,
     form: row.form,
     label: row.label,
-    labelEn: row.label_en,
+    labelEn: ownEnglish(row.label, row.label_en),
     slots: slots.map(({ weekday, from_time: from, until_time: until }) => ({ weekday, from, until })),
     place: row.place,
-    placeEn: row.place_en,
+    placeEn: ownEnglish(row.place, row.place_en),
     online: row.online === 1,
     link: row.link,
     seats: row.seats,
@@ -291,6 +291,9 @@ async function valuesOf(db: Executor, row: TermRow) {
     count: (await lessonRows(db, [row.slug])).length,
   }
 }
+
+/** The English of a text; '' where it is the Chinese, as rows have it that were made before one could leave it out. */
+const ownEnglish = (chinese: string, english: string) => (english === chinese ? '' : english)
 
 function dueShown(rule: DueRule | null): EditedTerm['due'] {
   if (!rule) return { kind: '', days: 0, deposit: '', by: '', release: false }

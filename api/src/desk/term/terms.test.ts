@@ -6,6 +6,7 @@ import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeLesson } from '#features/class/dates/service.ts'
 import { bookPayment } from '#features/registration/fees/service.ts'
+import { termBySlug } from '#features/term/service.ts'
 import { verifyTerms } from '#features/term/take-over.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
@@ -52,7 +53,7 @@ const seat = async (term: string, answers: Record<string, string>) =>
 
 test('a term over the national holiday leaves its days out by itself and has its sixteen lessons', async () => {
   const term = await made()
-  expect(term).toMatchObject({ term: 'ban-1', version: 0, count: 16, fee: '600.00', labelEn: '秋季班' })
+  expect(term).toMatchObject({ term: 'ban-1', version: 0, count: 16, fee: '600.00', labelEn: '' })
   expect(term.lessons.slice(0, 7).map(({ day }) => day)).toEqual([
     '2026-09-19',
     '2026-09-23',
@@ -68,6 +69,14 @@ test('a term over the national holiday leaves its days out by itself and has its
   expect((data as DeskTerm).lessons).toHaveLength(16)
   expect(await verifyTerms(api.deps.db)).toEqual([])
   expect(await shown('ban-1')).toEqual(term)
+})
+
+test('an English name and place that are left out stay left out when the Chinese changes', async () => {
+  const term = await made()
+  await office.post('term/change', { ...bodyOf(term), lessons: term.lessons, place: '西厢', label: '周六班' })
+  expect(await shown('ban-1')).toMatchObject({ place: '西厢', placeEn: '', label: '周六班', labelEn: '' })
+  const found = await termBySlug(api.deps.db, 'ban-1')
+  expect([found?.place.en, found?.label.en]).toEqual(['西厢', '周六班'])
 })
 
 test('who signs up for it has a place; a lesson of it is moved as of any other and keeps its key', async () => {
