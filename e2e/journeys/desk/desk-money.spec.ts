@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { inflateRawSync } from 'node:zlib'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#axe'
-import { confirmPlace, enterDesk } from '#people'
+import { confirmPlace, deskByCommand, enterDesk } from '#people'
 import { signUpAdult } from '#sign-up'
 import { expect, test } from '#site'
 
@@ -96,4 +99,85 @@ test('the office books a payment, takes it back, counters another, and moves the
     await expect(main.getByRole('table', { name: t('money', 'month.cash') })).toBeVisible()
     await expectAccessible(page, 'the month')
   })
+})
+
+/** The numbers of a column of a workbook's sheet, by its head: the zip's directory and the sheet's cells are read here. */
+function columnOf(file: Buffer, head: string): number[] {
+  const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  let at = file.readUInt32LE(end + 16)
+  for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [name, extra, note] = [28, 30, 32].map((place) => file.readUInt16LE(at + place)) as [
+      number,
+      number,
+      number,
+    ]
+    if (file.toString('utf8', at + 46, at + 46 + name).includes('worksheets/sheet')) break
+    at += 46 + name + extra + note
+  }
+  const local = file.readUInt32LE(at + 42)
+  const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
+  const xml = inflateRawSync(file.subarray(begin, begin + file.readUInt32LE(at + 20))).toString('utf8')
+  const column = new RegExp(`<c r="([A-Z]+)1"[^>]*><is><t[^>]*>${head.replaceAll(/[()]/g, '.')}</t>`).exec(
+    xml,
+  )?.[1]
+  return [...xml.matchAll(new RegExp(`<c r="${column}\\d+"><v>([^<]+)</v>`, 'g'))].map(([, value]) =>
+    Number(value),
+  )
+}
+
+test('a month’s end takes five presses: its sums, the accountant’s file, and who owes @once', async ({
+  page,
+  site,
+  t,
+}) => {
+  const main = page.getByRole('main')
+  const desk = await deskByCommand(site, 'office')
+  const [paid, owing] = [
+    await signUpAdult(page, site, { name: '沈月末', term: 'jiazhang-gongdu-1' }),
+    await signUpAdult(page, site, { name: '沈未交', term: 'jiazhang-gongdu-1' }),
+  ]
+  for (const no of [paid, owing]) {
+    await confirmPlace(site, no)
+    await desk('registration/fee', { no, amount: '480' })
+  }
+  const today = new Date(site.now())
+  const before = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 15)).toISOString()
+  const pay = (amount: string) =>
+    desk('registration/pay', { no: paid, amount, means: 'transfer', note: '', paidOn: before.slice(0, 10) })
+  await pay('300.10')
+  const { payments } = (await pay('20')) as { payments: { id: number }[] }
+  await desk('registration/take-back', { no: paid, payment: String(payments.at(-1)?.id), reason: '记错了' })
+  await desk('registration/refund', { no: paid, amount: '30.05', means: 'cash', note: '' })
+  await enterDesk(page, site, t, 'office')
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    let presses = 0
+    const press = async (link: Locator) => {
+      presses += 1
+      await link.click()
+    }
+    await page.goto('/desk/money')
+    await press(main.getByRole('link', { name: t('money', 'month.link'), exact: true }))
+    await press(main.getByRole('link', { name: t('money', 'month.before') }))
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(before.slice(0, 7))
+    for (const part of ['classes', 'teachers', 'means'])
+      await expect(main.getByRole('table', { name: t('money', `month.${part}`) })).toContainText('300.10')
+    await expectAccessible(page, `the month before at ${width}`)
+    const said = await main
+      .getByText(t('money', 'sum', { came: '300.10', went: '0.00', stays: '300.10' }))
+      .count()
+    expect(said).toBe(1)
+
+    const coming = page.waitForEvent('download')
+    await press(main.getByRole('link', { name: t('money', 'month.file') }))
+    const file = await readFile(await (await coming).path())
+    const sum = columnOf(file, t('money', 'amount')).reduce((all, yuan) => all + Math.round(yuan * 100), 0)
+    expect(sum).toBe(30_010)
+    expect(columnOf(file, t('money', 'takenBackAmount'))).toEqual([20])
+
+    await press(main.getByRole('link', { name: t('money', 'owing') }))
+    await expect(main).toContainText(owing)
+    expect(presses).toBeLessThanOrEqual(5)
+  }
 })

@@ -1,5 +1,7 @@
 import type { MoneyMonth } from '@shuyuan/contract/desk/money'
 import { paymentMeans, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import type { Language } from '@shuyuan/contract/text/language'
+import { listText } from '@shuyuan/contract/text/list-text'
 import { formatMoney } from '@shuyuan/contract/text/money'
 
 /** What the bookings of a class, a means, a day and a kind come to, in cents. `course` null where the sign-up is gone. */
@@ -13,20 +15,25 @@ export interface DaySum {
 }
 
 interface Words {
+  language: Language
   titleOf(course: string): string
   /** Whose names stand at a class. */
   teachersOf(course: string): string[]
 }
 
 /** The report of a month (`yyyy-mm`). Every sum of its parts is the month's: a class of two teachers is one line. */
-export function monthOf(month: string, rows: readonly DaySum[], { titleOf, teachersOf }: Words): MoneyMonth {
+export function monthOf(
+  month: string,
+  rows: readonly DaySum[],
+  { language, titleOf, teachersOf }: Words,
+): MoneyMonth {
   const cash = rows.filter(({ means }) => means === 'cash')
   return {
     month,
     classes: [...Map.groupBy(rows, ({ course }) => course ?? '')]
       .map(([course, some]) => ({ title: course && titleOf(course), ...shareOf(some) }))
       .toSorted((a, b) => a.title.localeCompare(b.title)),
-    teachers: [...Map.groupBy(rows, ({ course }) => (course ? teachersOf(course).join('、') : ''))]
+    teachers: [...Map.groupBy(rows, ({ course }) => (course ? listText(teachersOf(course), language) : ''))]
       .map(([name, some]) => ({ name, ...shareOf(some) }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
     means: paymentMeans.flatMap((means) => {

@@ -74,6 +74,7 @@ export async function monthForDesk(
     asked,
     rows.map((row) => ({ ...row, cents: Number(row.cents), count: Number(row.count) })),
     {
+      language,
       titleOf: (course) => classes.get(course)?.title ?? course,
       teachersOf: (course) => (classes.get(course)?.teachers ?? []).map((slug) => teachers.get(slug) ?? slug),
     },

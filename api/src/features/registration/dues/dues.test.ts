@@ -104,6 +104,20 @@ test('a family is reminded once before and once after the last day, and no more 
   expect(await told(other.no)).toEqual([])
 })
 
+test('a run tells as many families as it may, and the next ones go on', async () => {
+  const term = await termDue({ kind: 'days', days: 2 }, { seats: 5 })
+  const places = [await join(term), await join(term), await join(term)]
+  for (const { no } of places) await confirm(no)
+  for (const stage of [1, 2]) {
+    for (const { no } of places) {
+      expect(await remindOfPayments(api.deps, 1)).toBe(1)
+      expect(await told(no)).toHaveLength(stage)
+    }
+    expect(await remindOfPayments(api.deps, 1)).toBe(0)
+    clock.pass(9 * day)
+  }
+})
+
 test('a place is released only where the term says so, on the day after the warning, and who waits gets it', async () => {
   const due = { kind: 'days', days: 5 }
   const kept = await join(await termDue(due))

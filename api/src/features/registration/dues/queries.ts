@@ -1,3 +1,4 @@
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -12,8 +13,32 @@ export const isLate = (today: string) =>
   sql<SqlBool>`(state = 'confirmed' and offered_until is null and due_day <> '' and ${unpaidCents} > 0
   and ${nextDueDay} < ${today})`
 
-/** Confirmed places of which something is due until a day, those that are due longest first. */
-export function placesDueUntil(db: Executor, day: string): Promise<RegistrationRow[]> {
+/** The text of what was told of the day that is due now, up to a stage; as `reminders.ts` writes it. */
+const toldOf = (stage: string) =>
+  sql<SqlBool>`due_told like '{"due":"' || ${nextDueDay} || ${`","stage":"${stage}%`}`
+
+/** Days, and for how many days before and after a last day families are reminded; 0 for never. */
+export interface Reminding {
+  today: string
+  before: number
+  after: number
+}
+
+/**
+ * Confirmed places whose families are to be told of what is due, and those to be released, those that are due longest first.
+ * Who was told is none of them any more, so that a run after the other gets through all.
+ */
+export function placesToTell(
+  db: Executor,
+  { today, before, after }: Reminding,
+  most: number,
+): Promise<RegistrationRow[]> {
+  const isReleased = sql<SqlBool>`due_release = 1 and ${nextDueDay} <= ${today} and not ${toldOf('after')}
+    and (not ${toldOf('warned')} or (${nextDueDay} < ${today} and due_told not like ${`%"on":"${today}"}`}))`
+  const isAfter = sql<SqlBool>`due_release <> 1 and ${nextDueDay} <= ${dayAfter(today, -after)}
+    and not ${toldOf('after')}`
+  const isBefore = sql<SqlBool>`${nextDueDay} >= ${today} and ${nextDueDay} <= ${dayAfter(today, before)}
+    and not ${toldOf('')}`
   return db
     .selectFrom('registration')
     .selectAll()
@@ -21,9 +46,10 @@ export function placesDueUntil(db: Executor, day: string): Promise<RegistrationR
     .where('offered_until', 'is', null)
     .where('due_day', '<>', '')
     .where(unpaidCents, '>', 0)
-    .where(nextDueDay, '<=', day)
+    .where(({ or }) => or([isReleased, ...(after > 0 ? [isAfter] : []), ...(before > 0 ? [isBefore] : [])]))
     .orderBy(nextDueDay)
     .orderBy('id')
+    .limit(most)
     .execute()
 }
 

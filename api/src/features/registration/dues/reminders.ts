@@ -14,7 +14,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { cancelRegistration } from '#features/registration/receipts/cancel.ts'
 import { momentText } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
-import { markTold, placesDueUntil } from './queries.ts'
+import { markTold, placesToTell } from './queries.ts'
 import { dueOf } from './service.ts'
 
 /** The time at the school from which families are reminded and places released. */
@@ -33,14 +33,14 @@ interface Told {
 
 /**
  * Reminds families of what is due, so many days before and after as the school says. Where the term wants it, warns on the last
- * day, and releases the place on the day after the warning. Returns how many places. Several processes may do it at once.
+ * day, and releases the place on the day after the warning. Returns how many of `atOnce` places: the next run goes on. Several processes may do it at once.
  */
-export async function remindOfPayments(deps: RegistrationDeps): Promise<number> {
+export async function remindOfPayments(deps: RegistrationDeps, atOnce = 200): Promise<number> {
   const today = schoolToday(deps)
   if (momentText(deps, unixSeconds(deps.now())) < `${today} ${morning}`) return 0
   const { payment_days_before: before, payment_days_after: after } = await readConfig(deps.db)
   let count = 0
-  for (const row of await placesDueUntil(deps.db, dayAfter(today, before))) {
+  for (const row of await placesToTell(deps.db, { today, before, after }, atOnce)) {
     const due = dueOf(row)
     if (!due) continue
     const told = toldOf(row, due.day)

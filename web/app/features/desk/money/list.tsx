@@ -76,7 +76,7 @@ export default function MoneyPage() {
       exports="desk/money:export"
       add={
         <span className="flex flex-wrap gap-2">
-          <ButtonLink to="/desk/registration?unpaid=1&sort=oldest">{t('owing')}</ButtonLink>
+          <ButtonLink to="/desk/registration?unpaid=1&sort=due">{t('owing')}</ButtonLink>
           <ButtonLink to="/desk/money/month">{t('month.link')}</ButtonLink>
           {allowed(authCheckOf('desk/order:read')) && <ButtonLink to="/desk/order">{t('online')}</ButtonLink>}
         </span>

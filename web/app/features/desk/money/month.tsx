@@ -1,10 +1,12 @@
-import { monthAfter } from '@shuyuan/contract/time/calendar-day'
+import { dayAfter, monthAfter } from '@shuyuan/contract/time/calendar-day'
 import type { MoneyMonth } from '@shuyuan/contract/desk/money'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Auth } from '#app/session/auth.tsx'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
@@ -22,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 type Share = MoneyMonth['total']
 
-/** What a month brought: by class, teacher and means, and the cash of each day. */
+/** What a month brought: by class, teacher and means, and the cash of each day; its file, and who still has to pay. */
 export default function MonthPage() {
   const { t } = useTranslation('money')
   const { month, classes, teachers, means, cash, total } = useLoaderData<typeof loader>()
@@ -47,6 +49,14 @@ export default function MonthPage() {
       <nav aria-label={t('month.link')} className="flex flex-wrap gap-2">
         <ButtonLink to={`?month=${monthAfter(month, -1)}`}>{t('month.before')}</ButtonLink>
         <ButtonLink to={`?month=${monthAfter(month, 1)}`}>{t('month.after')}</ButtonLink>
+        {total.count > 0 && (
+          <Auth node={authCheckOf('desk/money:export')}>
+            <ButtonAnchor href={fileOf(month)} download>
+              {t('month.file')}
+            </ButtonAnchor>
+          </Auth>
+        )}
+        <ButtonLink to="/desk/registration?unpaid=1&sort=due">{t('owing')}</ButtonLink>
       </nav>
       {total.count === 0 ? (
         <EmptyState text={t('month.none')} />
@@ -73,6 +83,12 @@ export default function MonthPage() {
       )}
     </div>
   )
+}
+
+/** The accountant's file of a month, a row for each booking. */
+function fileOf(month: string): string {
+  const until = dayAfter(`${monthAfter(month, 1)}-01`, -1)
+  return `/desk/lists/money?as=xlsx&sort=oldest&from=${month}-01&until=${until}`
 }
 
 function columnsOf(t: Translate, head: string): TableColumn<Share & { name: string }>[] {
