@@ -29,6 +29,7 @@ export const publicPaths = {
   path: ['/lessons2/guoxue-sanbu'],
   classes: ['/class', '/class?open=1'],
   class: ['/class/jieqi-caomu', '/class/mengxue-qinzi'],
+  teacher: ['/teacher/guoxue'],
   articles: ['/wen-gongzhonghao', '/wen-gzh-zy', '/wen-gzh-zy?month=2026-10'],
   article: ['/wen-gongzhonghao/xue-er', '/wen-gzh-zy/jie-qi'],
   search: [`/search?q=${encodeURIComponent('学而时习之')}`, '/search?q=zzzzqqqq'],

@@ -48,6 +48,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/seals': { prerender: true, noindex: true },
   '/search': { noindex: true },
   '/signup': { ...referable, below: true },
+  '/teacher': { ...referable, below: true },
   '/wen-gongzhonghao': articles,
   '/wen-gzh-zy': articles,
   '/yuer': referable,

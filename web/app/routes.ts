@@ -57,6 +57,7 @@ export default [
       page('question/:slug', 'features/question-set/set.tsx', 'questionSet'),
       page('question/:slug/result', 'features/question-set/result.tsx', 'questionSetResult'),
       page('receive', 'features/claim/receive.tsx', 'receive'),
+      page('teacher/:slug', 'features/teacher/teacher.tsx', 'teacher'),
       page('wen-gongzhonghao', 'features/article/account.tsx', 'wenGongzhonghao'),
       page('wen-gongzhonghao/:slug', 'features/article/article.tsx', 'mainArticle'),
       page('wen-gzh-zy', 'features/article/account.tsx', 'wenGzhZy'),

@@ -14,6 +14,7 @@ export const addresses = {
   lesson: (name: string) => `/lessons/${name}`,
   path: (path: string) => `/lessons2/${path}`,
   classCourse: (name: string) => `/class/${name}`,
+  teacher: (teacher: string) => `/teacher/${teacher}`,
   questionSet: (set: string) => `/question/${set}`,
   form: formAddress,
   article: (account: Account, article: string) => `${accountPage[account]}/${article}`,

@@ -19,7 +19,11 @@ export function pagesOfFile(content: Content, { kind, name }: Place): string[] {
     lessons: () => [addresses.lesson(name), addresses.course(first)],
     paths: () => [addresses.path(name), '/lessons2'],
     classes: () => [addresses.classCourse(name), '/class'],
-    teachers: () => ['/class', ...pagesWith(content, ({ block }) => block === 'teachers')],
+    teachers: () => [
+      ...content.teachers().map(({ slug }) => addresses.teacher(slug)),
+      '/class',
+      ...pagesWith(content, ({ block }) => block === 'teachers'),
+    ],
     articles: () => [articleAddress(name), accountPage[first === 'zy' ? 'zy' : 'main']],
     questionSets: () => [addresses.questionSet(name), '/question'],
     books: () => [addresses.book(subject, name), `/${subject}`],

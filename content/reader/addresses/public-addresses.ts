@@ -24,6 +24,7 @@ export interface PublicAddress {
     | 'questionSet'
     | 'words'
     | 'form'
+    | 'teacher'
   title: Words
   /** What it belongs to: the book of a chapter, the course of a lesson. */
   place?: Words
@@ -31,7 +32,7 @@ export interface PublicAddress {
   motif: z.infer<typeof motif>
   /** The day `yyyy-mm-dd` when it, or the newest thing that it lists, was published. */
   published?: string
-  /** Hidden from search engines: lessons that only members read, and articles whose original is elsewhere. */
+  /** Hidden from search engines: lessons that only members read, articles whose original is elsewhere, sample people. */
   hidden?: true
 }
 
@@ -51,6 +52,7 @@ export function publicAddresses(content: Content): PublicAddress[] {
     ...questionSets(content),
     ...articles(content),
     ...forms(content),
+    ...teachers(content),
   ]
   const newest = new Map<string, string>()
   for (const { path, published } of details) {
@@ -160,6 +162,13 @@ function forms(content: Content): PublicAddress[] {
   return content.forms().flatMap(({ key, title }): PublicAddress[] => {
     const path = addresses.form(key)
     return path === addresses.page(key) ? [] : [{ path, kind: 'form', title, motif: 'scroll' }]
+  })
+}
+
+function teachers(content: Content): PublicAddress[] {
+  return content.teachers().map(({ slug, name, subjects: [subject = 'guoxue'], sample }) => {
+    const page = { path: addresses.teacher(slug), kind: 'teacher' as const, title: name }
+    return { ...page, motif: subjectMotif[subject], ...(sample && { hidden: true as const }) }
   })
 }
 

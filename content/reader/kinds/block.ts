@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accounts } from './article.ts'
 import { action, link } from '#fields/link'
+import { photo } from '#fields/photo'
 import { slug, subject } from '#fields/school'
 import { line, markdown, type Rendered } from '#fields/text'
 
@@ -38,7 +39,9 @@ const text = z.strictObject({ block: z.literal('text'), id, needs, name: line })
 const channels = z.strictObject({
   block: z.literal('channels'),
   ...head,
-  items: z.array(z.strictObject({ title: line, text: line, href: link, motif })).min(1),
+  items: z
+    .array(z.strictObject({ title: line, text: line, href: link, motif, photo: photo.optional() }))
+    .min(1),
 })
 const cards = z.strictObject({
   block: z.literal('cards'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photo } from '#fields/photo'
 import { ages, level, mediaFile, slug, slugPair, subject } from '#fields/school'
 import { line, markdown, type Rendered } from '#fields/text'
 
@@ -11,6 +12,8 @@ export const learningHead = {
   intro: line.min(80, 'is under 80 characters'),
   subject,
   ages,
+  /** Stands in place of the drawing. */
+  photo: photo.optional(),
 }
 
 /** `<language>/courses/<course>/course.yaml`: a self-paced course. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { block, motif } from './block.ts'
 import { action, link } from '#fields/link'
+import { photo } from '#fields/photo'
 import { line, type Rendered } from '#fields/text'
 
 /** `pages/<name>.yaml`: one public page as a head and a list of blocks. */
@@ -15,6 +16,8 @@ export const page = z.strictObject({
   /** The first paragraph, for people who come for the first time. */
   intro: line.min(80, 'is under 80 characters'),
   motif,
+  /** Stands at the top in place of the drawing. */
+  photo: photo.optional(),
   actions: z.array(action).max(2).default([]),
   /** Two lines for first-time visitors about where to begin; others see there what they can go on with. */
   begin: z.strictObject({ label: line, title: line, href: link, note: line }).optional(),

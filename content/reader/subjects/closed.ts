@@ -2,6 +2,7 @@ import type { Subject } from '@shuyuan/contract/site/subjects'
 import { languages } from '@shuyuan/contract/text/language'
 import { accountPage, addresses } from '#addresses/addresses'
 import type { Shelf } from '#reading/shelf'
+import { teaching } from './teaching.ts'
 
 /** Whether an address of this site is of a subject that the school does not teach. */
 export type IsClosed = (href: string) => boolean
@@ -32,6 +33,8 @@ const anyHost = 'http://site.internal'
 export function closedBy(shelf: Shelf, off: readonly Subject[]): IsClosed {
   const isOff = (subject: string | null | undefined) => off.some((each) => each === subject)
   const forms = closedForms(shelf, isOff)
+  const teachers = new Set(teaching(shelf, off))
+  const gone = new Set(shelf.teachers.filter((each) => !teachers.has(each)).map(({ slug }) => slug))
   return (href) => {
     const url = URL.parse(href, anyHost)
     if (off.length === 0 || url?.origin !== anyHost) return false
@@ -39,6 +42,7 @@ export function closedBy(shelf: Shelf, off: readonly Subject[]): IsClosed {
     if (Object.hasOwn(pages, first)) return isOff(pages[first])
     if (second && Object.hasOwn(kinds, first))
       return isOff(subjectOf(shelf, kinds[first as keyof typeof kinds], second))
+    if (second && first === 'teacher') return gone.has(second)
     // A list that shows a subject alone.
     return forms.has(url.pathname) || isOff(url.searchParams.get('subject'))
   }

@@ -1,11 +1,11 @@
 import type { Subject } from '@shuyuan/contract/site/subjects'
-import { languages } from '@shuyuan/contract/text/language'
 import { addresses, articleAddress } from '#addresses/addresses'
 import type { SiteTexts } from '#kinds/site'
 import type { LanguageShelf, Shelf } from '#reading/shelf'
 import { closedBy, type IsClosed } from './closed.ts'
 import { withOpenLinks } from './open-links.ts'
 import { openPage } from './open-page.ts'
+import { teaching } from './teaching.ts'
 
 /** The shelf of a school that does not teach these subjects. Forms stay, because receipts show their words. */
 export function withoutSubjects(shelf: Shelf, off: readonly Subject[]): Shelf {
@@ -13,28 +13,22 @@ export function withoutSubjects(shelf: Shelf, off: readonly Subject[]): Shelf {
   const given = { shelf, off, isClosed }
   const isTaught = (subject: Subject) => !off.includes(subject)
   const books = kept(shelf.books, ({ subject }) => isTaught(subject))
-  const open = {
-    'zh-cn': openShelf(shelf.languages['zh-cn'], given),
-    en: openShelf(shelf.languages.en, given),
-  }
-  const teaching = new Set(
-    languages.flatMap((language) => {
-      const { classes, courses } = open[language]
-      return [...classes.values(), ...courses.values()].flatMap(({ teachers }) => teachers)
-    }),
-  )
   return {
     ...shelf,
     hash: `${shelf.hash}-without-${off.join('-')}`,
-    languages: open,
+    languages: {
+      'zh-cn': openShelf(shelf.languages['zh-cn'], given),
+      en: openShelf(shelf.languages.en, given),
+    },
     books,
     chapters: kept(shelf.chapters, (_, name) => books.has(name.split('/')[0] ?? '')),
     words: isTaught('guoxue') ? shelf.words : new Map(),
     legacy: shelf.legacy.filter(({ subject, to }) => isTaught(subject) && !isClosed(to)),
     signposts: shelf.signposts.filter(({ to }) => !isClosed(to)),
-    teachers: shelf.teachers
-      .filter(({ slug, subjects }) => teaching.has(slug) || subjects.some(isTaught))
-      .map((teacher) => ({ ...teacher, subjects: teacher.subjects.filter(isTaught) })),
+    teachers: teaching(shelf, off).map((teacher) => ({
+      ...teacher,
+      subjects: teacher.subjects.filter(isTaught),
+    })),
   }
 }
 

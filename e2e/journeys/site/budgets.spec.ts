@@ -28,6 +28,7 @@ const publicPages: Readonly<Record<string, Partial<Weight>>> = {
   '/lessons/jieqi-shenghuo/jingzhe': {},
   '/class': {},
   '/class/jiazhang-gongdu': {},
+  '/teacher/guoxue': {},
   '/wen-gongzhonghao/xue-er': {},
   '/guoxuewenda': {},
   '/guoxuebaoming': { scripts: 195, requests: 40 },

@@ -27,6 +27,7 @@ const things: Record<string, string> = {
   '/lessons2/guoxue-sanbu': 'main header ~ * a, main header a[href^="/guoxue"], main header button',
   '/class': 'main h3',
   '/class/jieqi-caomu': '#terms li',
+  '/teacher/guoxue': 'main section a',
   '/wen-gongzhonghao': 'main article',
   '/wen-gongzhonghao/xue-er': 'main article p',
   '/search?q=学而时习之': 'main [data-hit]',

@@ -1,7 +1,7 @@
 import type { ClassCourse } from '@shuyuan/content/kinds/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
-import type { DrawingView } from '#app/drawings/drawings.server.ts'
+import type { SceneView } from '#app/drawings/photo-view.server.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { TermWithLessons, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import type { TermFilters } from './choose.ts'
@@ -19,10 +19,10 @@ export interface TermOfClass extends TermWithLessons {
 }
 
 /** A class with all its terms; `refund` and the answers are HTML. */
-export interface ClassView extends Omit<ClassCourse, 'teachers' | 'ages' | 'published'> {
+export interface ClassView extends Omit<ClassCourse, 'teachers' | 'ages' | 'published' | 'photo'> {
   slug: string
   ages: readonly [number, number]
-  scene?: DrawingView | undefined
+  scene?: SceneView | undefined
   teachers: TeacherView[]
   terms: TermOfClass[]
   lang: Language

@@ -1,6 +1,7 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { formAddress } from '@shuyuan/contract/registration/form-address'
 import { classDrawing } from '#app/drawings/drawings.server.ts'
+import { photoOf } from '#app/drawings/photo-view.server.ts'
 import { courseOf, trailBelow, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
@@ -16,13 +17,13 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
   const { slug = '' } = params
   const found = content && (await content.item('classes', language, slug))
   if (!found) throw notFound(request)
-  const { published, teachers, ages, ...value } = found.value
+  const { published, teachers, ages, photo: _, ...value } = found.value
   const terms = (await args.terms()).filter((term) => term.class === slug)
   const view: ClassView = {
     ...value,
     description: describedBy(value.description, value.subtitle, value.intro),
     slug,
-    scene: classDrawing(slug, value.subject),
+    scene: photoOf(content, language, 'classes', slug) ?? classDrawing(slug, value.subject),
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     teachers: teacherViews(content, language, teachers),
     terms: terms.map((term) => ({

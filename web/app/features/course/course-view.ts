@@ -1,7 +1,7 @@
 import type { Lesson } from '@shuyuan/content/kinds/course'
 import type { Level } from '@shuyuan/content/fields/school'
 import type { Subject } from '@shuyuan/contract/site/subjects'
-import type { DrawingView } from '#app/drawings/drawings.server.ts'
+import type { SceneView } from '#app/drawings/photo-view.server.ts'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
@@ -45,7 +45,7 @@ export interface CourseView {
   access: CourseCardView['access']
   minutes: number
   suits: string[]
-  drawing?: DrawingView | undefined
+  drawing?: SceneView | undefined
   chapters: OutlineChapter[]
   teachers: TeacherView[]
   books: Related[]

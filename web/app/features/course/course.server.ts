@@ -11,6 +11,7 @@ import {
 } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
+import { photoOf } from '#app/drawings/photo-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -38,7 +39,7 @@ export async function loadCourse(args: LoadArgs): Promise<CourseView> {
     access,
     minutes,
     suits,
-    drawing: drawingOf('courses', slug),
+    drawing: photoOf(content, language, 'courses', slug) ?? drawingOf('courses', slug),
     chapters,
     teachers: teacherViews(content, language, value.teachers),
     books: relatedBooks(content, language, value.books),

@@ -4,6 +4,7 @@ import { DailySheet } from '#app/parts/blocks/daily/daily-line.tsx'
 import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
@@ -31,6 +32,13 @@ export function HomeView({ page, greeting, today }: HomeViewProps) {
           </h1>
           {today}
         </div>
+        {page.scene && 'sources' in page.scene && (
+          <Drawing
+            {...page.scene}
+            eager
+            className="h-40 w-full rounded-lg max-sm:order-last sm:h-72 lg:col-span-2"
+          />
+        )}
         {daily && <DailySheet days={daily.days} className="lg:col-span-2" />}
         <div>{page.firstReads && <FirstReads {...page.firstReads} />}</div>
         <div className="min-w-0 in-[.member]:hidden">

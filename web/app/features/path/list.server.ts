@@ -1,6 +1,7 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { redirect } from 'react-router'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
+import { photoOf } from '#app/drawings/photo-view.server.ts'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { describeList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
@@ -29,7 +30,8 @@ export async function loadPaths(args: LoadArgs): Promise<PathListView> {
       about: stage.about,
     }))
     const steps = value.stages.flatMap((stage) => stage.steps.map(({ kind, ref }) => ({ kind, ref })))
-    return { slug, lang, title, subtitle, subject, ages, stages, steps, scene: drawingOf('paths', slug) }
+    const scene = photoOf(content, language, 'paths', slug) ?? drawingOf('paths', slug)
+    return { slug, lang, title, subtitle, subject, ages, stages, steps, scene }
   })
   describeList(
     args,

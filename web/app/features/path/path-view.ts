@@ -1,5 +1,5 @@
 import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
-import type { DrawingView } from '#app/drawings/drawings.server.ts'
+import type { SceneView } from '#app/drawings/photo-view.server.ts'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
@@ -8,7 +8,7 @@ export interface PathCardView extends LearningHead {
   stages: { slug: string; title: string; weeks: number; about: string }[]
   /** Kind and name of each step, in order. */
   steps: StepName[]
-  scene: DrawingView | undefined
+  scene: SceneView | undefined
 }
 
 export interface StepName {
@@ -44,5 +44,5 @@ export interface PathView extends LearningHead {
   /** Why in this order. */
   why: PreparedHtml
   stages: StageView[]
-  scene: DrawingView | undefined
+  scene: SceneView | undefined
 }

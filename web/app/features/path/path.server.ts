@@ -2,6 +2,7 @@ import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
+import { photoOf } from '#app/drawings/photo-view.server.ts'
 import {
   fullAddress,
   courseOf,
@@ -41,7 +42,7 @@ export async function loadPath(args: LoadArgs): Promise<PathView> {
     subject,
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     why: prepared('path-why', why),
-    scene: drawingOf('paths', slug),
+    scene: photoOf(content, language, 'paths', slug) ?? drawingOf('paths', slug),
     stages,
   }
   structured(describe(args, view, published))

@@ -8,6 +8,7 @@ import type { LongText } from '@shuyuan/content/fields/text'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 import type { DrawingView } from '#app/drawings/drawings.server.ts'
+import type { PhotoView, SceneView } from '#app/drawings/photo-view.server.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
@@ -72,7 +73,9 @@ export interface PassageView {
   recite: string
 }
 
-export type ChannelView = BlockOf<'channels'>['items'][number] & { scene?: DrawingView | undefined }
+export type ChannelView = Omit<BlockOf<'channels'>['items'][number], 'photo'> & {
+  scene?: SceneView | undefined
+}
 
 export interface QuizView {
   title: string
@@ -138,8 +141,9 @@ export type ViewBlock =
 export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
 
 /** A page with all that its blocks show, the input of its HTML. `lang` is the language of its texts. */
-export interface ResolvedPage extends Omit<Page, 'blocks'> {
+export interface ResolvedPage extends Omit<Page, 'blocks' | 'photo'> {
   lang: 'zh-cn' | 'en'
+  photo?: PhotoView | undefined
   blocks: ViewBlock[]
 }
 
@@ -149,12 +153,12 @@ export type LivingBlock = ViewOf<'daily'> | ViewOf<'solarTerm'>
 export type ShownBlock = LivingBlock | { block: 'still'; html: PreparedHtml; terms?: true }
 
 /** A public page as loaded. */
-export interface PageView extends Omit<ResolvedPage, 'blocks'> {
+export interface PageView extends Omit<ResolvedPage, 'blocks' | 'photo'> {
   blocks: ShownBlock[]
   /** The parts with an id, for the table of contents. */
   contents: { id: string; title: string }[]
-  /** The drawing at its top. */
-  scene?: DrawingView | undefined
+  /** The picture at its top: the school's own, else a drawing. */
+  scene?: SceneView | undefined
   /** There are sheets to write on, and only those are printed. */
   paper: boolean
 }

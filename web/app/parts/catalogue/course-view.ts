@@ -1,6 +1,6 @@
 import type { Level } from '@shuyuan/content/fields/school'
 import type { Subject } from '@shuyuan/contract/site/subjects'
-import type { DrawingView } from '#app/drawings/drawings.server.ts'
+import type { SceneView } from '#app/drawings/photo-view.server.ts'
 import type { Language } from '@shuyuan/contract/text/language'
 
 /** What every thing to learn shows of itself in a list. */
@@ -23,5 +23,5 @@ export interface CourseCardView extends LearningHead {
   minutes: number
   /** The day `yyyy-mm-dd` it came out. */
   published: string
-  drawing?: DrawingView | undefined
+  drawing?: SceneView | undefined
 }

@@ -65,14 +65,20 @@ export function BookCover({ subject, slug, title, emblem, width = 150, className
 interface LetterLeafProps {
   title: string
   /** Stands on the paper; a thing without one has the ruled paper alone. */
-  drawing?: Pick<DrawingProps, 'src' | 'width' | 'height'> | undefined
+  drawing?: DrawingProps | undefined
   /** Width in pixels; the height is 1.4 times as much. */
   width?: number
   className?: string
 }
 
-/** A leaf of letter paper with red rules: what a course has where a book has a cover. */
+/** A leaf of letter paper with red rules: what a course has where a book has a cover. A photograph covers all of it. */
 export function LetterLeaf({ title, drawing, width = 150, className }: LetterLeafProps) {
+  if (drawing?.sources)
+    return (
+      <span data-cover className={classes('block max-w-full', className)}>
+        <Drawing {...drawing} className="aspect-5/7 h-auto w-full rounded-sm" />
+      </span>
+    )
   return (
     <span data-cover className={classes('relative block h-auto max-w-full', className)}>
       <svg

@@ -1,4 +1,5 @@
 import { classes } from '#app/ui/classes.ts'
+import { Picture, type PictureProps } from './picture.tsx'
 
 export interface DrawingProps {
   src: string
@@ -9,13 +10,35 @@ export interface DrawingProps {
   /** The drawing is at the top of the page, so it is loaded at once. */
   eager?: boolean
   className?: string
+  /** Of a photograph: its formats, and the part that stays where it is cropped. */
+  sources?: PictureProps['picture']['sources']
+  focus?: keyof typeof focusLooks | undefined
+}
+
+const focusLooks = {
+  top: 'object-top!',
+  bottom: 'object-bottom!',
+  left: 'object-left!',
+  right: 'object-right!',
+  middle: 'object-center!',
 }
 
 /**
- * A drawing of the site in the colours of the theme. One file has both: a browser loads it once, and shows the one that
- * is wanted.
+ * A drawing of the site in the colours of the theme, or a photograph in its place. The file of a drawing has both
+ * colours: a browser loads it once, and shows the one that is wanted.
  */
-export function Drawing({ src, alt = '', eager = false, className, ...size }: DrawingProps) {
+export function Drawing({ sources, focus = 'middle', ...props }: DrawingProps) {
+  const { src, alt = '', eager = false, className, ...size } = props
+  if (sources)
+    return (
+      <Picture
+        picture={{ src, sources, ...size }}
+        alt={alt}
+        sizes="(min-width: 64rem) 60vw, 100vw"
+        eager={eager}
+        className={classes(className, 'object-cover', focusLooks[focus])}
+      />
+    )
   const image = { ...size, loading: eager ? undefined : 'lazy', decoding: 'async' } as const
   return (
     <>

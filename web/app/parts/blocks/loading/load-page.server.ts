@@ -43,8 +43,9 @@ export function preparePage(
       ...(run.some(({ block }) => block === 'timetable') && { terms: true as const }),
     }
   })
-  const scene = drawingOf('pages', path.slice(1)) ?? drawingOf('scenes', page.motif)
-  return { ...page, blocks, paper, contents: contentsOf(page.blocks), scene }
+  const { photo, ...words } = page
+  const scene = photo ?? drawingOf('pages', path.slice(1)) ?? drawingOf('scenes', page.motif)
+  return { ...words, blocks, paper, contents: contentsOf(page.blocks), scene }
 }
 
 /** Living blocks by themselves, the still ones between them together. */

@@ -12,6 +12,7 @@ import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { timetableEntries } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { drawingOf } from '#app/drawings/drawings.server.ts'
+import { doorPhoto } from '#app/drawings/photo-view.server.ts'
 import { dailyView, solarTermView } from './day-views.server.ts'
 import { followViews } from './follow-accounts.server.ts'
 import { passageOfDay } from './passage-of-day.server.ts'
@@ -89,7 +90,13 @@ export async function resolveBlock(
     }
     case 'channels':
       return [
-        { ...block, items: block.items.map((item) => ({ ...item, scene: drawingOf('scenes', item.motif) })) },
+        {
+          ...block,
+          items: block.items.map(({ photo: _, ...item }) => ({
+            ...item,
+            scene: doorPhoto(content, language, item.href) ?? drawingOf('scenes', item.motif),
+          })),
+        },
       ]
     case 'contact': {
       const { contact } = content.site(language).value

@@ -1,6 +1,7 @@
 import { type Block, neededFeatures } from '@shuyuan/content/kinds/block'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
+import { photoOf } from '#app/drawings/photo-view.server.ts'
 import type { ResolvedPage, ViewBlock } from '#app/parts/blocks/block-view.ts'
 import { type FromApi, resolveBlock } from './resolve-block.server.ts'
 
@@ -62,7 +63,9 @@ export async function resolvePage(
   const blocks = await Promise.all(
     found.value.blocks.map((block) => resolveOnce(content, language, block, { newest, terms, offers })),
   )
-  return { ...found.value, lang: found.lang, blocks: oneScene(blocks.flat()) }
+  const { photo: _, ...page } = found.value
+  const photo = photoOf(content, language, 'pages', name)
+  return { ...page, ...(photo && { photo }), lang: found.lang, blocks: oneScene(blocks.flat()) }
 }
 
 /** The season's drawing stands at the day's sentence alone, where a page has both. */
