@@ -92,7 +92,7 @@ export async function resolveBlock(
       return [
         {
           ...block,
-          items: block.items.map(({ photo: _, ...item }) => ({
+          items: block.items.map(({ photo: _photo, ...item }) => ({
             ...item,
             scene: doorPhoto(content, language, item.href) ?? drawingOf('scenes', item.motif),
           })),
