@@ -68,6 +68,6 @@ it('lists articles whose author is named as the teacher is', async () => {
 })
 
 it('is not there for somebody who does not teach here', async () => {
-  await expect(pageOf('nobody')).rejects.toMatchObject({ status: 404 })
-  await expect(pageOf('guoxue', { teachers: () => [] })).rejects.toMatchObject({ status: 404 })
+  await expect(pageOf('nobody')).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(pageOf('guoxue', { teachers: () => [] })).rejects.toMatchObject({ init: { status: 404 } })
 })
