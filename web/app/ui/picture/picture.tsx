@@ -11,11 +11,14 @@ export interface PictureProps {
   className?: string
 }
 
-/** A picture in the best format and width for the device. Its space is reserved before it is loaded. */
+/**
+ * A picture in the best format and width for the device. Its space is reserved before it is loaded. Its frame has no box,
+ * so that the looks are those of the picture in its place.
+ */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
   const { src, width, height, sources } = picture
   return (
-    <picture>
+    <picture className="contents">
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
