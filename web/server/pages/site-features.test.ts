@@ -16,6 +16,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
+/** Changed pages are rendered in turn, which takes longer on a busy machine. */
+const patient = { timeout: 20_000 }
 const inWechat = 'Mozilla/5.0 (iPhone) AppleWebKit/605 MicroMessenger/8.0.50'
 async function ask(agent: string, path = '/guoxue') {
   const answer = await fetch(site.origin + path, { headers: { 'user-agent': agent } })
@@ -30,7 +32,7 @@ it('WeChat’s script is allowed in WeChat alone, where the school has an accoun
 
   features = ['wechat']
   site.changed('site')
-  await expect.poll(async () => (await ask(inWechat)).policy).toContain(wechatScript)
+  await expect.poll(async () => (await ask(inWechat)).policy, patient).toContain(wechatScript)
   const inside = await ask(inWechat)
   const outside = await ask('Mozilla/5.0 Chrome/130')
   expect(inside.html).toBe(outside.html)
@@ -42,12 +44,12 @@ it('a school that has a desk and no entry in its header gets none of the project
   const path = '/lessons2'
   features = []
   site.changed('site')
-  await expect.poll(async () => (await ask('', '/class')).html).toContain(`href="${path}"`)
+  await expect.poll(async () => (await ask('', '/class')).html, patient).toContain(`href="${path}"`)
   const links = async () => (await ask('', '/class')).html.split(`href="${path}"`).length
   const before = await links()
   features = ['desk']
   site.changed('site')
-  await expect.poll(links).toBeLessThan(before)
+  await expect.poll(links, patient).toBeLessThan(before)
 })
 
 it('people and contacts that are samples are left out where the school shows none', async () => {
@@ -56,8 +58,8 @@ it('people and contacts that are samples are left out where the school shows non
   const paths = ['/guoxue', '/zhongyi', '/yuer']
   const all = async () =>
     (await Promise.all(paths.map((path) => ask('', path)))).map(({ html }) => html).join('')
-  await expect.poll(async () => (await all()).includes('示例顾问')).toBe(true)
+  await expect.poll(async () => (await all()).includes('示例顾问'), patient).toBe(true)
   features = ['without-samples']
   site.changed('site')
-  await expect.poll(async () => (await all()).includes('示例顾问')).toBe(false)
+  await expect.poll(async () => (await all()).includes('示例顾问'), patient).toBe(false)
 })
