@@ -20,7 +20,7 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
   return (
     <picture className="contents">
       {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        <source key={type} className="hidden" type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
         src={src}
