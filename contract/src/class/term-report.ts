@@ -11,6 +11,8 @@ export const reportFacts = z.object({
   present: z.int(),
   excused: z.int(),
   absent: z.int(),
+  /** How many of the missed lessons were made up for in another class; absent in reports of before. */
+  madeUp: z.optional(z.int()),
   /** Homework that was given, was handed in, and was found good. */
   homework: z.int(),
   handed: z.int(),

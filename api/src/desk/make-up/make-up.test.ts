@@ -1,4 +1,5 @@
 import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
+import type { ReportFacts } from '@shuyuan/contract/class/term-report'
 import type { AttendTable } from '@shuyuan/contract/desk/attend-table'
 import type { AttendFound, AttendList } from '@shuyuan/contract/desk/classes'
 import type { MakeUpOptions } from '@shuyuan/contract/desk/make-ups'
@@ -7,7 +8,8 @@ import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelByStaff, confirmRegistration } from '#desk/registration/service.ts'
-import { remindOfLessons } from '#features/class/attendance/reminders.ts'
+import { remindOfLessons, tellAbsences } from '#features/class/attendance/reminders.ts'
+import { writeConfig } from '#features/config/service.ts'
 import { calendarPath } from '#features/class/calendar/service.ts'
 import { changeLesson } from '#features/class/dates/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -150,6 +152,25 @@ test('who loses the own place is no guest any more; a lesson with a guest is tol
   expect(found).toMatchObject({ guestFrom: '班', lesson: { term: 'small', from: '14:00' } })
   await cancelByStaff(api.deps, { no: place.no, actor, reason: '' })
   expect(await guestsAt()).toEqual([])
+})
+
+test('a guest who did not come is told of like the class, once; who came is counted by the report of the own term', async () => {
+  await writeConfig(api.deps.db, 'absence_message', true)
+  expect(await arrange()).toMatchObject({ code: 1 })
+  // The evening of 12 December.
+  api.clock.pass(21 * day + 8 * 3600)
+  teacher = await enterTestDesk(api, 'zhao', 'teacher')
+  const mark = { no: place.no, term: 'small', planned: '2026-12-12' }
+  expect(await teacher.post('attend/mark', { ...mark, state: 'absent', seen: '' })).toMatchObject({ code: 1 })
+  for (let time = 0; time < 2; time += 1) await tellAbsences(api.deps)
+  const absent = await told('absent')
+  expect(absent).toHaveLength(1)
+  expect(absent[0]?.data).toMatch(/王小明/)
+  const report = async () =>
+    (await teacher.get('report/list?term=winter')).data as { people: { facts: ReportFacts }[] }
+  expect((await report()).people).toMatchObject([{ facts: { lessons: 2, excused: 1, absent: 0, madeUp: 0 } }])
+  await teacher.post('attend/mark', { ...mark, state: 'present', seen: 'absent' })
+  expect((await report()).people).toMatchObject([{ facts: { lessons: 2, excused: 1, madeUp: 1 } }])
 })
 
 test.each([

@@ -18,9 +18,10 @@ export function ReportText({ report: { words, signed, facts } }: { report: TermR
 export function ReportFactList({ facts }: Pick<TermReport, 'facts'>) {
   const { t } = useTranslation('term-report')
   const dateText = useDateText()
-  const { lessons, present, excused, absent, homework, handed, good, chapters } = facts
+  const { lessons, present, excused, absent, madeUp = 0, homework, handed, good, chapters } = facts
   const lines = [
     lessons > 0 && t('lessons', { lessons, present, excused, absent }),
+    madeUp > 0 && t('madeUp', { count: madeUp }),
     homework > 0 && t('homework', { homework, handed, good }),
     ...chapters
       .filter(({ title }) => title !== '')

@@ -141,22 +141,36 @@ export function notReminded(db: Executor, term: string, day: string) {
 }
 
 /** Guests of a lesson who have not been reminded of it. */
-export function guestsNotReminded(
-  db: Executor,
-  { term, planned }: { term: string; planned: string },
-  mark: string,
-) {
+export function guestsNotReminded(db: Executor, lesson: GuestLesson, mark: string) {
+  return guests(db, lesson)
+    .where('registration.state', '=', 'confirmed')
+    .where(isUntold('dayBefore', mark))
+    .execute()
+}
+
+/** Guests who were absent from a lesson, without families that have been notified. */
+export function guestsAbsentUntold(db: Executor, lesson: GuestLesson, mark: string) {
+  return guests(db, lesson)
+    .where('registration.state', 'in', seatedStates)
+    .where('make_up.state', '=', 'absent')
+    .where(isUntold('absent', mark))
+    .execute()
+}
+
+interface GuestLesson {
+  term: string
+  planned: string
+}
+
+function guests(db: Executor, { term, planned }: GuestLesson) {
   return db
     .selectFrom('make_up')
     .innerJoin('registration', 'registration.id', 'make_up.registration_id')
     .select(registrant)
     .where('make_up.term', '=', term)
     .where('make_up.lesson', '=', planned)
-    .where('registration.state', '=', 'confirmed')
     .whereRef('registration.term', '<>', 'make_up.term')
-    .where(isUntold('dayBefore', mark))
     .orderBy('registration.id')
-    .execute()
 }
 
 /** Who was absent from a lesson without an excuse. */

@@ -10,7 +10,7 @@ import { momentText } from '#features/registration/terms.ts'
 import { taughtText } from '#features/class/dates/words.ts'
 import { type Lesson, lessonsWithin } from '#features/term/lessons.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
-import { absentUntold, guestsNotReminded, notReminded } from './queries.ts'
+import { absentUntold, guestsAbsentUntold, guestsNotReminded, notReminded } from './queries.ts'
 
 /** Times at the school before which nobody is notified of a lesson or an absence. */
 const reminderFrom = '09:00'
@@ -25,10 +25,7 @@ export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
     const guests = await guestsNotReminded(deps.db, { term: term.slug, planned: date.planned }, guestMark)
     const coming = [
       ...byFamily(await notReminded(deps.db, term.slug, mark)).map((family) => [family, mark] as const),
-      // Their own class may meet on that day too.
-      ...byFamily(guests.map((guest) => ({ ...guest, course: term.class }))).map(
-        (family) => [family, guestMark] as const,
-      ),
+      ...familiesOfGuests(guests, term, guestMark),
     ]
     for (const [family, of] of coming) {
       await deps.db.transaction().execute((trx) =>
@@ -50,10 +47,18 @@ export async function tellAbsences(deps: RegistrationDeps): Promise<void> {
   if (isBefore(deps, absenceFrom) || !(await readConfig(deps.db)).absence_message) return
   const today = schoolToday(deps)
   for (const { term, date } of await heldOn(deps, today)) {
-    for (const family of byFamily(await absentUntold(deps.db, term.slug, date.planned))) {
+    const lesson = { term: term.slug, planned: date.planned }
+    const guestMark = `${term.slug}/${date.planned}`
+    const missing = [
+      ...byFamily(await absentUntold(deps.db, term.slug, date.planned)).map(
+        (family) => [family, date.planned] as const,
+      ),
+      ...familiesOfGuests(await guestsAbsentUntold(deps.db, lesson, guestMark), term, guestMark),
+    ]
+    for (const [family, of] of missing) {
       await deps.db.transaction().execute((trx) =>
         notifyFamily(trx, deps, family, 'absent', {
-          key: `absent:${numbersOf(family)}:${date.planned}`,
+          key: `absent:${numbersOf(family)}:${of}`,
           values: (language) => ({
             name: namesText(family, language),
             day: dayText(date.day, today, language),
@@ -62,6 +67,18 @@ export async function tellAbsences(deps: RegistrationDeps): Promise<void> {
       )
     }
   }
+}
+
+/**
+ * The families of guests, as if their places were of the class that they visit, each with the mark of that lesson: their own
+ * class may meet on that day too.
+ */
+function familiesOfGuests(
+  guests: Awaited<ReturnType<typeof guestsNotReminded>>,
+  { class: course }: Term,
+  mark: string,
+) {
+  return byFamily(guests.map((guest) => ({ ...guest, course }))).map((family) => [family, mark] as const)
 }
 
 /** The receipts' numbers of a family, as they stand in the key of its message. */

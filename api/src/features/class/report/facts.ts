@@ -7,6 +7,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { marksOfTerm } from '#features/class/attendance/queries.ts'
 import { childFinder } from '#features/class/homework/library.ts'
 import { handInsOf, homeworkOfTerm } from '#features/class/homework/queries.ts'
+import { makeUpsOf } from '#features/class/make-up/queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import type { Term } from '#features/term/service.ts'
@@ -41,6 +42,12 @@ export async function factsOfTerm(
     ),
     ({ registration_id: id }) => id,
   )
+  const instead = (
+    await makeUpsOf(
+      db,
+      places.map(({ id }) => id),
+    )
+  ).filter(({ came, missed }) => came === 'present' && held.has(missed))
   const chapters = await chaptersOf(db, deps, given, places)
   const byPlace = new Map(
     places.map(({ id }) => {
@@ -52,6 +59,7 @@ export async function factsOfTerm(
         present: marked('present'),
         excused: marked('excused'),
         absent: marked('absent'),
+        madeUp: instead.filter(({ registration_id: of }) => of === id).length,
         homework: given.length,
         handed: handed.length,
         good: handed.filter(({ mark }) => mark === 'good').length,
@@ -68,6 +76,7 @@ const nothing: StoredFacts = {
   present: 0,
   excused: 0,
   absent: 0,
+  madeUp: 0,
   homework: 0,
   handed: 0,
   good: 0,
