@@ -29,6 +29,9 @@ async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))) throw new TableRefused('table.oldOrLocked')
   const text = decoded(bytes)
   if (text.includes('\u0000')) throw new TableRefused('table.unreadable')
+  // What other programs call .xls is often a page of a browser.
+  if (/^\uFEFF?\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text))
+    throw new TableRefused('table.oldOrLocked')
   return [{ name: '', rows: separatedRows(text) }]
 }
 
