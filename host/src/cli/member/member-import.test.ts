@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { zipOf } from '@shuyuan/api/features/table/testing-zip'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -247,5 +248,38 @@ test('what spreadsheets make of encodings, separators, dates and blank rows is r
   expect((await run(await bytes('gbk.csv', gbk))).json).toMatchObject({ added: 1, encoding: 'gb18030' })
   expect(await show('gbk_aa')).toMatchObject({ nickname: '学员' })
   const zip = await bytes('book.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 8, 0xff, 0xfe, 0, 0, 0, 0]))
-  expect((await run(zip)).err).toMatch(/no text|neither/)
+  expect((await run(zip)).err).toMatch(/cannot be read as a workbook/)
+})
+
+test('a workbook does as well, whatever it is called; one of before 2007 is refused with what to do', async () => {
+  const cell = (value: string | number) =>
+    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const lines: (string | number)[][] = [
+    ['Username', '手机', 'nickname', 'mobile', 'birthday', 'money', 'score'],
+    ['book_aa', '', '王小云', 13_900_030_001, 42_430, 12.5, 3],
+    [''],
+    ['book_bb', '', '李雷', '139-0003-0002', '2016年3月2日', 7.25, ''],
+  ]
+  const rows = lines.map((line) => `<row>${line.map(cell).join('')}</row>`).join('')
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const of = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
+  const book = zipOf({
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    '_rels/.rels': `<Relationships ${of}><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships ${of}><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+  })
+  const { json } = await run(await bytes('members.xlsx', book))
+  expect(json).toMatchObject({ rows: 2, added: 2, encoding: 'XLSX', money: '19.75', unit: 'yuan' })
+  expect(await show('book_aa')).toMatchObject({
+    mobile: '13900030001',
+    birthday: '2016-03-01',
+    money: '12.50',
+  })
+  expect(await show('book_bb')).toMatchObject({ mobile: '13900030002', birthday: '2016-03-02' })
+  const old = await run(await bytes('members.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')))
+  expect([old.code, old.err]).toEqual([1, expect.stringContaining('save it as .xlsx')])
 })

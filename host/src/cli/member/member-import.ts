@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type CommandDeps, type CommandOutput, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
+import { TableRefused } from '@shuyuan/api/features/table/refused'
+import { workbookSheets } from '@shuyuan/api/features/table/xlsx'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { Option } from 'commander'
-import { readCsv, readTabs } from './import/csv.ts'
+import { byHeads, readCsv, readTabs } from './import/csv.ts'
 import { decodeTable } from './import/decode.ts'
 import { type FormerRow, isBlank } from './import/former.ts'
 import { type MoneyUnit, moneyUnits, unitOf } from './import/money-column.ts'
@@ -12,7 +14,7 @@ import { actorOfOptions } from '#cli/staff'
 import { table } from '#cli/table'
 
 const about = `
-FILE is a CSV file, or what “mysql --batch” prints (.tsv). Its first row names the columns: username, password, salt, and
+FILE is a workbook (.xlsx), a CSV file, or what “mysql --batch” prints (.tsv). Its first row names the columns: username, password, salt, and
 what there is of nickname, email, mobile, avatar, gender, birthday, money, score, motto, status, join_time, join_ip,
 last_login_time. UTF-8, UTF-16 and GBK are read, with commas, semicolons or tabs, and dates as spreadsheets write them.
 Money has one unit: cents in a .tsv of whole numbers, yuan where all have decimals; else say --money. Passwords stay:
@@ -28,7 +30,7 @@ interface Options {
 export function memberImportCommand(deps: CommandDeps): SiteCommand {
   return new SiteCommand('import', deps)
     .description('bring the members of another server of the same contract over')
-    .argument('<file>', 'a .csv or .tsv file')
+    .argument('<file>', 'an .xlsx, .csv or .tsv file')
     .addOption(
       new Option('--money <unit>', 'what the numbers of the column of money count').choices(moneyUnits),
     )
@@ -54,9 +56,8 @@ interface MemberTable {
 async function readMembers(file: string, money: MoneyUnit | undefined): Promise<MemberTable> {
   try {
     if ((await stat(file)).size > mostBytes) throw new Failure('That is too large for a table of members.')
-    const { text, encoding } = decodeTable(await readFile(file))
     const fromServer = /\.tsv$/i.test(file)
-    const rows = fromServer ? readTabs(text) : readCsv(text)
+    const { rows, encoding } = await rowsOf(await readFile(file), { fromServer })
     if (rows.length === 0) throw new Failure(`${file} holds no members.`)
     if (!('username' in (rows[0] ?? {}))) throw new Failure(`${file} has no column "username".`)
     const unit =
@@ -67,12 +68,39 @@ async function readMembers(file: string, money: MoneyUnit | undefined): Promise<
       )
     return { rows, encoding, unit }
   } catch (error) {
+    if (error instanceof TableRefused) throw new Failure(`${file}: ${refusals[error.message] ?? unreadable}.`)
     if (error instanceof RangeError) throw new Failure(`${file}: ${error.message}.`)
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
       throw new Failure(`${file} cannot be read.`)
     throw error
   }
+}
+
+const unreadable = 'it cannot be read as a workbook: save the table as CSV (UTF-8)'
+/** Why a workbook is refused, by the key of the desk's sentence. */
+const refusals: Readonly<Record<string, string>> = {
+  'table.oldOrLocked': 'it is an .xls of before 2007, or has a password: save it as .xlsx without one',
+  'table.rows': 'it has more rows than are read of a workbook: save the table as CSV (UTF-8)',
+  'table.tooMuch': 'it is larger than what is read of a workbook: save the table as CSV (UTF-8)',
+}
+
+/** The rows of a workbook's first sheet that holds anything, or of a text. */
+async function rowsOf(
+  bytes: Buffer,
+  { fromServer }: { fromServer: boolean },
+): Promise<Pick<MemberTable, 'rows' | 'encoding'>> {
+  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new TableRefused('table.oldOrLocked')
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+    const sheets = await workbookSheets(bytes)
+    const filled = sheets.map(({ rows }) => {
+      const heads = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''))
+      return heads < 0 ? [] : rows.slice(heads)
+    })
+    return { rows: byHeads(filled.find((rows) => rows.length > 0) ?? []), encoding: 'XLSX' }
+  }
+  const { text, encoding } = decodeTable(bytes)
+  return { rows: fromServer ? readTabs(text) : readCsv(text), encoding }
 }
 
 function present(

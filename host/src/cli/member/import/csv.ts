@@ -9,7 +9,14 @@ type Separator = (typeof separators)[number]
 export function readCsv(text: string): Record<string, string>[] {
   const [, said, body = ''] = /^\uFEFF?(?:sep=([,;\t])\r?\n)?([\s\S]*)$/.exec(text) ?? []
   const separator = separators.find((each) => each === said) ?? separatorOf(body)
-  const [names = [], ...rows] = cellsOf(body, separator)
+  return byHeads(cellsOf(body, separator))
+}
+
+/**
+ * Rows as texts by the names in the first of them, in small letters. Throws RangeError where a row has more cells than
+ * names.
+ */
+export function byHeads([names = [], ...rows]: readonly (readonly string[])[]): Record<string, string>[] {
   return rows.map((cells, index) => {
     // Empty cells at a row's end are what is left of a column that was cleared.
     if (cells.slice(names.length).some((cell) => cell !== ''))
