@@ -8,8 +8,8 @@ import type { ShareTarget } from './targets.ts'
 /** Pages outside of the routes that report referrals, to which people send links all the same. */
 const alsoShared = ['/', '/guoxuebaoming', '/czdaka']
 
-/** The pages that links are made for: those of the menu, then courses, paths and classes. */
-export function shareTargets(content: Content, language: Language): ShareTarget[] {
+/** The pages that links are made for: those of the menu, forms that the school has added, then courses, paths and classes. */
+export function shareTargets(content: Pick<Content, 'list' | 'forms'>, language: Language): ShareTarget[] {
   const pages = new Map(
     content.list('pages', language).map(({ name, value }) => [addresses.page(name), value]),
   )
@@ -22,6 +22,21 @@ export function shareTargets(content: Content, language: Language): ShareTarget[
       if (!page) return []
       const { title, intro: text, motif } = page
       return [{ path, title, text, kind: 'page', picture: { motif } }]
+    }),
+    ...content.forms().flatMap(({ key, title, intro }): ShareTarget[] => {
+      const path = addresses.form(key)
+      if (pages.has(path)) return []
+      const own = pages.get(addresses.page(key))
+      const picture = { motif: own?.motif ?? 'scroll' } as const
+      return [
+        {
+          path,
+          title: own?.title ?? title[language],
+          text: own?.intro ?? intro[language],
+          kind: 'page',
+          picture,
+        },
+      ]
     }),
     ...listed('courses', 'course', addresses.course),
     ...listed('paths', 'path', addresses.path),
