@@ -1,4 +1,5 @@
 import type { AttendTableLesson, AttendTablePupil } from '@shuyuan/contract/desk/attend-table'
+import { nameApart } from '../apart.tsx'
 import type { DeskListServer } from '../list/acts.server.ts'
 import { cellsOf, exportWords } from '../list/exported-file.server.ts'
 import { exportedRows } from '../list/exported-rows.server.ts'
@@ -7,6 +8,7 @@ import { exportedRows } from '../list/exported-rows.server.ts'
 export const attendanceList: DeskListServer = {
   async sheet(args, { term = '' }) {
     const { t } = exportWords(args, 'classes')
+    const called = nameApart(exportWords(args, 'desk').t)
     const { head, rows } = await exportedRows<AttendTablePupil, '/api/desk/attend/export'>(
       args,
       '/api/desk/attend/export',
@@ -35,7 +37,7 @@ export const attendanceList: DeskListServer = {
         { head: t('sheet.lessonsLeft'), width: 10 },
       ],
       rows: cellsOf(rows, (row) => [
-        row.name,
+        called(row),
         row.no,
         ...lessons.map((lesson) => markOf(row, lesson)),
         row.present,
