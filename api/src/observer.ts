@@ -1,3 +1,5 @@
+import type { MessageChannel } from '@shuyuan/contract/message/message-kinds'
+
 /** Receives events of the API and of the jobs for metrics. They contain no address, no visitor and no input. */
 export interface Observer {
   /**
@@ -15,7 +17,7 @@ export interface Observer {
 
 interface Delivery {
   what: 'message' | 'code'
-  channel: 'mail' | 'sms'
+  channel: MessageChannel
   /**
    * `late` is tried again, `failed` is not; `refused`: the recipient was not taken; `skipped`: the site has no such way.
    */

@@ -32,6 +32,7 @@ import * as deskLiveCodes from '#desk/live-codes'
 import * as deskMakeUps from '#desk/make-ups'
 import * as deskMembers from '#desk/members'
 import * as deskMenus from '#desk/menus'
+import * as deskMessageTemplates from '#desk/message-templates'
 import * as deskMessageTexts from '#desk/message-texts'
 import * as deskOrders from '#desk/orders'
 import * as deskPupilImports from '#desk/pupil-imports'
@@ -113,6 +114,7 @@ const subjects = {
   deskMakeUps,
   deskMembers,
   deskMenus,
+  deskMessageTemplates,
   deskMessageTexts,
   deskOrders,
   deskPupilImports,

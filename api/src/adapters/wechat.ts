@@ -27,6 +27,18 @@ export const codeIsOver: ReadonlySet<number> = new Set([40029, 40163, 42003])
 /** Codes for an access token that WeChat does not take any more. */
 export const tokenIsOver: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
+/**
+ * Codes for somebody whom no template message reaches: does not follow the account (43004, 50005), has switched its
+ * messages off (43101, 48002) or stands on its list of people who get none (43019).
+ */
+export const followsNot: ReadonlySet<number> = new Set([43004, 43019, 43101, 48002, 50005])
+
+/**
+ * Codes after which the same is worth another try: no answer (0), busy (-1), the calls of a day (45009), of a minute
+ * (45011) or to one person (45047) are used up, and a token that somebody made anew in the same moment.
+ */
+export const worthAnotherTry: ReadonlySet<number> = new Set([0, -1, 45009, 45011, 45047, ...tokenIsOver])
+
 interface WechatAccount {
   appId: string
   secret: string
@@ -39,6 +51,17 @@ export interface WechatPerson {
   standIn: boolean
 }
 
+/** A template message. `id` is the same for each try: WeChat sends what has the same one once within ten minutes. */
+export interface TemplateMessage {
+  id: string
+  openid: string
+  templateId: string
+  /** The page that a tap opens; '' for none. */
+  url: string
+  /** What fills each keyword, as `thing1`. */
+  values: Readonly<Record<string, string>>
+}
+
 export interface Wechat {
   /** The page of WeChat's that sends the browser back to `back` with a code, asking nobody (`snsapi_base`). */
   authorizeUrl(asked: { appId: string; back: string; state: string }): string
@@ -47,6 +70,9 @@ export interface Wechat {
   accessToken(account: WechatAccount): Promise<Lent>
   /** The ticket that signs pages. */
   ticket(accessToken: string): Promise<Lent>
+  sendTemplate(accessToken: string, message: TemplateMessage): Promise<void>
+  /** Whether somebody follows the account. */
+  follows(accessToken: string, openid: string): Promise<boolean>
 }
 
 /**
@@ -77,6 +103,23 @@ export function wechatService(endpoint = wechatEndpoint, pages = wechatPages, pa
     async ticket(accessToken) {
       const query = new URLSearchParams({ access_token: accessToken, type: 'jsapi' })
       return lent(await ask(`/cgi-bin/ticket/getticket?${query}`), 'ticket', accessToken)
+    },
+    async sendTemplate(accessToken, { id, openid, templateId, url, values }) {
+      const query = new URLSearchParams({ access_token: accessToken })
+      const data = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+      const message = { touser: openid, template_id: templateId, client_msg_id: id, data, ...(url && { url }) }
+      const answer = await ask(`/cgi-bin/message/template/send?${query}`, {
+        method: 'POST',
+        body: JSON.stringify(message),
+        headers: { 'content-type': 'application/json' },
+      })
+      if (answer['errcode'] !== 0) throw refusal(answer, accessToken, openid)
+    },
+    async follows(accessToken, openid) {
+      const query = new URLSearchParams({ access_token: accessToken, openid, lang: 'zh_CN' })
+      const answer = await ask(`/cgi-bin/user/info?${query}`)
+      if (typeof answer['subscribe'] !== 'number') throw refusal(answer, accessToken, openid)
+      return answer['subscribe'] === 1
     },
   }
 }

@@ -76,6 +76,7 @@ import { packs } from './migrations/083-packs.ts'
 import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { whatListsBring } from './migrations/082-what-lists-bring.ts'
+import { messageWays } from './migrations/084-message-ways.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -172,6 +173,7 @@ function migrationsOf(engine: Engine) {
     '081-payment-differences': paymentDifferences(engine),
     '082-what-lists-bring': whatListsBring,
     '083-packs': packs,
+    '084-message-ways': messageWays,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import type { PaymentProvider, PaymentProviders } from '#adapters/payment.ts'
+import type { Wechat } from '#adapters/wechat.ts'
 import type { Db } from '#db/tables.ts'
 
 /** Thrown where the process would have died. */
@@ -9,7 +10,10 @@ export class Killed extends Error {}
  * The same database and providers as a process sees them that is killed at its step `dieAt`: before each statement, and
  * before and after each call of a provider. From then on it does nothing any more, and its transactions are rolled back.
  */
-export function mortal<Deps extends { db: Db; payment: PaymentProviders }>(deps: Deps, dieAt: number): Deps {
+export function mortal<Deps extends { db: Db; payment: PaymentProviders; wechat?: Wechat }>(
+  deps: Deps,
+  dieAt: number,
+): Deps {
   let step = 0
   const live = () => {
     step += 1
@@ -23,10 +27,10 @@ export function mortal<Deps extends { db: Db; payment: PaymentProviders }>(deps:
     transformResult: async ({ result }) => result,
   }
   const through =
-    <Argument, Answer>(ask: (argument: Argument) => Promise<Answer>) =>
-    async (argument: Argument): Promise<Answer> => {
+    <Arguments extends readonly unknown[], Answer>(ask: (...given: Arguments) => Promise<Answer>) =>
+    async (...given: Arguments): Promise<Answer> => {
       live()
-      const answer = await ask(argument)
+      const answer = await ask(...given)
       live()
       return answer
     }
@@ -41,5 +45,16 @@ export function mortal<Deps extends { db: Db; payment: PaymentProviders }>(deps:
   const payment: PaymentProviders = Object.fromEntries(
     Object.entries(deps.payment).map(([name, provider]) => [name, mortalProvider(provider)]),
   )
-  return { ...deps, db: deps.db.withPlugin(counting), payment }
+  const { wechat } = deps
+  const mortalWechat = wechat && {
+    ...wechat,
+    accessToken: through(wechat.accessToken),
+    sendTemplate: through(wechat.sendTemplate),
+  }
+  return {
+    ...deps,
+    db: deps.db.withPlugin(counting),
+    payment,
+    ...(mortalWechat && { wechat: mortalWechat }),
+  }
 }

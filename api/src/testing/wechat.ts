@@ -6,9 +6,22 @@ interface Account {
   secret: string
 }
 
+/** What the stand-in says: JSON, or nothing, no JSON, or that it is down. */
+type Answer = object | 'silent' | 'garbage' | 'down'
+
+/** A message as it was asked for. */
+interface TemplateAsked {
+  touser: string
+  template_id: string
+  client_msg_id: string
+  url?: string
+  data: Record<string, { value: string }>
+}
+
 /**
  * Stands in for WeChat: gives tokens and tickets to the right account, and counts how often it was asked; its page says
- * at once who holds the phone, and sends the browser back with a code that is good once.
+ * at once who holds the phone, and sends the browser back with a code that is good once. It takes template messages by the
+ * published rules.
  */
 export async function standInWechat({ appId, secret }: Account) {
   const state = {
@@ -23,6 +36,13 @@ export async function standInWechat({ appId, secret }: Account) {
     ails: null as 'silent' | 'garbage' | null,
     /** Who holds the phone that opens WeChat's page. */
     holder: 'openid-of-mother',
+    /** Whoever is not named here follows the account. */
+    strangers: new Set<string>(),
+    /** What it answers a message to somebody, by the openid: each in its turn, then it takes the message. */
+    answers: new Map<string, Answer[]>(),
+    /** Every message that it was asked to send, and those that reached somebody. */
+    asked: [] as TemplateAsked[],
+    sent: [] as TemplateAsked[],
     /** The codes that were given, and who each is for. */
     codes: new Map<string, { openid: string; used: boolean; standIn?: boolean }>(),
   }
@@ -53,7 +73,23 @@ export async function standInWechat({ appId, secret }: Account) {
     }
   }
 
-  const answer = async (request: IncomingMessage, url: URL): Promise<object> => {
+  /** Sends what has the same number once, as it promises for ten minutes. */
+  const template = (message: TemplateAsked): Answer => {
+    state.asked.push(message)
+    const told = state.answers.get(message.touser)?.shift()
+    if (told !== undefined) return told
+    if (state.strangers.has(message.touser))
+      return { errcode: 43004, errmsg: `require subscribe rid: ${message.touser}` }
+    const wrong = Object.entries(message.data).find(([name, { value }]) => !isGoodValue(name, value))
+    if (wrong) return { errcode: 47003, errmsg: `argument invalid! data.${wrong[0]}.value invalid` }
+    const before = state.sent.some(
+      ({ touser, client_msg_id: id }) => touser === message.touser && id === message.client_msg_id,
+    )
+    if (!before) state.sent.push(message)
+    return { errcode: 0, errmsg: 'ok', msgid: state.sent.length }
+  }
+
+  const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
     const { searchParams: query } = url
     if (request.method === 'POST' && url.pathname === '/cgi-bin/stable_token') {
       const asked = JSON.parse(await textOf(request)) as Record<string, string>
@@ -64,8 +100,12 @@ export async function standInWechat({ appId, secret }: Account) {
       return { access_token: state.token, expires_in: 7200 }
     }
     if (url.pathname === '/sns/oauth2/access_token') return personOf(query)
-    if (url.pathname !== '/cgi-bin/ticket/getticket') return { errcode: -1, errmsg: 'no such address' }
     if (query.get('access_token') !== state.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (url.pathname === '/cgi-bin/message/template/send')
+      return template(JSON.parse(await textOf(request)) as TemplateAsked)
+    if (url.pathname === '/cgi-bin/user/info')
+      return { subscribe: state.strangers.has(query.get('openid') ?? '') ? 0 : 1 }
+    if (url.pathname !== '/cgi-bin/ticket/getticket') return { errcode: 1, errmsg: 'no such address' }
     if (state.trouble) return state.trouble
     state.tickets += 1
     state.ticket = `ticket-${state.tickets}`
@@ -85,10 +125,26 @@ export async function standInWechat({ appId, secret }: Account) {
     if (url.pathname === '/connect/oauth2/authorize') authorize(url, response)
     else if (state.ails === 'garbage') response.end('<html>502</html>')
     else if (state.ails !== 'silent')
-      void answer(request, url).then((data) => response.end(JSON.stringify(data)))
+      void answer(request, url).then((data) => give(response, data))
   })
   const { port, close } = await listen(server)
   return Object.assign(state, { endpoint: `http://127.0.0.1:${port}`, codeFor, close })
+}
+
+function give(response: ServerResponse, answer: Answer): void {
+  if (answer === 'silent') return
+  if (answer === 'down') response.writeHead(503).end('<html>503</html>')
+  else response.end(answer === 'garbage' ? '<html>502</html>' : JSON.stringify(answer))
+}
+
+/** What WeChat takes for a keyword, in short. */
+function isGoodValue(name: string, value: string): boolean {
+  if (value === '') return false
+  if (name.startsWith('thing')) return [...value].length <= 20
+  if (name.startsWith('phrase')) return /^\p{Script=Han}{1,5}$/u.test(value)
+  if (name.startsWith('character_string')) return /^[\x21-\x7e]{1,32}$/.test(value)
+  if (name.startsWith('time') || name.startsWith('date')) return /\d(?:日|:\d\d)/.test(value)
+  return name.startsWith('amount') ? /^¥\d{1,10}(?:\.\d+)?$/.test(value) : true
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -74,7 +74,21 @@ const deskLesson = z.object({
 })
 export type DeskLesson = z.infer<typeof deskLesson>
 
+/** Whom the last message to a class reached by which way, in families; messages of ninety days are known. */
+const classReached = z.object({
+  text: z.string(),
+  /** Unix seconds. */
+  time: z.int(),
+  ways: z.object({ wechat: z.int(), sms: z.int(), mail: z.int() }),
+  /** Still under way. */
+  waiting: z.int(),
+  /** The masked names of those whom nothing reached outside of the site. */
+  nothing: z.array(z.string()),
+})
+export type ClassReached = z.infer<typeof classReached>
+
 const deskTerm = z.extend(listedTerm, {
+  reached: z.nullable(classReached),
   /** Who may take a lesson. */
   substitutes: z.array(z.object({ teacher: z.string(), name: z.string() })),
   lessons: z.array(deskLesson),

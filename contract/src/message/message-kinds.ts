@@ -13,8 +13,12 @@ export const messageChoices = [
 export type MessageChoice = (typeof messageChoices)[number]
 
 /** The ways by which a message leaves the site, in the order in which they are tried. */
-export const messageChannels = ['mail', 'sms'] as const
+export const messageChannels = ['wechat', 'sms', 'mail'] as const
 export type MessageChannel = (typeof messageChannels)[number]
+
+/** The ways to whoever has an address: codes go by these. */
+export const addressChannels = ['sms', 'mail'] as const satisfies readonly MessageChannel[]
+export type AddressChannel = (typeof addressChannels)[number]
 
 interface KindRules {
   /** The part of the site that it is about, as the list of notices has it. */

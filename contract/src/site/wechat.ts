@@ -17,6 +17,8 @@ export type WechatSignature = z.infer<typeof signature>
 /** What WeChat answered last in place of what was asked for; there is none once it works again. */
 const wechatTrouble = z.object({
   what: z.enum(['login', 'notice']),
+  /** The kind of message that could not be sent; '' for a login. */
+  kind: z.string(),
   /** WeChat's own number; 0 where it did not answer. */
   code: z.int(),
   said: z.string(),

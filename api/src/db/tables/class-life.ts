@@ -54,6 +54,8 @@ export interface ClassMessageTable {
   /** Null for a guest. */
   user_id: number | null
   text: string
+  /** Alike in all that were written at one press; '' in messages of the time before this was kept. */
+  batch: Generated<string>
   /** Unix seconds. */
   create_time: number
 }
@@ -94,6 +96,7 @@ export interface ClassLifeTables {
 }
 export type ClassDateRow = Selectable<ClassDateTable>
 export type ClassFileRow = Selectable<ClassFileTable>
+export type NewClassMessage = Insertable<ClassMessageTable>
 export type NewClassFile = Insertable<ClassFileTable>
 export type NewMakeUp = Insertable<MakeUpTable>
 export type NewClassDate = Insertable<ClassDateTable>

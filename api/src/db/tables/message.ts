@@ -2,7 +2,7 @@ import type { MessageChannel, MessageState } from '@shuyuan/contract/message/mes
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Generated, Insertable, Selectable } from 'kysely'
 
-/** The outbox: what is to be sent by mail or SMS, written in the transaction that it is about. */
+/** The outbox: what is to leave the site, one row a recipient, written in the transaction that it is about. */
 export interface MessageTable {
   id: Generated<number>
   /** Null for a guest, or the school's own staff. */
@@ -14,14 +14,18 @@ export interface MessageTable {
   /** '' for both languages. */
   language: Language | ''
   channel: MessageChannel
-  /** An address or a mobile number. */
+  /** An address, a mobile number, or the number of a binding of WeChat's. */
   recipient: string
+  /** JSON: the ways that are left, as `[channel, recipient]`, where this one cannot deliver it. */
+  behind: Generated<string>
   /** JSON: the values of the texts by language. */
   data: string
   /** A path of the site, '' for none. */
   link: string
   state: MessageState
   tries: number
+  /** How many tries the ways before this one took. */
+  tries_before: Generated<number>
   /** When it is tried next. Whoever takes it moves this ahead, so that nobody else does. */
   due_time: number
   /** What went wrong last; '' for nothing. */
@@ -49,7 +53,19 @@ interface MessageTextTable {
   update_time: number
 }
 
+/** By which template of WeChat's a kind of message goes out. */
+interface MessageTemplateTable {
+  kind: string
+  template_id: string
+  /** The content of the template as it was copied from WeChat. */
+  content: string
+  /** JSON: what fills each keyword, a text with placeholders. */
+  fills: string
+  update_time: number
+}
+
 export interface MessageTables {
+  message_template: MessageTemplateTable
   message_text: MessageTextTable
   message: MessageTable
   message_choice: MessageChoiceTable
@@ -58,5 +74,5 @@ export type MessageRow = Selectable<MessageTable>
 /** Without what is alike in all that wait to be sent. */
 export type NewMessage = Omit<
   Insertable<MessageTable>,
-  'state' | 'tries' | 'due_time' | 'error' | 'create_time' | 'update_time'
+  'state' | 'tries' | 'tries_before' | 'due_time' | 'error' | 'create_time' | 'update_time'
 >

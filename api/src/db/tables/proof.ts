@@ -1,6 +1,6 @@
 import type { CodeEvent } from '@shuyuan/contract/account/code'
 import type { SentCodeState } from '@shuyuan/contract/desk/sent'
-import type { MessageChannel } from '@shuyuan/contract/message/message-kinds'
+import type { AddressChannel } from '@shuyuan/contract/message/message-kinds'
 import type { Generated } from 'kysely'
 import type { Seconds } from './units.ts'
 
@@ -26,7 +26,7 @@ export interface CodeTable {
 /** That a code was sent, and not which. */
 interface SentCodeTable {
   id: Generated<number>
-  channel: MessageChannel
+  channel: AddressChannel
   event: CodeEvent
   /** Masked. */
   recipient: string

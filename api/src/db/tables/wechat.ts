@@ -1,4 +1,3 @@
-import type { WechatTrouble } from '@shuyuan/contract/site/wechat'
 import type { Generated, Selectable } from 'kysely'
 import type { Seconds } from './units.ts'
 
@@ -11,11 +10,16 @@ interface WechatBindingTable {
   create_time: Seconds
   /** When somebody last logged in by it. */
   seen_time: Seconds
+  /** Whether the person follows the account; null where that is not known. */
+  follows: 0 | 1 | null
+  /** When that was learnt, or asked for in vain; null where it is to be asked. */
+  follow_time: Seconds | null
 }
 
 /** What WeChat answered last in place of what was asked for. */
 interface WechatTroubleTable {
-  what: WechatTrouble['what']
+  /** `login`, or `notice` with the kind of message after a space. */
+  what: string
   code: number
   said: string
   time: Seconds
@@ -26,3 +30,4 @@ export interface WechatTables {
   wechat_trouble: WechatTroubleTable
 }
 export type WechatBindingRow = Selectable<WechatBindingTable>
+export type WechatTroubleRow = Selectable<WechatTroubleTable>

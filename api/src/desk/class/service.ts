@@ -9,7 +9,7 @@ import { lessonVersion } from '#features/class/dates/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
-import { familiesOf } from '#desk/registration/write-to-class.ts'
+import { familiesOf, lastReached } from '#desk/registration/write-to-class.ts'
 import { classTeachers, classTitle } from '#features/registration/terms.ts'
 import { lessonsOf, storedLessons } from '#features/term/lessons.ts'
 import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
@@ -84,6 +84,7 @@ export async function showTerm(
       .map(({ slug: teacher, name }) => ({ teacher, name: name[language] })),
     lessons: await deskLessons(deps, term),
     families: await familiesOf(deps, term),
+    reached: await lastReached(deps, slug),
     people: people.map(({ no, name, state }) => ({ no, name, apart: apart.get(no) ?? null, state })),
   }
 }

@@ -1,5 +1,5 @@
 import { deskSiteDelivery, deskSiteTestMail, deskSiteTestSms } from '@shuyuan/contract/desk/delivery'
-import { type MessageChannel } from '@shuyuan/contract/message/message-kinds'
+import { type AddressChannel } from '@shuyuan/contract/message/message-kinds'
 import { maskEmail, maskMobile } from '@shuyuan/contract/text/mask'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -43,7 +43,7 @@ export function deskDeliveryRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-const sentKeys: Record<MessageChannel, string> = {
+const sentKeys: Record<AddressChannel, string> = {
   mail: 'message.test.mailSent',
   sms: 'message.test.smsSent',
 }

@@ -24,11 +24,12 @@ export async function sentForDesk(
     return pageOfSentCodes(db, { key, state, ...order })
   }
   const { list, total } = await pageOfSentMessages(db, { recipient, state, ...order })
-  const masked = list.map((row) => ({
-    ...row,
-    recipient: row.channel === 'sms' ? maskMobile(row.recipient) : maskEmail(row.recipient),
-  }))
-  return { list: masked, total }
+  return { list: list.map((row) => ({ ...row, recipient: masked(row) })), total }
+}
+
+function masked({ channel, recipient }: DeskSent): string {
+  if (channel === 'wechat') return ''
+  return channel === 'sms' ? maskMobile(recipient) : maskEmail(recipient)
 }
 
 /** One message with its words; with `full` also to whom in full, which is noted. Null where there is none. */

@@ -1,26 +1,31 @@
 import { isMessageKind } from '@shuyuan/contract/message/message-kinds'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { deliveryProblem } from '#adapters/delivery.ts'
+import { DeliveryError, deliveryProblem } from '#adapters/delivery.ts'
 import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { deleteOldSentCodes } from '#features/code/sent.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
+import { sendInWechat, type WechatOfRun } from './in-wechat.ts'
 import { messageLetter, messageWordsOf } from './letter.ts'
 import { stopUrl } from './stop-mail.ts'
 import { placesLeft } from './places-left.ts'
 import { textsOf } from './texts.ts'
 import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
+import { nextWay } from './ways.ts'
 
 export type DeliveryDeps = Pick<
   ApiDeps,
-  'db' | 'engine' | 'now' | 'mail' | 'sms' | 'settings' | 'logger' | 'observer'
+  'db' | 'engine' | 'now' | 'mail' | 'sms' | 'wechat' | 'counters' | 'settings' | 'logger' | 'observer'
 >
 
-/** How many are taken at once, and for how many seconds nobody else takes them: longer than ten senders may hang. */
+/**
+ * How many are taken at once, and for how many seconds nobody else takes them: longer than ten senders may hang. WeChat
+ * knows for ten minutes what it was given twice, so that what a process died with has to be tried again within these.
+ */
 const batch = 10
-const lease = 600
+const lease = { wechat: 300, other: 600 }
 
 /** Seconds of pause after each failed try; about a day together. */
 const pauses = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
@@ -30,15 +35,17 @@ const kept = 90 * 86_400
 
 /**
  * Sends all due messages; returns how many were sent. Several processes may do it at once: a message that one has taken
- * is skipped by others for ten minutes. If a process dies between sending and recording, the message is sent twice.
+ * is skipped by others for some minutes. If a process dies between sending and recording, the message is sent again, which
+ * WeChat notices and mail and SMS do not.
  */
 export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   let sent = 0
+  const wechat: WechatOfRun = { deps }
   for (;;) {
     const now = unixSeconds(deps.now())
-    const rows = await claimDue(deps.db, deps.engine, { now, until: now + lease, limit: batch })
+    const rows = await claimDue(deps.db, deps.engine, { now, lease, limit: batch })
     if (rows.length === 0) return sent
-    const done = await Promise.all(rows.map((row) => deliver(deps, row)))
+    const done = await Promise.all(rows.map((row) => deliver(deps, wechat, row)))
     sent += done.filter(Boolean).length
   }
 }
@@ -49,51 +56,83 @@ export async function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promi
   return messages + (await deleteOldSentCodes({ db, now }))
 }
 
-async function deliver(deps: DeliveryDeps, row: MessageRow): Promise<boolean> {
-  const time = unixSeconds(deps.now())
+/** Tries the way at which a message is. Returns whether it was sent. */
+async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow): Promise<boolean> {
   const tell = (outcome: 'sent' | 'late' | 'failed' | 'refused' | 'skipped') =>
     deps.observer?.delivered({ what: 'message', channel: row.channel, outcome })
+  const note = (outcome: Omit<Parameters<typeof noteOutcome>[2], 'update_time'>) =>
+    noteOutcome(deps.db, row, { ...outcome, update_time: unixSeconds(deps.now()) })
   const left = await placesLeft(deps.db, row)
-  const lack = left ? whatIsMissing(deps, row) : 'the place was cancelled'
-  if (!left || lack !== '') {
-    await noteOutcome(deps.db, row, { state: 'skipped', error: lack, update_time: time })
+  if (!left) {
+    await note({ state: 'skipped', error: 'the place was cancelled' })
+    tell('skipped')
+    return false
+  }
+  const lack = whatIsMissing(deps, row)
+  if (lack !== '') {
+    if (await goOn(row, note, row.error)) return false
+    // What was tried before and failed says more than what the site has not.
+    await note(row.error === '' ? { state: 'skipped', error: lack } : { state: 'failed', error: row.error })
     tell('skipped')
     return false
   }
   try {
-    await send(deps, left)
+    const refusal = await send(deps, wechat, left)
+    if (refusal !== null) throw new DeliveryError('recipient', refusal)
   } catch (error) {
     const refused = deliveryProblem(error) === 'recipient'
-    const pause = refused ? undefined : pauses[row.tries - 1]
+    const pause = refused ? undefined : pauses[row.tries - row.tries_before - 1]
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    await noteOutcome(deps.db, row, {
-      state: pause === undefined ? 'failed' : 'waiting',
-      error: reason,
-      update_time: time,
-      ...(pause !== undefined && { due_time: time + pause }),
-    })
-    tell(refused ? 'refused' : pause === undefined ? 'failed' : 'late')
-    if (deps.logger && pause === undefined) {
-      deps.logger.error({ err: error, id: row.id, kind: row.kind }, 'a message could not be sent')
+    if (pause !== undefined) {
+      await note({ state: 'waiting', error: reason, due_time: unixSeconds(deps.now()) + pause })
+      tell('late')
+      return false
     }
+    tell(refused ? 'refused' : 'failed')
+    if (await goOn(row, note, reason)) return false
+    await note({ state: 'failed', error: reason })
+    if (deps.logger) deps.logger.error({ err: error, id: row.id, kind: row.kind }, 'a message could not be sent')
     return false
   }
-  await noteOutcome(deps.db, row, { state: 'sent', error: '', update_time: time })
+  await note({ state: 'sent', error: '' })
   tell('sent')
   return true
 }
 
+/** Moves a message to its next way, where it is due at once; false where there is none. */
+async function goOn(
+  row: MessageRow,
+  note: (outcome: Omit<Parameters<typeof noteOutcome>[2], 'update_time'>) => Promise<void>,
+  error: string,
+): Promise<boolean> {
+  const way = nextWay(row)
+  if (way) await note({ state: 'waiting', error, due_time: 0, ...way })
+  return way !== null
+}
+
 /** Why the site has no way to send it; '' where it has one. */
 function whatIsMissing({ mail, sms, settings }: DeliveryDeps, { channel, kind }: MessageRow): string {
+  if (channel === 'wechat') return ''
   if (channel === 'mail') return mail ? '' : 'mail is not set up'
   if (!sms) return 'SMS is not set up'
   const allowed = isMessageKind(kind) && settings.smsKinds?.includes(kind)
   return allowed ? '' : `${kind} is not sent by SMS`
 }
 
-async function send({ db, mail, sms, settings }: DeliveryDeps, row: MessageRow): Promise<void> {
+/** Sends a message by its way. Returns why this cannot deliver it, null where it was sent; throws what another try may. */
+async function send(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow): Promise<string | null> {
+  const url = urlOf(deps.settings, row)
+  if (row.channel === 'wechat') return sendInWechat(wechat, row, url)
+  await sendToAddress(deps, row, url)
+  return null
+}
+
+async function sendToAddress(
+  { db, mail, sms, settings }: DeliveryDeps,
+  row: MessageRow,
+  url: string,
+): Promise<void> {
   const { channel, kind, recipient } = row
-  const url = urlOf(settings, row)
   const texts = await textsOf(db, kind)
   if (channel === 'mail') {
     const { site_name: site } = await readConfig(db)

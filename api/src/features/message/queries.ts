@@ -48,11 +48,22 @@ export async function deleteUntried(db: Executor, { key, ref, memberId }: Told):
   return left !== undefined
 }
 
-/** Takes some due messages, so that nobody else takes them before `until`; times in unix seconds. */
+/** What became of the messages about registrations whose keys begin so. */
+export function outcomesOf(db: Executor, start: string, refs: readonly string[]) {
+  if (refs.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('message')
+    .select(['ref', 'channel', 'state'])
+    .where('ref', 'in', refs)
+    .where(sql`substr(message.key, 1, ${sql.lit(start.length)})`, '=', start)
+    .execute()
+}
+
+/** Takes some due messages, so that nobody else takes them for the seconds of `lease`; `now` in unix seconds. */
 export function claimDue(
   db: Executor,
   engine: Engine,
-  { now, until, limit }: { now: number; until: number; limit: number },
+  { now, lease, limit }: { now: number; lease: { wechat: number; other: number }; limit: number },
 ): Promise<MessageRow[]> {
   const due = db
     .selectFrom('message')
@@ -66,17 +77,28 @@ export function claimDue(
   const free = engine === 'postgres' ? due.forUpdate().skipLocked() : due
   return db
     .updateTable('message')
-    .set((eb) => ({ due_time: until, tries: eb('tries', '+', 1) }))
+    .set((eb) => ({
+      due_time: eb
+        .case()
+        .when('channel', '=', 'wechat')
+        .then(now + lease.wechat)
+        .else(now + lease.other)
+        .end(),
+      tries: eb('tries', '+', 1),
+    }))
     .where('id', 'in', free)
     .returningAll()
     .execute()
 }
 
-/** Records the outcome of a taken message. Does nothing where it was taken again since. */
+type Outcome = Pick<MessageRow, 'state' | 'error' | 'update_time'> &
+  Partial<Pick<MessageRow, 'due_time' | 'channel' | 'recipient' | 'behind' | 'tries_before'>>
+
+/** Records the outcome of a taken message, its next way too. Does nothing where it was taken again since. */
 export async function noteOutcome(
   db: Executor,
   { id, tries }: Pick<MessageRow, 'id' | 'tries'>,
-  outcome: Pick<MessageRow, 'state' | 'error' | 'update_time'> & { due_time?: number },
+  outcome: Outcome,
 ): Promise<void> {
   await db
     .updateTable('message')
@@ -142,7 +164,7 @@ export function messageById(db: Executor, id: number): Promise<MessageRow | unde
 export async function sendAgain(db: Executor, ids: readonly number[] | null, time: number): Promise<number> {
   let again = db
     .updateTable('message')
-    .set({ state: 'waiting', tries: 0, due_time: time, error: '', update_time: time })
+    .set({ state: 'waiting', tries: 0, tries_before: 0, due_time: time, error: '', update_time: time })
     .where('state', 'in', ['failed', 'skipped'])
   if (ids) again = again.where('id', 'in', ids)
   const { numUpdatedRows } = await again.executeTakeFirst()

@@ -55,7 +55,7 @@ function present(row: MessageRow, full: boolean) {
     id,
     kind,
     channel,
-    recipient: full ? recipient : masked(channel, recipient),
+    recipient: full && channel !== 'wechat' ? recipient : masked(channel, recipient),
     ref,
     member: row.user_id,
     state,
@@ -68,6 +68,8 @@ function present(row: MessageRow, full: boolean) {
   } satisfies { state: MessageState } & Record<string, unknown>
 }
 
+/** A binding has no address that anybody could read. */
 function masked(channel: MessageChannel, recipient: string): string {
+  if (channel === 'wechat') return ''
   return channel === 'sms' ? maskMobile(recipient) : maskEmail(recipient)
 }

@@ -10,8 +10,11 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiSettings } from '#deps.ts'
 import { deleteNotices, notify } from '#features/notice/service.ts'
+import { wechatWaysOf } from '#features/wechat/followers.ts'
 import { deleteUntried, insertMessages, readerOf, type Told } from './queries.ts'
+import { templateOf } from './template-queries.ts'
 import { textsOf } from './texts.ts'
+import type { Way } from './ways.ts'
 
 export { giveMessagesTo } from './queries.ts'
 export { tellStaff } from './staff.ts'
@@ -50,8 +53,9 @@ export interface Telling {
 }
 
 /**
- * Sends somebody a message, in the transaction that it is about: to the member centre at once, and by mail and SMS when
- * they are delivered (`deliver.ts`). What the site cannot send is skipped there.
+ * Sends somebody a message, in the transaction that it is about: to the member centre at once, and by one way out of the
+ * site when it is delivered (`deliver.ts`): the first of WeChat, SMS and mail that the member takes and the site has, the
+ * next where that fails. What is about the account goes by all of them, so that nobody hides it who has one.
  */
 export async function tell(trx: Executor, telling: Telling): Promise<void> {
   const { now, kind, to, values = () => ({}), link = '', receipt = link, ref = '', key, wait = 0 } = telling
@@ -65,27 +69,40 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
   }
   const without = JSON.parse(reader?.without ?? '[]') as string[]
   const wanted = (channel: MessageChannel) => choice === null || !without.includes(`${choice}:${channel}`)
-  const reached = {
-    mail: [reader?.email ?? '', to.before?.email ?? ''],
+  const reached: Record<MessageChannel, string[]> = {
+    wechat: await wechatWays(trx, kind, to.memberId),
     sms: sms ? [to.mobile ?? reader?.mobile ?? '', to.before?.mobile ?? ''] : [],
+    mail: [reader?.email ?? '', to.before?.email ?? ''],
   }
-  const rows = messageChannels.filter(wanted).flatMap((channel) =>
-    [...new Set(reached[channel])]
-      .filter((recipient) => recipient !== '')
-      .map((recipient) => ({
-        user_id: to.memberId,
-        ref,
-        kind,
-        // Both languages: somebody else may have changed the account, and with it its language.
-        language: about === 'account' ? ('' as const) : to.language || languageOf(reader?.language),
-        channel,
-        recipient,
-        data: JSON.stringify(Object.fromEntries(languages.map((language) => [language, values(language)]))),
-        link: receipt,
-        key: key === undefined ? null : `${key}:${channel}:${recipient}`,
-      })),
-  )
+  const ways = messageChannels
+    .filter(wanted)
+    .flatMap((channel) => [...new Set(reached[channel])].map((recipient): Way => [channel, recipient]))
+    .filter(([, recipient]) => recipient !== '')
+  const rows = (about === 'account' ? ways.map((way) => [way]) : [ways]).flatMap(([way, ...behind]) => {
+    if (way === undefined) return []
+    // The last way is the one that changes least, so that what was told by another is not told again.
+    const named = (behind.at(-1) ?? way).join(':')
+    return {
+      user_id: to.memberId,
+      ref,
+      kind,
+      // Both languages: somebody else may have changed the account, and with it its language.
+      language: about === 'account' ? ('' as const) : to.language || languageOf(reader?.language),
+      channel: way[0],
+      recipient: way[1],
+      behind: JSON.stringify(behind),
+      data: JSON.stringify(Object.fromEntries(languages.map((language) => [language, values(language)]))),
+      link: receipt,
+      key: key === undefined ? null : `${key}:${named}`,
+    }
+  })
   await insertMessages(trx, rows, unixSeconds(now) + wait)
+}
+
+/** A member's bindings to WeChat, where the school sends this kind there. */
+async function wechatWays(trx: Executor, kind: MessageKind, memberId: number | null): Promise<string[]> {
+  if (memberId === null || !(await templateOf(trx, kind))) return []
+  return (await wechatWaysOf(trx, memberId)).map(String)
 }
 
 /**
@@ -102,7 +119,7 @@ export async function untell(
 }
 
 /**
- * Whether mail or SMS would reach somebody with a message that wants an answer, such as an offer. A guest can answer
+ * Whether WeChat, mail or SMS would reach somebody with a message that wants an answer, such as an offer. A guest can answer
  * only by its link, a member in the member centre too.
  */
 export async function canReach(
@@ -113,7 +130,9 @@ export async function canReach(
 ): Promise<boolean> {
   const answerable = memberId !== null || settings.sendsLinks
   if (answerable && mobile !== '' && settings.smsKinds?.includes(kind)) return true
-  if (memberId === null || !settings.sendsMail) return false
+  if (memberId === null) return false
+  if ((await wechatWays(trx, kind, memberId)).length > 0) return true
+  if (!settings.sendsMail) return false
   return (await readerOf(trx, memberId))?.email !== ''
 }
 

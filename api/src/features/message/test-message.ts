@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@shuyuan/contract/message/message-kinds'
+import type { AddressChannel } from '@shuyuan/contract/message/message-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Mail } from '#adapters/mail.ts'
 import type { Db, MemberRow } from '#db/tables.ts'
@@ -19,7 +19,7 @@ const longestReason = 300
 /** Sends a message at once to the person who asks for it, and says what the provider answered. */
 export async function sendTest(
   deps: TestDeps,
-  { channel, member, language }: { channel: MessageChannel; member: MemberRow; language: Language },
+  { channel, member, language }: { channel: AddressChannel; member: MemberRow; language: Language },
   by: Decision,
 ): Promise<TestOutcome> {
   const outcome = await attempt(deps, { channel, member, language })
@@ -44,7 +44,7 @@ export async function testMail(db: Db, { to, language }: { to: string; language:
 
 async function attempt(
   { db, mail, sms }: TestDeps,
-  { channel, member, language }: { channel: MessageChannel; member: MemberRow; language: Language },
+  { channel, member, language }: { channel: AddressChannel; member: MemberRow; language: Language },
 ): Promise<TestOutcome> {
   if (!(channel === 'mail' ? mail : sms)) return { problem: `message.test.${channel}Off`, reason: '' }
   if ((channel === 'mail' ? member.email : member.mobile) === '')

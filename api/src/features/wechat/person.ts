@@ -17,6 +17,8 @@ export interface Known {
 /** Seconds within which a browser comes back from WeChat, and within which a new person shows an account. */
 const lasts = 600
 
+const aLogin = { what: 'login', kind: '' } as const
+
 /** The page that WeChat sends a browser back to. */
 const backPath = '/user/wechat'
 
@@ -64,11 +66,11 @@ export async function whoCameBack(
   } catch (error) {
     if (!(error instanceof WechatError)) throw error
     if (deps.logger) deps.logger.error({ err: error }, 'WeChat did not say who logs in')
-    await noteTrouble(deps, 'login', error)
+    await noteTrouble(deps, aLogin, error)
     if (codeIsOver.has(error.code)) return { problem: 'wechat.login.over' }
     return { problem: error.code > 0 ? 'wechat.login.refused' : 'wechat.login.away' }
   }
-  await forgetTrouble(deps, 'login')
+  await forgetTrouble(deps, aLogin)
   return person.standIn ? { problem: 'wechat.login.preview' } : { appId, openid: person.openid }
 }
 

@@ -1,8 +1,7 @@
-import type { WechatTrouble } from '@shuyuan/contract/site/wechat'
 import type { Engine } from '#db/engine.ts'
 import { countRows } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
-import type { WechatBindingRow } from '#db/tables/wechat.ts'
+import type { WechatBindingRow, WechatTroubleRow } from '#db/tables/wechat.ts'
 
 type Person = Pick<WechatBindingRow, 'app_id' | 'openid'>
 
@@ -53,12 +52,15 @@ export async function giveBinding(
 ): Promise<void> {
   await trx
     .updateTable('wechat_binding')
-    .set({ user_id: memberId, create_time: time, seen_time: time })
+    .set({ user_id: memberId, create_time: time, seen_time: time, follow_time: null })
     .where('id', '=', id)
     .execute()
 }
 
-/** Notes a login by a binding; false where it is not the member's. `time` unix seconds. */
+/**
+ * Notes a login by a binding, and that it is to be asked whether somebody follows who did not; false where it is not the
+ * member's. `time` unix seconds.
+ */
 export async function markUsed(
   trx: Executor,
   { app_id, openid }: Person,
@@ -66,7 +68,10 @@ export async function markUsed(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('wechat_binding')
-    .set({ seen_time: time })
+    .set((eb) => ({
+      seen_time: time,
+      follow_time: eb.case().when('follows', '=', 1).then(eb.ref('follow_time')).else(null).end(),
+    }))
     .where('app_id', '=', app_id)
     .where('openid', '=', openid)
     .where('user_id', '=', memberId)
@@ -100,11 +105,11 @@ export function countBound(db: Executor, appId: string): Promise<number> {
   return countRows(db.selectFrom('wechat_binding').where('app_id', '=', appId))
 }
 
-export function troubles(db: Executor): Promise<WechatTrouble[]> {
+export function troubles(db: Executor): Promise<WechatTroubleRow[]> {
   return db.selectFrom('wechat_trouble').selectAll().orderBy('what').execute()
 }
 
-export async function putTrouble(db: Executor, row: WechatTrouble): Promise<void> {
+export async function putTrouble(db: Executor, row: WechatTroubleRow): Promise<void> {
   const { code, said, time } = row
   await db
     .insertInto('wechat_trouble')
@@ -113,6 +118,6 @@ export async function putTrouble(db: Executor, row: WechatTrouble): Promise<void
     .execute()
 }
 
-export async function deleteTrouble(db: Executor, what: WechatTrouble['what']): Promise<void> {
+export async function deleteTrouble(db: Executor, what: string): Promise<void> {
   await db.deleteFrom('wechat_trouble').where('what', '=', what).execute()
 }

@@ -5,7 +5,8 @@ import { WechatError } from '#adapters/wechat.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { readConfig, writeConfig } from '#features/config/service.ts'
 import { forgetSecrets, keepSecret, readSecret } from '#features/secret/service.ts'
-import { countBound, troubles } from './queries.ts'
+import { countBound } from './queries.ts'
+import { listTroubles } from './trouble.ts'
 import { fetchTicket, secretNames, type TicketDeps, ticketOf } from './tickets.ts'
 
 /** The signature of a page of ours, or why not, as a message key. `url` is the page's address. */
@@ -37,7 +38,7 @@ export async function wechatState(deps: TicketDeps): Promise<WechatState> {
   const { wechat_app_id: appId } = await readConfig(deps.db)
   const hasSecret = (await readSecret(deps.db, deps, secretNames.app)) !== null
   const members = appId === '' ? 0 : await countBound(deps.db, appId)
-  return { appId, hasSecret, host, members, troubles: await troubles(deps.db) }
+  return { appId, hasSecret, host, members, troubles: await listTroubles(deps) }
 }
 
 /** Keeps app id and secret; an empty app id forgets both. Returns why not, as a message key; null where it was done. */

@@ -14,6 +14,8 @@ const refreshAhead = 600
 const betweenTries = 20
 /** How often a process that does not fetch the ticket itself looks for it. */
 const looks = 4
+/** The same for the token of a message, which nobody waits for. */
+const tokenLooks = 16
 /** Milliseconds between two looks. */
 const betweenLooks = 250
 
@@ -25,7 +27,7 @@ export async function ticketOf(deps: TicketDeps, appId: string): Promise<string 
   const now = unixSeconds(deps.now())
   const kept = await goodSecret(deps, secretNames.ticket, now)
   if (kept && kept.expires > now + refreshAhead) return kept.value
-  if (await isOurTurn(deps, now)) {
+  if (await isOurTurn(deps, now, 'ticket')) {
     try {
       return await fetchTicket(deps, appId)
     } catch (error) {
@@ -33,29 +35,47 @@ export async function ticketOf(deps: TicketDeps, appId: string): Promise<string 
       return kept?.value ?? null
     }
   }
-  return kept?.value ?? (await waitForTicket(deps))
+  return kept?.value ?? (await lookFor(deps, secretNames.ticket, { looks, over: '' }))
 }
 
 /** Asks WeChat for a ticket now, and keeps it. Throws a `WechatError`. */
 export async function fetchTicket(deps: TicketDeps, appId: string): Promise<string> {
-  const secret = await readSecret(deps.db, deps, secretNames.app)
-  if (!secret || !deps.wechat) throw new WechatError(0, 'WeChat: no app secret is kept')
-  const { wechat } = deps
-  const account = { appId, secret: secret.value }
+  const asked = await askable(deps, appId)
   const kept = await goodSecret(deps, secretNames.token, unixSeconds(deps.now()))
   try {
-    return await ticketBy(deps, wechat, kept?.value ?? (await freshToken(deps, wechat, account)))
+    return await ticketBy(deps, asked.wechat, kept?.value ?? (await freshToken(deps, asked)))
   } catch (error) {
     if (!kept || !(error instanceof WechatError) || !tokenIsOver.has(error.code)) throw error
-    return ticketBy(deps, wechat, await freshToken(deps, wechat, account))
+    return ticketBy(deps, asked.wechat, await freshToken(deps, asked))
   }
 }
 
-async function freshToken(
-  deps: TicketDeps,
-  wechat: Wechat,
-  account: { appId: string; secret: string },
-): Promise<string> {
+/**
+ * The access token that all processes share. Without a good one, or with one that WeChat does not take any more (`over`),
+ * one process asks for a new one while the others wait for it. Throws a `WechatError`.
+ */
+export async function tokenOf(deps: TicketDeps, appId: string, over = ''): Promise<string> {
+  const now = unixSeconds(deps.now())
+  const kept = await goodSecret(deps, secretNames.token, now)
+  if (kept && kept.value !== over) return kept.value
+  if (await isOurTurn(deps, now, 'token')) return freshToken(deps, await askable(deps, appId))
+  const found = await lookFor(deps, secretNames.token, { looks: tokenLooks, over })
+  if (found === null) throw new WechatError(0, 'WeChat: no token yet')
+  return found
+}
+
+interface Askable {
+  wechat: Wechat
+  account: { appId: string; secret: string }
+}
+
+async function askable(deps: TicketDeps, appId: string): Promise<Askable> {
+  const secret = await readSecret(deps.db, deps, secretNames.app)
+  if (!secret || !deps.wechat) throw new WechatError(40125, 'WeChat: no app secret is kept')
+  return { wechat: deps.wechat, account: { appId, secret: secret.value } }
+}
+
+async function freshToken(deps: TicketDeps, { wechat, account }: Askable): Promise<string> {
   const { value, seconds } = await wechat.accessToken(account)
   return keep(deps, secretNames.token, value, seconds)
 }
@@ -77,16 +97,25 @@ async function goodSecret(deps: TicketDeps, name: string, now: number) {
 }
 
 /** Whether this process may ask WeChat: true for the first caller of all processes within `betweenTries`. */
-async function isOurTurn({ counters }: TicketDeps, now: number): Promise<boolean> {
-  const { count } = await counters.up('wechat ticket', { now, window: betweenTries })
+async function isOurTurn(
+  { counters }: TicketDeps,
+  now: number,
+  what: 'ticket' | 'token',
+): Promise<boolean> {
+  const { count } = await counters.up(`wechat ${what}`, { now, window: betweenTries })
   return count === 1
 }
 
-async function waitForTicket(deps: TicketDeps): Promise<string | null> {
-  for (let look = 0; look < looks; look += 1) {
+/** Waits for what another process asks for; null where it does not come. */
+async function lookFor(
+  deps: TicketDeps,
+  name: string,
+  { looks: most, over }: { looks: number; over: string },
+): Promise<string | null> {
+  for (let look = 0; look < most; look += 1) {
     await pause(betweenLooks)
-    const kept = await goodSecret(deps, secretNames.ticket, unixSeconds(deps.now()))
-    if (kept) return kept.value
+    const kept = await goodSecret(deps, name, unixSeconds(deps.now()))
+    if (kept && kept.value !== over) return kept.value
   }
   return null
 }

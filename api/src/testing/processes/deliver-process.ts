@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { smtpMailSender } from '#adapters/mail-smtp.ts'
+import { databaseCounters } from '#adapters/counters.ts'
 import { aliyunSmsSender } from '#adapters/sms-aliyun.ts'
 import { openDatabase } from '#db/open.ts'
 import { deliverDue } from '#features/message/deliver.ts'
@@ -47,7 +48,8 @@ const aliyun = aliyunSmsSender({
 process.stdout.write('ready\n')
 for await (const line of createInterface(process.stdin)) {
   const now = () => JSON.parse(line) as number
-  const sent = await deliverDue({ db, engine, settings, now, mail, sms: aliyun, logger: false })
+  const counters = databaseCounters(db)
+  const sent = await deliverDue({ db, engine, settings, now, mail, sms: aliyun, counters, logger: false })
   process.stdout.write(`${sent}\n`)
 }
 await close()

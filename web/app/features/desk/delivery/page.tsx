@@ -1,4 +1,4 @@
-import { messageChannels } from '@shuyuan/contract/message/message-kinds'
+import { addressChannels } from '@shuyuan/contract/message/message-kinds'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -30,7 +30,7 @@ export default function DeliveryPage() {
   return (
     <div className="flex flex-col gap-6">
       <SiteRooms />
-      {messageChannels.map((channel) => {
+      {addressChannels.map((channel) => {
         const contact = channel === 'mail' ? delivery.email : delivery.mobile
         return (
           <Card

@@ -27,7 +27,8 @@ export function FailedMessages({ messages: { total, list } }: { messages: Unsent
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2">
             <div className="min-w-0 wrap-anywhere">
               <p>
-                {t(`message-texts:kind.${kind}`)} · {t(`channel.${channel}`)} · {recipient}
+                {t(`message-texts:kind.${kind}`)} · {t(`channel.${channel}`)}
+                {recipient && ` · ${recipient}`}
               </p>
               <p className="text-muted">
                 {time(at)} {error}
