@@ -15,6 +15,7 @@ import { compareBills } from '@shuyuan/api/features/order/bill'
 import { askAboutRefunds } from '@shuyuan/api/features/order/refund'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
+import { learnFollowers } from '@shuyuan/api/features/wechat/followers'
 import { deleteOldClassFiles } from '@shuyuan/api/features/class/files/service'
 import { remindOfHomework } from '@shuyuan/api/features/class/homework/reminders'
 import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
@@ -59,6 +60,7 @@ interface Job {
  */
 const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
+  { every: minute, name: 'learning who follows in WeChat', work: () => learnFollowers(deps) },
   { every: 5000, name: 'publishing what was scheduled', work: () => publishDue(deps) },
   { every: 10 * minute, name: 'telling staff of the day', work: () => tellStaffOfDay(deps) },
   { every: 6 * hour, name: 'deleting old messages', deletes: 'messages', work: () => deleteOld(deps) },

@@ -1,10 +1,11 @@
+import { type MessageChannel, messageChannels } from '@shuyuan/contract/message/message-kinds'
 import type { Db } from '@shuyuan/api/db/tables'
 import { lastTime } from '@shuyuan/api/features/audit/service'
 import { heldBack } from '@shuyuan/api/features/upkeep/service'
 
 export interface WorkFigures {
   /** Messages that have not left yet; channels without any are there too. */
-  waiting: { channel: 'mail' | 'sms'; count: number }[]
+  waiting: { channel: MessageChannel; count: number }[]
   /** Seconds that the oldest of them waits; 0 where none does. */
   oldest: number
   /** Unix seconds; null where no backup was written. */
@@ -27,7 +28,7 @@ export async function workFigures({ db, now }: { db: Db; now: () => number }): P
     .execute()
   const since = Math.min(...rows.map((row) => Number(row.since)))
   return {
-    waiting: (['mail', 'sms'] as const).map((channel) => ({
+    waiting: messageChannels.map((channel) => ({
       channel,
       count: Number(rows.find((row) => row.channel === channel)?.count ?? 0),
     })),

@@ -23,7 +23,7 @@ export const keywordValues = ['subject', 'short', 'site', 'sent'] as const
 /** WeChat as one run of the outbox sees it: with one token, and opened only where something goes there. */
 export interface WechatOfRun {
   deps: InWechatDeps
-  line?: { appId: string; line: WechatLine }
+  line?: Promise<{ appId: string; line: WechatLine }>
 }
 
 /**
@@ -34,7 +34,7 @@ export async function sendInWechat(run: WechatOfRun, row: MessageRow, url: strin
   const { deps } = run
   const { db } = deps
   if (row.user_id === null || !deps.wechat) return 'WeChat cannot be asked'
-  const { appId, line } = (run.line ??= await lineOf(deps))
+  const { appId, line } = await (run.line ??= lineOf(deps))
   const template = await templateOf(db, row.kind)
   if (appId === '' || !template) return `${row.kind} is not sent in WeChat`
   const id = Number(row.recipient)

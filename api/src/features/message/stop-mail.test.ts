@@ -9,7 +9,7 @@ import { tell } from './service.ts'
 let api: TestApi
 let memberId: number
 beforeEach(async () => {
-  api = await startTestApi({ settings: { publicUrl: 'https://school.example', smsKinds } })
+  api = await startTestApi({ settings: { publicUrl: 'https://school.example' } })
   memberId = (await createTestMember(api, { email: 'alice@example.test', mobile: '13800000001' })).id
 })
 afterEach(() => api.close())
@@ -77,7 +77,8 @@ test('its key ends the mails of this choice, without a login, and nothing else',
     code: 1,
     data: { choice: 'reminder', stopped: true },
   })
-  expect(await told('dayBefore')).toMatchObject({ mails: [], sms: [{ mobile: '13800000001' }] })
+  const withSms = { ...api.deps, settings: { ...api.deps.settings, smsKinds } }
+  expect(await told('dayBefore', withSms)).toMatchObject({ mails: [], sms: [{ mobile: '13800000001' }] })
   expect((await told('dateChanged')).mails).toHaveLength(1)
 
   // Again, and for another choice.

@@ -65,7 +65,12 @@ export const holdings: readonly Holding[] = [
     onDeletion: 'delete',
   },
   { table: 'notice', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
-  { table: 'message', owner: 'user_id', hidden: ['key', 'due_time', 'error'], onDeletion: 'delete' },
+  {
+    table: 'message',
+    owner: 'user_id',
+    hidden: ['key', 'due_time', 'error', 'behind', 'tries_before'],
+    onDeletion: 'delete',
+  },
   { table: 'message_choice', owner: 'user_id', onDeletion: 'delete' },
   { table: 'consent', owner: 'user_id', onDeletion: { ip: '' } },
   { table: 'attempt', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
@@ -79,7 +84,7 @@ export const holdings: readonly Holding[] = [
   { table: 'question', owner: 'user_id', hidden: ['body_en', 'title_en'], onDeletion: { user_id: null } },
   { table: 'attendance', owner: 'user_id', onDeletion: 'delete' },
   { table: 'make_up', owner: 'user_id', hidden: ['actor'], onDeletion: 'delete' },
-  { table: 'class_message', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'class_message', owner: 'user_id', hidden: ['batch'], onDeletion: 'delete' },
   { table: 'hand_in_file', owner: 'user_id', hidden: ['file'], onDeletion: 'delete' },
   { table: 'hand_in', owner: 'user_id', hidden: ['answered_by'], onDeletion: 'delete' },
   // What is written and not given yet is the school's own.

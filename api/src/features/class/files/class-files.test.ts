@@ -197,7 +197,6 @@ test('one message names every new file, each family once; what is removed can no
     .selectFrom('message')
     .select('data')
     .where('kind', '=', 'classMessage')
-    .where('channel', '=', 'mail')
     .execute()
   expect(told).toHaveLength(1)
   expect(told[0]?.data).toContain('《一.pdf》、《二.pdf》、《三.pdf》等4份')

@@ -90,7 +90,6 @@ const said = async () => {
     .selectFrom('message')
     .select('data')
     .where('kind', '=', 'classMessage')
-    .where('channel', '=', 'mail')
     .orderBy('id')
     .execute()
   return rows.map(({ data }) => data)

@@ -62,7 +62,6 @@ const told = async () => {
     .selectFrom('message')
     .select('data')
     .where('kind', '=', 'classMessage')
-    .where('channel', '=', 'mail')
     .execute()
   return rows.map(({ data }) => data)
 }

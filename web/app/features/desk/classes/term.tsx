@@ -121,7 +121,7 @@ export default function TermPage() {
         <ClassContacts />
       </Auth>
       <Auth node={authCheckOf('desk/class:write')}>
-        <WriteToClass key={term.term} term={term.term} families={term.families} />
+        <WriteToClass key={term.term} {...term} />
       </Auth>
     </div>
   )

@@ -6,9 +6,10 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, DeskDraft, useDeskForm } from '../desk-form.tsx'
+import { Reached } from './reached.tsx'
 
-/** A message to a part of the class: by mail and SMS, and on the receipts. */
-export function WriteToClass({ term, families }: Pick<DeskTerm, 'term' | 'families'>) {
+/** A message to a part of the class: to each family by its best way, and on the receipts. */
+export function WriteToClass({ term, families, reached }: Pick<DeskTerm, 'term' | 'families' | 'reached'>) {
   const { t } = useTranslation('classes')
   const { Form, acted, busy } = useDeskForm(({ act }) => act === 'write')
   return (
@@ -37,6 +38,7 @@ export function WriteToClass({ term, families }: Pick<DeskTerm, 'term' | 'famili
         </AskedButton>
       </Form>
       <ActedNote acted={acted} className="mt-3" />
+      {reached && <Reached {...reached} />}
     </Card>
   )
 }

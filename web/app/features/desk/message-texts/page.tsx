@@ -6,8 +6,9 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk, postFields } from '../desk-page.server.ts'
+import { loadDesk, postAtDesk, postFields } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
+import { TemplateForm } from './template-form.tsx'
 import { TextForm } from './text-form.tsx'
 import { BackLink } from '../page-parts.tsx'
 
@@ -21,7 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { list } = await loadDesk(args, (api) => api.get('/api/desk/site/texts'))
   const kind = new URL(args.request.url).searchParams.get('kind')
   const open = list.find((each) => each.kind === kind) ?? null
-  return { open, list: list.map(({ kind: name, staff, own }) => ({ name, staff, changed: changedIn(own) })) }
+  const template =
+    open && !open.staff
+      ? await loadDesk(args, (api) =>
+          api.get('/api/desk/site/template', { params: { kind: open.kind } }),
+        )
+      : null
+  return { open, template, list: list.map(({ kind: name, staff, own }) => ({ name, staff, changed: changedIn(own) })) }
 }
 
 const changedIn = (own: DeskMessageText['own']) =>
@@ -35,8 +42,26 @@ const paths = {
 
 const isAct = (act: string): act is keyof typeof paths => Object.hasOwn(paths, act)
 
+const templatePaths = {
+  template: '/api/desk/site/template',
+  'template-preview': '/api/desk/site/template/preview',
+} as const
+
+const isTemplateAct = (act: string): act is keyof typeof templatePaths => Object.hasOwn(templatePaths, act)
+
+/** The fields of a template: `fill thing1` is what fills the keyword `thing1`. */
+function templateBody({ kind = '', templateId = '', content = '', ...rest }: Record<string, string>) {
+  const named = Object.entries(rest).filter(([name]) => name.startsWith(fillOf))
+  const fills = Object.fromEntries(named.map(([name, fill]) => [name.slice(fillOf.length), fill]))
+  return { kind, templateId, content, fills }
+}
+
+const fillOf = 'fill '
+
 export async function action(args: ActionFunctionArgs) {
   const { act = '', ...fields } = textFields(await args.request.formData())
+  if (isTemplateAct(act))
+    return postAtDesk(args, { act, path: templatePaths[act], body: templateBody(fields) })
   const { kind = '', language } = fields
   const path = isAct(act) && paths[act]
   if (!path || !isLanguage(language)) throw data(null, { status: 400 })
@@ -50,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The texts of every kind of message, as the school writes them. */
 export default function MessageTextsPage() {
   const { t } = useTranslation('message-texts')
-  const { open, list } = useLoaderData<typeof loader>()
+  const { open, template, list } = useLoaderData<typeof loader>()
   if (open) {
     return (
       <div className="flex flex-col gap-6">
@@ -60,6 +85,7 @@ export default function MessageTextsPage() {
         {languages.map((language) => (
           <TextForm key={`${open.kind} ${language}`} of={open} language={language} />
         ))}
+        {template && <TemplateForm key={open.kind} kind={open.kind} of={template} />}
       </div>
     )
   }

@@ -12,7 +12,7 @@ import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
 
-export const handle: PageHandle = { ns: ['wechat', 'site', 'desk', 'ui'], title: 'wechat:heading' }
+export const handle: PageHandle = { ns: ['wechat', 'message-texts', 'site', 'desk', 'ui'], title: 'wechat:heading' }
 
 export function loader(args: LoaderFunctionArgs) {
   return loadDesk(args, (api) => api.get('/api/desk/site/wechat-state'))
@@ -40,7 +40,7 @@ export default function WechatPage() {
           {host ? <p>{t('host', { host })}</p> : <p className="text-cinnabar">{t('noHost')}</p>}
           {isOn && <p>{t('members', { count: members })}</p>}
           {troubles.map((trouble) => (
-            <Said key={trouble.what} {...trouble} />
+            <Said key={`${trouble.what} ${trouble.kind}`} {...trouble} />
           ))}
         </div>
         <Form key={round} method="post" className="mt-5 flex max-w-form flex-col items-start gap-4">
@@ -79,14 +79,17 @@ export default function WechatPage() {
 }
 
 /** What WeChat's numbers ask the school to do; the rest is told as it is. */
-const known = [0, 40013, 40029, 40125, 40163, 40164, 45009, 45047, 48001] as const
+const known = [
+  0, -1, 40003, 40013, 40029, 40037, 40125, 40163, 40164, 43116, 45009, 45011, 45047, 47001, 47003, 48001, 50002,
+] as const
 
 /** What WeChat answered last in place of what was asked for, and what to do. */
-function Said({ code, said, time }: WechatTrouble) {
-  const { t } = useTranslation('wechat')
+function Said({ what, kind, code, said, time }: WechatTrouble) {
+  const { t } = useTranslation(['wechat', 'message-texts'])
   const number = known.find((each) => each === code)
   return (
     <p className="text-cinnabar">
+      {what === 'notice' && `${t('ofKind', { kind: t(`message-texts:kind.${kind}`) })} `}
       {t('said', { time: timeFormat(time, { format: 'yyyy-mm-dd hh:MM' }), said })}{' '}
       {number === undefined ? t('trouble.other') : t(`trouble.${number}`)}
     </p>
