@@ -71,6 +71,7 @@ import * as question from '#question/question'
 import * as guardian from '#registration/guardian'
 import * as membership from '#registration/membership'
 import * as orders from '#registration/orders'
+import * as paper from '#registration/paper'
 import * as receipts from '#registration/receipts'
 import * as submission from '#registration/submission'
 import * as area from '#site/area'
@@ -153,6 +154,7 @@ const subjects = {
   guardian,
   membership,
   orders,
+  paper,
   receipts,
   submission,
   area,

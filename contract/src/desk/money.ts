@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDate } from '#fields/field-checks'
 import { text, wholeNumber } from '#fields/input'
+import { paymentReceipt } from '#registration/paper'
 import { bookedMeans, paymentMeans } from '#registration/registration-fees'
 import { listOf, listQuery, month, oneOf } from './lists.ts'
 import { get, post } from '#envelope/endpoint'
@@ -77,23 +78,6 @@ const monthData = z.object({
 })
 export type MoneyMonth = z.infer<typeof monthData>
 
-/** What a receipt says on paper. */
-const receipt = z.object({
-  receipt: z.string(),
-  no: z.string(),
-  /** The school's name. */
-  school: z.string(),
-  name: z.string(),
-  title: z.string(),
-  amount: z.string(),
-  means: z.enum(bookedMeans),
-  paidOn: z.string(),
-  takenBy: z.string(),
-  /** The payment was taken back: the number is used, the receipt holds no longer. */
-  void: z.boolean(),
-})
-export type PaymentReceipt = z.infer<typeof receipt>
-
 export const deskMoneyList = get('/api/desk/money/list', {
   who: 'desk/money:read',
   query: deskMoneyQuery,
@@ -128,5 +112,5 @@ export const deskMoneyExport = post('/api/desk/money/export', {
 export const deskMoneyReceipt = post('/api/desk/money/receipt', {
   who: 'desk/money:receipt',
   body: z.object({ id: wholeNumber(0, 1, 2_147_483_647) }),
-  data: receipt,
+  data: paymentReceipt,
 })

@@ -132,6 +132,8 @@ export const receiptData = z.object({
       means: z.enum(bookedMeans),
       amount: yuan,
       time: z.int(),
+      /** The number of its receipt on paper; '' for none, absent where the server does not say. */
+      receipt: z.optional(z.string()),
     }),
   ),
   /** By what the pack can be renewed; absent where it cannot. */

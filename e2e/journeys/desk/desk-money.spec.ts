@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#axe'
-import { confirmPlace, deskByCommand, enterDesk } from '#people'
+import { addMember, confirmPlace, deskByCommand, enter, enterDesk } from '#people'
 import { signUpAdult } from '#sign-up'
 import { expect, test } from '#site'
 
@@ -93,7 +93,7 @@ test('the office books a payment, takes it back, counters another, and moves the
       .click()
     const paper = main.getByRole('article')
     await expect(paper).toContainText('孙小梅')
-    await expect(paper).toContainText(t('money', 'paper.amountIs', { amount: '480.00' }))
+    await expect(paper).toContainText(t('paper-receipt', 'amountIs', { amount: '480.00' }))
     await expectAccessible(page, 'a receipt for print')
     await page.goto('/desk/money/month')
     await expect(main.getByRole('table', { name: t('money', 'month.cash') })).toBeVisible()
@@ -180,4 +180,42 @@ test('a month’s end takes five presses: its sums, the accountant’s file, and
     await expect(main).toContainText(owing)
     expect(presses).toBeLessThanOrEqual(5)
   }
+})
+
+test('a family prints the receipt of a payment on half a sheet of A4 and on a roll of 80 mm @once', async ({
+  page,
+  site,
+  t,
+}, info) => {
+  const member = await addMember(site)
+  await enter(page.context(), site, member)
+  const cookie = (await page.context().cookies(site.url)).find(({ name }) => name === 'userInfo')
+  const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as { token: string }
+  const no = await signUpAdult(page, site, { name: '沈收据', term: 'jiazhang-gongdu-1', token })
+  await confirmPlace(site, no)
+  const desk = await deskByCommand(site, 'office')
+  await desk('registration/fee', { no, amount: '480' })
+  await desk('registration/pay', { no, amount: '480', means: 'cash', note: '', takenBy: '李老师' })
+
+  await page.goto(`/user/account/registrations/${no}`)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: new RegExp(t('pay', 'money.paper', { number: '\\d{4}-\\d{6}' })) })
+    .click()
+  const paper = main.getByRole('article')
+  await expect(paper).toContainText('沈收据')
+  await expect(paper).toContainText(t('paper-receipt', 'amountIs', { amount: '480.00' }))
+  await expectAccessible(page, 'a family’s receipt for print')
+  const printed = async (name: string) => {
+    const file = await page.pdf({ preferCSSPageSize: true, path: info.outputPath(`${name}.pdf`) })
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(file.toString('latin1')) ?? []
+    const pages = file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+    // Points of 1/72 inch; as millimetres.
+    return [pages, Math.round(Number(width) / 2.8346), Math.round(Number(height) / 2.8346)]
+  }
+  expect(await printed('half')).toEqual([1, 210, 297])
+  await main.getByRole('radio', { name: t('paper-receipt', 'roll') }).check()
+  expect(await printed('roll')).toEqual([1, 80, 160])
+  await main.getByRole('button', { name: t('paper-receipt', 'back') }).click()
+  await expect(main).toContainText(no)
 })

@@ -26,6 +26,7 @@ export const handle: PageHandle = {
     'pack',
     'certificate',
     'pay',
+    'paper-receipt',
     'price',
     'recorder',
     'registration-state',

@@ -107,9 +107,10 @@ export function paymentsOf(db: Executor, no: string) {
   return db
     .selectFrom('registration_payment as each')
     .leftJoin('payment_counter as counter', 'counter.payment', 'each.id')
+    .leftJoin('payment_receipt as receipt', 'receipt.payment', 'each.id')
     .select(['each.id', 'kind', 'cents', 'off', 'note', 'each.actor', 'each.create_time'])
     .select(saidMeans.as('means'))
-    .select('counter.reason')
+    .select(['paid_on', 'taken_by', 'counter.reason', 'receipt.year', 'receipt.number'])
     .where('each.no', '=', no)
     .orderBy('each.id')
     .execute()

@@ -27,6 +27,7 @@ import { reportOfPlace } from '#features/class/report/service.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
+import { receiptSaid } from '#features/registration/fees/receipt-number.ts'
 import { dueOf } from '#features/registration/dues/service.ts'
 import { type PlacePrice, priceOf } from '#features/registration/fees/price.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
@@ -152,11 +153,12 @@ export async function receiptOfRegistration(
     groupCode: row.state === 'confirmed' ? (term?.groupCode ?? '') : '',
     payments: (await paymentsOf(db, row.no))
       .filter(({ reason }) => reason === null)
-      .map(({ kind, means, cents, create_time: time }) => ({
+      .map(({ kind, means, cents, create_time: time, year, number }) => ({
         kind,
         means,
         amount: formatMoney(cents),
         time,
+        receipt: receiptSaid(year, number),
       })),
     ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',

@@ -6,12 +6,14 @@ import {
   registrationReceipt,
   registrationRenew,
 } from '@shuyuan/contract/registration/receipts'
+import { registrationPaper } from '@shuyuan/contract/registration/paper'
 import { parseSum } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { sayAbsence } from '#features/class/attendance/service.ts'
+import { paperOf } from '#features/registration/fees/paper.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { cancelRegistration } from './cancel.ts'
@@ -36,6 +38,14 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(registrationReceipt, { saysOnly: true }, async (request) => {
       const row = await found(request)
       return row ? shown(request, row) : request.failure('registration.notFound')
+    })
+
+    on(registrationPaper, { saysOnly: true }, async (request) => {
+      const row = await found(request)
+      if (!row) return request.failure('registration.notFound')
+      const { receipt } = request.body
+      const paper = await paperOf(deps, row, { receipt, language: request.language })
+      return paper ? request.success(paper) : request.failure('registration.noPaper')
     })
 
     on(registrationEdit, async (request) => {

@@ -35,6 +35,8 @@ interface ReceiptMoneyProps {
   /** '' for a member. */
   secret: string
   onChange: (receipt: ReceiptData) => void
+  /** Opens the receipt of a payment for print, by its number. */
+  onPaper: (receipt: string) => void
 }
 
 const PayOnline = lazy(async () => {
@@ -43,7 +45,7 @@ const PayOnline = lazy(async () => {
 })
 
 /** What the place costs, what was paid and, where a seat is held, what is left; nothing where no fee is agreed yet. */
-export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
+export function ReceiptMoney({ receipt, secret, onChange, onPaper }: ReceiptMoneyProps) {
   const { t } = useTranslation('pay')
   const because = usePriceBecause()
   const dateText = useDateText()
@@ -81,13 +83,22 @@ export function ReceiptMoney({ receipt, secret, onChange }: ReceiptMoneyProps) {
       {early && <p className="text-sm text-muted">{t('money.early')}</p>}
       {receipt.payments.length > 0 && (
         <ul className="text-sm text-muted">
-          {receipt.payments.map(({ kind, means, amount, time }) => (
-            <li key={`${time} ${kind} ${means} ${amount}`}>
+          {receipt.payments.map(({ kind, means, amount, time, receipt: number }) => (
+            <li key={`${time} ${kind} ${means} ${amount}`} className="flex flex-wrap items-center gap-x-4">
               {t(`money.row.${kind}`, {
                 when: timeFormat(time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
                 means: t(`money.means.${means}`),
                 amount: moneyText(Number(amount)),
               })}
+              {number && (
+                <button
+                  type="button"
+                  onClick={() => onPaper(number)}
+                  className="inline-flex min-h-target items-center text-link"
+                >
+                  {t('money.paper', { number })}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -61,6 +61,11 @@ const CertificatePage = lazy(async () => {
   return { default: CertificatePage }
 })
 
+const PaperPage = lazy(async () => {
+  const { PaperPage } = await import('../pay/paper-page.tsx')
+  return { default: PaperPage }
+})
+
 export interface ReceiptProps {
   /** Null while its words are fetched: then nothing is said of what happens next, and nothing can be edited. */
   form: FormView | null
@@ -76,6 +81,8 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const nextSteps = useNextSteps()
   const [editing, setEditing] = useState(false)
   const [printing, setPrinting] = useState<'' | 'report' | 'certificate'>('')
+  /** The number of the receipt that is shown for print. */
+  const [paper, setPaper] = useState('')
   const [changed, setChanged] = useState(false)
   const change = (next: ReceiptData) => {
     onChange(next)
@@ -116,6 +123,13 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
     return (
       <Suspense fallback={<Skeleton lines={10} />}>
         <ReportPage receipt={receipt} report={receipt.report} onBack={() => setPrinting('')} />
+      </Suspense>
+    )
+  }
+  if (paper) {
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <PaperPage no={no} secret={secret} receipt={paper} onBack={() => setPaper('')} />
       </Suspense>
     )
   }
@@ -182,7 +196,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       )}
       <ReceiptFiles receipt={receipt} />
       <TeacherMessages receipt={receipt} />
-      <ReceiptMoney receipt={receipt} secret={secret} onChange={change} />
+      <ReceiptMoney receipt={receipt} secret={secret} onChange={change} onPaper={setPaper} />
       <ReceiptActions
         receipt={receipt}
         secret={secret}
