@@ -13,6 +13,7 @@ import { areaRoutes } from '#features/area/routes.ts'
 import { captchaRoutes } from '#features/captcha/routes.ts'
 import { loginRoutes } from '#features/login/routes.ts'
 import { childRoutes } from '#features/child/routes.ts'
+import { articleFileRoutes } from '#features/content/handouts/routes.ts'
 import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
 import { calendarRoutes, memberCalendarRoutes } from '#features/class/calendar/routes.ts'
 import { classFileRoutes } from '#features/class/files/routes.ts'
@@ -133,6 +134,7 @@ const routesForAll: readonly Routes[] = [
   codeRoutes,
   retrievePasswordRoutes,
   claimRoutes,
+  articleFileRoutes,
   classRoutes,
   classFileRoutes,
   homeworkRoutes,

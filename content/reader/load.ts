@@ -117,7 +117,7 @@ export async function readContent(
   const files = new Map([...withOverlay(onDisk, overlay)].filter(([path]) => !retiredFiles.includes(path)))
   const media = overlay.media.size === 0 ? found.media : new Map([...found.media, ...overlay.media])
   const problems = [...found.problems, ...handedOut.problems]
-  const { handouts } = handedOut
+  const handouts = new Map([...handedOut.handouts, ...overlay.handouts])
   const values = new Map<string, unknown>()
   const prints = new Map<string, string>()
   for (const [path, text] of files) {

@@ -25,6 +25,7 @@ import * as deskDelivery from '#desk/delivery'
 import * as desk from '#desk/desk'
 import * as deskDistributors from '#desk/distributors'
 import * as deskFigures from '#desk/figures'
+import * as deskHandouts from '#desk/handouts'
 import * as deskHomework from '#desk/homework'
 import * as deskHours from '#desk/hours'
 import * as deskLists from '#desk/lists'
@@ -108,6 +109,7 @@ const subjects = {
   desk,
   deskDistributors,
   deskFigures,
+  deskHandouts,
   deskHomework,
   deskHours,
   deskLists,

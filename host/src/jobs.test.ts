@@ -60,6 +60,7 @@ test('a machine that slept holds back deletions for an hour and nothing else', a
     'accounts',
     'audit',
     'classFiles',
+    'handouts',
     'messages',
     'notices',
     'recitations',

@@ -17,6 +17,7 @@ import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
 import { learnFollowers } from '@shuyuan/api/features/wechat/followers'
 import { deleteOldClassFiles } from '@shuyuan/api/features/class/files/service'
+import { deleteOldHandouts } from '@shuyuan/api/features/content/handouts/service'
 import { remindOfHomework } from '@shuyuan/api/features/class/homework/reminders'
 import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
 import { forgetImports } from '@shuyuan/api/desk/pupil/import'
@@ -100,6 +101,12 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   },
   {
     every: 6 * hour,
+    name: 'deleting handouts that nothing names',
+    deletes: 'handouts',
+    work: () => deleteOldHandouts(deps),
+  },
+  {
+    every: 6 * hour,
     name: 'deleting old sign-ups',
     deletes: 'signUps',
     work: async () => {
@@ -144,7 +151,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
 ]
 
 /** Jobs that themselves note what they hold back. */
-const notesItself: ReadonlySet<HeldJob> = new Set(['classFiles', 'recitations', 'uploads'])
+const notesItself: ReadonlySet<HeldJob> = new Set(['classFiles', 'handouts', 'recitations', 'uploads'])
 
 /** A job that looks at the clock before it works. */
 export interface CarefulJob extends Pick<Job, 'every' | 'name'> {

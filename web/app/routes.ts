@@ -82,6 +82,7 @@ export default [
   page('desk', 'features/desk/frame/entrance.tsx', 'desk'),
   page('desk/enter', 'features/desk/frame/enter.tsx', 'deskEnter'),
   page('desk/content/pictures', 'features/desk/content/pictures-route.ts', 'deskContentPictures'),
+  page('desk/content/handouts', 'features/desk/content/handouts-route.ts', 'deskContentHandouts'),
   page('desk/unlock', 'features/desk/frame/unlock-route.ts', 'deskUnlock'),
   page('desk/lists/:list', 'features/desk/list/list-route.ts', 'deskList'),
   layout('features/desk/frame/layout.tsx', { id: 'deskLayout' }, [

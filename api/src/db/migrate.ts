@@ -77,6 +77,7 @@ import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { whatListsBring } from './migrations/082-what-lists-bring.ts'
 import { messageWays } from './migrations/084-message-ways.ts'
+import { handouts } from './migrations/085-handouts.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -174,6 +175,7 @@ function migrationsOf(engine: Engine) {
     '082-what-lists-bring': whatListsBring,
     '083-packs': packs,
     '084-message-ways': messageWays,
+    '085-handouts': handouts,
   }
 }
 

@@ -43,9 +43,12 @@ export function checkCourses(shelf: Shelf): Problem[] {
       if (classic) want(shelf.chapters.has(classic), file, 'classic', `chapter ${classic}`)
     }
     for (const [slug, { teachers: names }] of classes) wantTeachers(`${language}/classes/${slug}.yaml`, names)
-    for (const [name, { course }] of articles) {
+    for (const [name, { course, files = [] }] of articles) {
       if (course)
         want(has('courses', course), `${language}/articles/${name}.md`, 'course', `course ${course}`)
+      files.forEach((each, at) =>
+        want(shelf.handouts.has(each), `${language}/articles/${name}.md`, `files[${at}]`, `handouts/${each}`),
+      )
     }
     for (const [slug, { stages }] of paths) {
       for (const [at, { steps }] of stages.entries()) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { markdown } from '#fields/text'
 import { verse } from '#kinds/book'
 import { relativeDay } from '#fields/relative-day'
-import { mediaFile, type OwnName, weekdays } from '#fields/school'
+import { handoutFile, mediaFile, type OwnName, weekdays } from '#fields/school'
 
 /** How a value is entered. It is data: the browser needs no schema. */
 export type FormNode =
@@ -13,6 +13,8 @@ export type FormNode =
   | { is: 'markdown' }
   /** The address of a file below `media/`. */
   | { is: 'media' }
+  /** The name of a file that is handed out. */
+  | { is: 'handout' }
   | { is: 'number'; whole: boolean; least?: number; most?: number }
   | { is: 'date' }
   /** A date, or `+15` for days after the site's first start. */
@@ -42,7 +44,7 @@ export interface FormField {
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & {
-  widget?: 'markdown' | 'media' | 'day' | 'weekdays' | 'verse'
+  widget?: 'markdown' | 'media' | 'handout' | 'day' | 'weekdays' | 'verse'
   ownName?: OwnName
 }
 
@@ -56,6 +58,7 @@ export function formOf(schema: z.ZodType): FormNode {
       const known: unknown = zodSchema
       if (known === markdown) Object.assign(jsonSchema, { widget: 'markdown' })
       if (known === mediaFile) Object.assign(jsonSchema, { widget: 'media' })
+      if (known === handoutFile) Object.assign(jsonSchema, { widget: 'handout' })
       if (known === relativeDay) Object.assign(jsonSchema, { widget: 'day' })
       if (known === verse) Object.assign(jsonSchema, { widget: 'verse' })
       if (known === weekdays) Object.assign(jsonSchema, { widget: 'weekdays' })

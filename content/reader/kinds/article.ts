@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaFile, slug } from '#fields/school'
+import { handoutFile, mediaFile, slug } from '#fields/school'
 import { bilingual, line, markdown, type Rendered } from '#fields/text'
 
 /** The school's two official accounts, with their pages /wen-gongzhonghao and /wen-gzh-zy. */
@@ -23,6 +23,8 @@ export const article = z
     original: z.boolean().default(false),
     /** The course that the article recommends. */
     course: slug.optional(),
+    /** For whoever reads it: each is shown below the text, to be saved. */
+    files: z.array(handoutFile).min(1).max(10).optional(),
     /** Set when the article is withdrawn: its address answers 404 with this text and other articles. */
     withdrawn: line.optional(),
     body: markdown,

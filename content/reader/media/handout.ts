@@ -4,10 +4,13 @@ import { extname, join } from 'node:path'
 import { handoutFile } from '#fields/school'
 import type { Problem } from '#problems'
 
-/** A file that only people who claimed it may download. */
+/** A file that is handed out to those who claimed it, or to readers of the articles that name it. */
 export interface Handout {
-  /** Its path on the disk. */
+  in: 'disk' | 'store'
+  /** Its path on the disk, or its key in the store of uploads, where what was sent to the desk is kept. */
   file: string
+  /** What its sender calls it; '' for a file on the disk. */
+  title: string
   type: string
   /** Bytes. */
   size: number
@@ -50,7 +53,7 @@ export async function readHandouts(dir: string): Promise<{ handouts: Handouts; p
       const file = join(dir, 'handouts', name)
       const { size, mtimeMs } = await stat(file)
       const hash = createHash('sha256').update(`${size} ${mtimeMs}`).digest('hex').slice(0, 12)
-      handouts.set(name, { file, type, size, hash })
+      handouts.set(name, { in: 'disk', file, title: '', type, size, hash })
     }
   }
   return { handouts, problems }

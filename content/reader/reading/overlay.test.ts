@@ -11,7 +11,7 @@ async function openAbove(words: Record<string, string | null>, files: Record<str
   const folder = await makeFolder(files)
   let texts = new Map(Object.entries(words))
   const error = vi.fn<(message: string) => void>()
-  const ask = vi.fn<() => Promise<Overlay>>(async () => ({ texts, media: new Map() }))
+  const ask = vi.fn<() => Promise<Overlay>>(async () => ({ texts, media: new Map(), handouts: new Map() }))
   const log = { info: () => undefined, warn: () => undefined, error }
   const content = await openContent({ dir: folder.dir, overlay: ask, log })
   return {

@@ -1,14 +1,17 @@
+import type { Handouts } from '#media/handout'
 import type { Media } from '#media/media'
 
-/** What stands above the files on the disk: the school's own words and pictures. */
+/** What stands above the files on the disk: the school's own words, pictures and handouts. */
 export interface Overlay {
   /** By path: the text that replaces the file's; null hides the file. */
   texts: ReadonlyMap<string, string | null>
   /** By address. They replace pictures on the disk that have the same address. */
   media: Media
+  /** By name. */
+  handouts: Handouts
 }
 
-export const noOverlay: Overlay = { texts: new Map(), media: new Map() }
+export const noOverlay: Overlay = { texts: new Map(), media: new Map(), handouts: new Map() }
 
 /** The files with an overlay above them, sorted by path. */
 export function withOverlay(
@@ -24,6 +27,6 @@ export function withOverlay(
 }
 
 /** The overlay with further texts above it. */
-export function withMoreTexts({ texts, media }: Overlay, further: Overlay['texts']): Overlay {
-  return { texts: new Map([...texts, ...further]), media }
+export function withMoreTexts(overlay: Overlay, further: Overlay['texts']): Overlay {
+  return { ...overlay, texts: new Map([...overlay.texts, ...further]) }
 }

@@ -1,6 +1,6 @@
 import { shelve, type Loaded, type ReadOptions } from '#load'
 import type { Media } from '#media/media'
-import type { Overlay } from '#reading/overlay'
+import { noOverlay } from '#reading/overlay'
 import { openThread } from './thread.ts'
 import type { ReaderAnswer, ReaderJob, SentMedia } from './reader-jobs.ts'
 
@@ -23,9 +23,8 @@ export function openReaderThread(options: { patience?: number } = {}): ReaderThr
     ...options,
   })
   return {
-    async read(dir, { keptFile, keeps = true, overlay, shows = [], present }) {
-      const texts: Overlay['texts'] = overlay?.texts ?? new Map()
-      const media = overlay?.media ?? new Map()
+    async read(dir, { keptFile, keeps = true, overlay = noOverlay, shows = [], present }) {
+      const { texts, media } = overlay
       const answer = await thread.run({
         is: 'read',
         dir,
@@ -33,6 +32,7 @@ export function openReaderThread(options: { patience?: number } = {}): ReaderThr
         keeps,
         texts,
         media: sent(media),
+        handouts: overlay.handouts,
         shows,
         known: present.prints,
       })

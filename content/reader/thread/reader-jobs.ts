@@ -15,6 +15,7 @@ export interface ReadJob {
   keeps: boolean
   texts: Overlay['texts']
   media: SentMedia
+  handouts: Handouts
   shows: readonly string[]
   /** The prints of the values that the asking thread has: others are sent. */
   known: ReadonlyMap<string, string>
@@ -43,8 +44,8 @@ export type ReaderAnswer = { read: ReadAnswer } | { rendered: string[] }
 export async function doJob(job: ReaderJob): Promise<ReaderAnswer> {
   if (job.is === 'render')
     return { rendered: job.texts.map((text) => renderMarkdown(text, job.media as Media)) }
-  const { dir, keptFile, keeps, texts, media, shows, known } = job
-  const read = await readContent(dir, { keptFile, keeps, overlay: { texts, media }, shows })
+  const { dir, keptFile, keeps, texts, media, handouts, shows, known } = job
+  const read = await readContent(dir, { keptFile, keeps, overlay: { texts, media, handouts }, shows })
   const { problems, prints, shelf } = read
   const values = new Map([...read.values].filter(([path]) => known.get(path) !== prints.get(path)))
   return {

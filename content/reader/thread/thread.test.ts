@@ -49,7 +49,7 @@ it('content that is read beside the thread that serves is what is read on it', a
   const texts = new Map<string, string | null>()
   const error = vi.fn<(message: string) => void>()
   const log = { info: () => undefined, warn: () => undefined, error }
-  const overlay = async () => ({ texts: new Map(texts), media: new Map() })
+  const overlay = async () => ({ texts: new Map(texts), media: new Map(), handouts: new Map() })
   const content = await openContent({ dir: folder.dir, overlay, thread, log })
   const title = async () => (await content.item('pages', 'zh-cn', 'home'))?.value.title
   const before = content.hash()

@@ -8,6 +8,10 @@ import { get, post } from '#envelope/endpoint'
 /** An offer by its name, or by the two characters that its codes begin with. */
 export const offerQuery = z.object({ offer: text(80), prefix: text(10) })
 
+/** The file of an offer: its ending, as `pdf`, and its size in bytes. */
+const offerFile = z.object({ ending: z.string(), size: z.int() })
+export type OfferFile = z.infer<typeof offerFile>
+
 /** An offer as its card shows it; `lang` is the language that its words are in. */
 export const offerCard = z.object({
   offer: z.string(),
@@ -28,6 +32,8 @@ export const offerCard = z.object({
   needsLogin: z.boolean(),
   /** May be claimed without a code. */
   byLink: z.boolean(),
+  /** Null for what is no file, and where the file is gone. */
+  file: z.nullable(offerFile),
 })
 export type OfferCard = z.infer<typeof offerCard>
 
@@ -47,8 +53,8 @@ const claim = z.object({
   couponUsed: z.boolean(),
   /** The course that was opened. */
   course: z.string(),
-  /** The file to download; `size` in bytes. */
-  file: z.nullable(z.object({ name: z.string(), size: z.int() })),
+  /** The file to download. */
+  file: z.nullable(offerFile),
   /** Unix seconds. */
   create_time: z.int(),
 })

@@ -6,6 +6,7 @@ export const heldJobs = [
   'audit',
   'classFiles',
   'everything',
+  'handouts',
   'messages',
   'notices',
   'recitations',

@@ -57,6 +57,25 @@ interface ContentPictureTable {
   create_time: number
 }
 
+/** Files that offers and articles hand out. Times in unix seconds. */
+interface HandoutTable {
+  /** As they name it: `reading-plan-1a2b3c4d5e6f.pdf`. */
+  name: string
+  /** What its sender calls it. */
+  title: string
+  /** Its key in the store of uploads. */
+  file: string
+  type: string
+  /** 12 hexadecimal digits. */
+  hash: string
+  /** Bytes. */
+  size: number
+  actor: string
+  create_time: number
+  /** Since when no words of the school name it; null where some do. */
+  idle_since: number | null
+}
+
 /** What one press took away of the samples, until it can no longer be taken back. */
 interface SampleRemovalTable {
   id: Generated<number>
@@ -72,5 +91,6 @@ export interface ContentTables {
   content_file: ContentFileTable
   content_version: ContentVersionTable
   content_picture: ContentPictureTable
+  handout: HandoutTable
   sample_removal: SampleRemovalTable
 }

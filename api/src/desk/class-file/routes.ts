@@ -11,7 +11,8 @@ import { endpointsOf } from '#endpoint.ts'
 import { readConfig } from '#features/config/service.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { takeUpload, withUpload } from '#features/upload/service.ts'
-import { addClassFile, listClassFiles, mostBytes, removeClassFile, tellOfFiles } from './service.ts'
+import { mostTeachingBytes } from '#features/upload/teaching-file.ts'
+import { addClassFile, listClassFiles, removeClassFile, tellOfFiles } from './service.ts'
 
 /** Files that teachers give to a class. */
 export function deskClassFileRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -27,7 +28,7 @@ export function deskClassFileRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const { member, actor } = staffOf(request)
       if (!(await takeUpload(deps, member.id))) return request.failure('upload.tooMany')
       const { upload: limits } = await readConfig(deps.db)
-      const added = await withUpload(request, mostBytes(limits), async ({ file, fields }) => {
+      const added = await withUpload(request, mostTeachingBytes(limits), async ({ file, fields }) => {
         const asked = classFileFields.safeParse(fields)
         if (!asked.success) return { message: 'input.invalid' }
         return addClassFile(deps, { ...asked.data, file, limits, actor })

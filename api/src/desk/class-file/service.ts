@@ -1,5 +1,4 @@
 import { listText } from '@shuyuan/contract/text/list-text'
-import { classFileEndings } from '@shuyuan/contract/class/class-file'
 import { type DeskClassFiles, mostClassFiles } from '@shuyuan/contract/desk/class-files'
 import type { Config } from '@shuyuan/contract/site/config'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -16,14 +15,9 @@ import { classTitle } from '#features/registration/terms.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
 import type { ReceivedFile } from '#features/upload/receive.ts'
-import { checkUpload, keepPrivate, megabytes, type UploadRefusal } from '#features/upload/service.ts'
+import { keepPrivate, type UploadRefusal } from '#features/upload/service.ts'
+import { checkTeachingFile } from '#features/upload/teaching-file.ts'
 import { translate } from '#messages.ts'
-
-/** Bytes of a sound: an hour of speech as MP3. */
-const mostSoundBytes = 30 * 1024 * 1024
-
-/** The most that is received: sounds may be larger than the site's setting allows for all else. */
-export const mostBytes = ({ maxSize }: Config['upload']): number => Math.max(maxSize, mostSoundBytes)
 
 export async function listClassFiles(
   deps: ApiDeps,
@@ -65,11 +59,8 @@ export async function addClassFile(
     return { message: 'class.files.noLesson' }
   if ((await classFilesOf(db, slug)).length >= mostClassFiles)
     return { message: 'class.files.tooMany', values: { most: String(mostClassFiles) } }
-  const allowedSuffixes = [...limits.allowedSuffixes, ...classFileEndings]
-  const checked = await checkUpload(file, { ...limits, maxSize: mostBytes(limits), allowedSuffixes })
+  const checked = await checkTeachingFile(file, limits)
   if ('message' in checked) return checked
-  if (!checked.mimetype.startsWith('audio/') && checked.file.size > limits.maxSize)
-    return { message: 'upload.tooLarge', values: { most: megabytes(limits.maxSize) } }
   const { key, ...kept } = await keepPrivate(deps, classFolder, checked)
   return db.transaction().execute(async (trx) => {
     const create_time = unixSeconds(deps.now())

@@ -18,6 +18,7 @@ import {
   deskContentUnschedule,
   longestContent,
 } from '@shuyuan/contract/desk/content'
+import { deskHandoutAdd } from '@shuyuan/contract/desk/handouts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -35,6 +36,8 @@ import {
   unschedule,
 } from '#features/content/drafts.ts'
 import type { ContentOutcome } from '#features/content/file-state.ts'
+import { addHandout } from '#features/content/handouts/service.ts'
+import { mostTeachingBytes } from '#features/upload/teaching-file.ts'
 import { listFiles, summarise } from '#features/content/list.ts'
 import { addPicture, listPictures } from '#features/content/pictures.ts'
 import { previewLink } from '#features/content/preview.ts'
@@ -111,6 +114,17 @@ export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return withUpload(request, upload.maxSize, async ({ file }) =>
         answer(request, await addPicture(deps, { file, ...by(request) })),
       )
+    })
+
+    on(deskHandoutAdd, { readsFiles: true, consumes: ['multipart/form-data'] }, async (request) => {
+      if (!(await takeUpload(deps, staffOf(request).member.id))) return request.failure('upload.tooMany')
+      const { upload: limits } = await readConfig(deps.db)
+      return withUpload(request, mostTeachingBytes(limits), async ({ file }) => {
+        const added = await addHandout(deps, { file, limits, ...by(request) })
+        return 'message' in added
+          ? request.failure(added.message, added.values)
+          : request.success(added, 'content.handoutAdded')
+      })
     })
 
     for (const [endpoint, act] of [

@@ -395,7 +395,7 @@ describe('files', () => {
 
   test('a link downloads the file for fifteen minutes, and a new one can be had', async () => {
     const claim = await claimSheet()
-    expect(claim.file).toEqual({ name: 'sheet.txt', size: handoutText.length })
+    expect(claim.file).toEqual({ ending: 'txt', size: handoutText.length })
     const url = await urlOf(claim)
     api.clock.pass(899)
     const answer = await download(url)

@@ -2,33 +2,7 @@ import { linkLifetime } from '@shuyuan/contract/claim/claim'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
-import { createReadStream } from 'node:fs'
-import { extname } from 'node:path'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
-import { attachmentNamed, privateFile, sendRange } from '#plugins/byte-range.ts'
-import type { fileOf } from './offer.ts'
-
-type File = NonNullable<ReturnType<typeof fileOf>>
-
-/** Sends a file, or the requested part, under the name of its offer. Caches must not store it. */
-export function sendHandout(request: FastifyRequest, reply: FastifyReply, file: File) {
-  const etag = `"${file.hash}"`
-  const name = `${file.title}${extname(file.name)}`
-  reply.headers({
-    ...privateFile,
-    'content-type': file.type,
-    'content-disposition': attachmentNamed(name, file.name),
-    etag,
-  })
-  // Parts of two versions of a file must not be combined.
-  const { 'if-range': condition, range } = request.headers
-  return sendRange(request, reply, {
-    size: file.size,
-    range: condition === undefined || condition === etag ? range : undefined,
-    read: (part) => createReadStream(file.file, part ? { start: part.first, end: part.last } : {}),
-  })
-}
 
 type LinkDeps = Pick<ApiDeps, 'settings' | 'now'>
 

@@ -1,6 +1,7 @@
+import { extname } from 'node:path'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Offer } from '@shuyuan/content/kinds/offer'
-import type { Claim, OfferCard } from '@shuyuan/contract/claim/claim'
+import type { Claim, OfferCard, OfferFile } from '@shuyuan/contract/claim/claim'
 import { type ClaimKind, offerState } from '@shuyuan/contract/claim/claim-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
@@ -33,11 +34,12 @@ export function stateOf(
 
 /** An offer as visitors see it before they claim it. */
 export async function offerCard(
-  deps: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
+  deps: Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>,
   offer: Offer,
 ): Promise<OfferCard> {
   const taken = await countTaken(deps.db, offer.slug)
   const { slug, lang, kind, title, what, conditions, opens, closes, perMember, needsLogin, byLink } = offer
+  const file = fileOf(deps.content, { offer: slug }, lang)
   const left = offer.stock === undefined ? null : Math.max(0, offer.stock - taken)
   return {
     offer: slug,
@@ -54,6 +56,7 @@ export async function offerCard(
     perMember,
     needsLogin,
     byLink,
+    file: file ? describe(file) : null,
   }
 }
 
@@ -62,7 +65,12 @@ export function fileOf(content: Content, { offer: slug }: Pick<ClaimRow, 'offer'
   const offer = findOffer(content, slug, language)
   if (offer?.kind !== 'material') return undefined
   const handout = content.handouts().get(offer.file)
-  return handout && { name: offer.file, title: offer.title, ...handout }
+  return handout && { name: offer.file, title: offer.title, handout }
+}
+
+/** What people are told of a file before they have it. */
+function describe({ name, handout }: NonNullable<ReturnType<typeof fileOf>>): OfferFile {
+  return { ending: extname(name).slice(1), size: handout.size }
 }
 
 /** A claim as its owner reads it. */
@@ -81,7 +89,7 @@ export function presentClaim(row: ClaimRow, content: Content, language: Language
     note: offer?.kind === 'coupon' ? offer.note : '',
     couponUsed: row.coupon_used_time !== null,
     course: offer?.kind === 'course' ? offer.course : '',
-    file: file ? { name: file.name, size: file.size } : null,
+    file: file ? describe(file) : null,
     create_time: row.create_time,
   }
 }

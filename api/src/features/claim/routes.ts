@@ -20,7 +20,8 @@ import { memberOf } from '#plugins/permission.ts'
 import { mayPress } from '#features/rule/service.ts'
 import { type Attempt, attemptCode } from './attempt.ts'
 import { claimantOf } from './claimant.ts'
-import { downloadLink, isSigned, sendHandout } from './download.ts'
+import { sendHandout } from '#features/content/handouts/send.ts'
+import { downloadLink, isSigned } from './download.ts'
 import { fileOf, findOffer, offerCard, offerOfPrefix, presentClaim } from './offer.ts'
 import { claimById, claimOfOwner, pageOfClaims } from './queries.ts'
 import { redeemOffer } from './service.ts'
@@ -76,7 +77,8 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           claim && isLanguage(lang) && isSigned(deps, { claim: id, owner: claim.owner, lang, until }, key)
         if (!signed) return sendPage(request, reply, 410, 'claim.linkOver')
         const file = fileOf(content, claim, lang)
-        return file ? sendHandout(request, reply, file) : sendPage(request, reply, 404, 'claim.noFile')
+        const { handout, name = '', title = '' } = file ?? {}
+        return sendHandout(deps, { request, reply }, { handout, name, title, gone: 'claim.noFile' })
       },
     })
   }

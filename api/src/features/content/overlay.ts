@@ -6,6 +6,7 @@ import type { MediaFile } from '@shuyuan/content/media/media'
 import type { Overlay } from '@shuyuan/content/reading/overlay'
 import { type FileStore, storageKey } from '#adapters/storage.ts'
 import type { Executor } from '#db/tables.ts'
+import { keptHandouts } from './handouts/service.ts'
 import { type PictureRow, pictureRows, publishedRows } from './queries.ts'
 
 interface Source {
@@ -15,12 +16,13 @@ interface Source {
   pictureDir: string
 }
 
-/** The school's own words and pictures, as visitors see them. */
+/** The school's own words, pictures and handouts, as visitors see them. */
 export async function overlayOf({ db, files, pictureDir }: Source): Promise<Overlay> {
   const [rows, pictures] = [await publishedRows(db), await pictureRows(db)]
   return {
     texts: new Map(rows.map(({ path, text }) => [path, text])),
     media: new Map(pictures.map((row) => [row.address, mediaFile(row, { files, pictureDir })])),
+    handouts: await keptHandouts(db),
   }
 }
 

@@ -63,7 +63,7 @@ function rowOf(
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const sha1 = createHash('sha1').update(bytes).digest('hex')
   return {
-    address: `/media/school/${slugOf(name)}-${hash}.${ending}`,
+    address: `/media/school/${slugOf(name, 'picture')}-${hash}.${ending}`,
     url: `/storage/content/${sha1}.${ending}`,
     type: `image/${format}`,
     hash,
@@ -75,8 +75,8 @@ function rowOf(
   }
 }
 
-/** A name for addresses; names without Latin letters have the picture's hash alone to tell them apart. */
-function slugOf(name: string): string {
+/** A name for addresses; `nameless` for one without Latin letters, which a hash alone tells apart. */
+export function slugOf(name: string, nameless: string): string {
   const slug = name
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
@@ -85,7 +85,7 @@ function slugOf(name: string): string {
     .split('-')
     .filter(Boolean)
     .join('-')
-  return slug || 'picture'
+  return slug || nameless
 }
 
 const present = ({ address, width, height, size, create_time: time }: PictureRow): DeskPicture => ({

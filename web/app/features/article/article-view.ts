@@ -42,6 +42,8 @@ export interface ArticleView {
   feed: FeedLink
   body: PreparedHtml
   notes: Note[]
+  /** Files to be saved; `about` is the kind and the size, `href` where it is fetched. */
+  files: { title: string; about: string; href: string }[]
   newer: ArticleHead | null
   older: ArticleHead | null
   related: ArticleHead[]

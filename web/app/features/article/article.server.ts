@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { textOfHtml } from '@shuyuan/content/markdown/user-html'
 import { accountPage, addresses } from '@shuyuan/content/addresses/addresses'
 import type { Account, Article } from '@shuyuan/content/kinds/article'
@@ -12,6 +13,7 @@ import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
+import { fileText } from '#app/ui/size-text.ts'
 import { accountOf } from './account.server.ts'
 import { explainWords } from './text/explain.ts'
 import { feedOf } from './feed-link.server.ts'
@@ -75,6 +77,7 @@ export async function loadArticle(args: LoadArgs) {
     feed: feedOf(account, language, list.title),
     body: prepared('article-text', html),
     notes,
+    files: filesOf(content, name, value),
     newer: heads[at - 1] ?? null,
     older: heads[at + 1] ?? null,
     related: relatedTo(head, heads, relatedCount),
@@ -82,6 +85,16 @@ export async function loadArticle(args: LoadArgs) {
     course: courseCards(content, language).find(({ slug }) => slug === value.course) ?? null,
   }
   return view
+}
+
+/** The files of an article that are there. */
+function filesOf(content: Content, name: string, { files = [] }: Article): ArticleView['files'] {
+  return files.flatMap((file) => {
+    const handout = content.handouts().get(file)
+    if (!handout) return []
+    const about = fileText({ ending: extname(file).slice(1), size: handout.size })
+    return [{ title: handout.title || file, about, href: `/api/article/file/${name}/${file}` }]
+  })
 }
 
 /** Headings of Markdown begin at level 3; below an article's title the next level is 2. */

@@ -22,6 +22,9 @@ await cp(new URL('../../../../content', import.meta.url).pathname, folder, { rec
 const own = (name: string) => join(folder, 'zh-cn/articles/main', name)
 const taken = (await readFile(own('pei-du.md'), 'utf8')).replace('---\n', '---\nwithdrawn: 这篇正在重写。\n')
 await writeFile(own('taken-back.md'), taken)
+// The oldest, with a file.
+const filed = `---\ntitle: 练字\ndigest: ${'练'.repeat(40)}\npublished: 2025-01-01\ntags: [练字]\nfiles: [siji-xiezi.zh-cn.pdf]\n---\n练。\n`
+await writeFile(own('filed.md'), filed)
 // Only in Chinese, and enough for a second page.
 for (let day = 10; day < 10 + pageSize; day += 1) {
   const text = `---\ntitle: 旧文${day}\ndigest: ${'旧'.repeat(40)}\npublished: 2025-01-${day}\ntags: [旧文]\n---\n旧。\n`
@@ -88,7 +91,7 @@ describe('the list of an account', () => {
     expect(second.archive.last).toBe(2)
     expect(second.canonical).toBe('/wen-gongzhonghao')
     const all = [...first.archive.shown, ...second.archive.shown].map(({ name }) => name)
-    expect(all).toHaveLength(6 + pageSize)
+    expect(all).toHaveLength(7 + pageSize)
     expect(all).not.toContain('main/taken-back')
   })
 
@@ -130,6 +133,16 @@ describe('the list of an account', () => {
 })
 
 describe('an article', () => {
+  it('shows its files on cards that say kind and size, each a link that saves it', async () => {
+    const view = await articleOf('/wen-gongzhonghao/filed')
+    const href = '/api/article/file/main/filed/siji-xiezi.zh-cn.pdf'
+    expect(view.files).toMatchObject([{ about: expect.stringMatching(/^PDF · [\d.]+ [kM]B$/), href }])
+    const html = await htmlOf(Article, view, 'en')
+    expect(html).toContain(`href="${href}" download=""`)
+    expect(html).toContain('aria-label="Files of this article"')
+    expect((await articleOf('/wen-gongzhonghao/xue-er')).files).toEqual([])
+  })
+
   it('has its text, explained words, neighbours, relatives and a course', async () => {
     const view = await articleOf('/wen-gongzhonghao/bu-chi-xia-wen')
     expect(view.older?.name).toBe('main/pei-du')

@@ -10,7 +10,7 @@ import { useSend } from '#app/api/use-send.ts'
 import type { ButtonLook } from '#app/ui/button-look.ts'
 import { saveFile } from '#app/parts/share/save-file.ts'
 import { visitorId } from './kept.ts'
-import { sizeText } from '#app/ui/size-text.ts'
+import { fileText } from '#app/ui/size-text.ts'
 
 /** What a claim brought, and a link to it: course, line of the ledger, file, coupon. */
 export function Gift({ claim, primary = false }: { claim: Claim; primary?: boolean }) {
@@ -92,7 +92,7 @@ function DownloadButton({ claim, variant }: { claim: Claim } & Pick<ButtonLook, 
   return (
     <Button variant={variant} busy={busy} onClick={() => void download()}>
       <Download aria-hidden="true" size={18} />
-      {t('download.button', { size: sizeText(claim.file.size) })}
+      {t('download.button', { size: fileText(claim.file) })}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { fileText } from '#app/ui/size-text.ts'
 
 const tones: Record<OfferCard['state'], BadgeTone> = {
   soon: 'info',
@@ -32,6 +33,7 @@ export function OfferCardView({ card, children }: { card: OfferCard; children?: 
       </div>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {card.worth && <Fact name={t('card.worth')}>{t(`worth.${card.kind}`, { worth: card.worth })}</Fact>}
+        {card.file && <Fact name={t('card.file')}>{fileText(card.file)}</Fact>}
         {card.state === 'soon' && <Fact name={t('card.opens')}>{card.opens}</Fact>}
         <Fact name={t('card.closes')}>{card.closes}</Fact>
         {card.left !== null && <Fact name={t('card.left')}>{t('card.leftCount', { count: card.left })}</Fact>}

@@ -22,6 +22,7 @@ export function ArticleText({ view, lang }: { view: ArticleView; lang: string | 
         <div lang={lang} data-size={size} className="article-text">
           <Prepared of={view.body} className={proseLook} />
         </div>
+        {view.files.length > 0 && <Files files={view.files} />}
         {view.notes.length > 0 && (
           <section lang={lang} aria-label={t('words')} className="word-notes">
             {view.notes.map((note) => (
@@ -35,6 +36,29 @@ export function ArticleText({ view, lang }: { view: ArticleView; lang: string | 
         </footer>
       </div>
     </div>
+  )
+}
+
+/** Each file on a card that saves it; inside WeChat, which saves nothing, the link says what to do. */
+function Files({ files }: Pick<ArticleView, 'files'>) {
+  const { t } = useTranslation('article')
+  return (
+    <section aria-label={t('files')} className="mt-8 print:hidden">
+      <ul className="flex flex-col gap-3">
+        {files.map(({ title, about, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              download
+              className="flex min-h-target flex-wrap items-baseline justify-between gap-x-4 rounded-lg border border-line bg-raised px-4 py-3"
+            >
+              <span className="text-link wrap-anywhere">{title}</span>
+              <span className="text-sm text-muted">{t('save', { about })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

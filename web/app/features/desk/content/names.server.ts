@@ -8,6 +8,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import type { FileFormContent } from '../file-form/form-context.ts'
+import { handoutLabel } from '../file-form/handout-label.ts'
 import { learnedSigns } from '../file-form/learned-signs.server.ts'
 
 type Choices = FileFormContent['names'][string]
@@ -39,9 +40,19 @@ function namedThings(content: Content, language: Language) {
           label: `${bookTitle(book)} · ${bookTitle(chapter)}`,
         })),
       ),
-    handout: (): Choices => [...content.handouts().keys()].map((name) => ({ value: name, label: name })),
+    handout: (): Choices =>
+      [...content.handouts()].map(([name, { title, size }]) => ({
+        value: name,
+        label: handoutLabel({ title: title || (offerOf(content, name, language) ?? name), name, size }),
+      })),
   }
 }
+
+/** What the offer is called that gives a file. */
+function offerOf(content: Content, name: string, language: Language): string | undefined {
+  return content.offers(language).find((offer) => offer.kind === 'material' && offer.file === name)?.title
+}
+
 type Noun = keyof ReturnType<typeof namedThings>
 
 /** What each field of each kind names; of a `ref`, by the kind that stands beside it. */
@@ -63,6 +74,7 @@ const nounOfField: Readonly<Record<string, Noun>> = {
   'forms.doc': 'doc',
   'questionSets.consent': 'doc',
   'offers.file': 'handout',
+  'articles.files': 'handout',
   'ref.lesson': 'lesson',
   'ref.chapter': 'chapter',
   'ref.article': 'article',

@@ -8,7 +8,9 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { MarkdownField } from '../markdown/markdown-field.tsx'
 import { type NodeFieldProps, useFieldWords, useFileForm } from './form-context.ts'
 import { namesAt } from './entry-names.ts'
+import { HandoutInput } from './handout-input.tsx'
 import { MediaInput } from './media-input.tsx'
+import { NameSelect } from './name-select.tsx'
 import { RawInput } from './raw-input.tsx'
 
 /** What a value is entered with, inside of a `<Field>`. */
@@ -32,6 +34,8 @@ export function Control({
       return <MarkdownField value={text} label={label} lang={lang} onChange={enter} />
     case 'media':
       return <MediaInput value={text} sound={name === 'audio'} onChange={enter} />
+    case 'handout':
+      return <HandoutInput names={choices ?? []} value={text} required={required} onChange={enter} />
     case 'number':
       return (
         <TextInput
@@ -138,30 +142,6 @@ function NameInput({
         ))}
       </datalist>
     </>
-  )
-}
-
-/** One of the things that there are, by its title. */
-function NameSelect({
-  names,
-  value,
-  required,
-  onChange,
-}: {
-  names: readonly { value: string; label: string }[]
-  value: string
-  required: boolean
-  onChange: (value: string) => void
-}) {
-  const { t } = useFieldWords()
-  const unknown = value && !names.some((each) => each.value === value) ? [{ value, label: value }] : []
-  return (
-    <Select
-      value={value}
-      {...(!(required && value) && { placeholder: t('none') })}
-      options={[...unknown, ...names]}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }
 

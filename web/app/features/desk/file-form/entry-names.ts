@@ -7,7 +7,13 @@ import { partsOf, recordOf } from './form-value.ts'
  * What fields may name, by the name of the field, where it needs one with the kind of the file or what stands beside it: of
  * `class` the classes, of `ref.lesson` the lessons.
  */
-export type Names = Readonly<Record<string, readonly { value: string; label: string }[]>>
+export type Names = Readonly<Record<string, readonly Choice[]>>
+
+/** What a field may name, and what people call it. */
+export interface Choice {
+  value: string
+  label: string
+}
 
 interface NamerProps {
   t: Translate

@@ -58,6 +58,8 @@ function written(node: FormNode, blank: unknown, name: string): unknown {
       return '正文'
     case 'media':
       return '/media/picture.jpg'
+    case 'handout':
+      return 'plan.pdf'
     case 'time':
       return name === 'until' ? '20:30' : '19:00'
     case 'day':
@@ -123,7 +125,6 @@ function textFor(name: string, least: number): string {
     fee: '600',
     off: '50',
     amount: '50',
-    file: 'plan.pdf',
     distributor: 'ABCDEFGH',
     chapter: 'lunyu/xueer',
     classic: 'lunyu/xueer',

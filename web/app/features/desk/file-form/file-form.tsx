@@ -1,12 +1,12 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { FileFormContext, type FileFormContent, type NodeFieldProps } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { FieldsOf, KindsField, RecordField } from './record-field.tsx'
 import { SimpleField } from './simple-field.tsx'
 import { VerseField } from './verse-field.tsx'
 
-export interface FileFormProps extends Omit<FileFormContent, 'faults' | 'NodeField'> {
+export interface FileFormProps extends Omit<FileFormContent, 'faults' | 'sent' | 'addSent' | 'NodeField'> {
   node: FormNode
   value: unknown
   faults: readonly { field: string; reason: string }[]
@@ -15,6 +15,7 @@ export interface FileFormProps extends Omit<FileFormContent, 'faults' | 'NodeFie
 /** The form of a content file. The file's kind gives its fields; the server says what is wrong. */
 export function FileForm({ node, value, faults, ...props }: FileFormProps) {
   const { change, kind, prefix, lang, today, names, signs } = props
+  const [sent, setSent] = useState<FileFormContent['sent']>([])
   const content = useMemo(
     () => ({
       change,
@@ -24,10 +25,12 @@ export function FileForm({ node, value, faults, ...props }: FileFormProps) {
       today,
       names,
       signs,
+      sent,
+      addSent: (file: FileFormContent['sent'][number]) => setSent((before) => [file, ...before]),
       NodeField,
       faults: new Map(faults.map(({ field, reason }) => [field, reason])),
     }),
-    [change, kind, prefix, lang, today, names, signs, faults],
+    [change, kind, prefix, lang, today, names, signs, sent, faults],
   )
   return (
     <FileFormContext value={content}>

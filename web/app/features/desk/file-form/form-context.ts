@@ -3,7 +3,7 @@ import type { FormNode } from '@shuyuan/content/editing/form-node'
 import type { LearnedSigns } from './syllables.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { entryNamer, type Names } from './entry-names.ts'
+import { type Choice, entryNamer, type Names } from './entry-names.ts'
 import { fieldWordsOf } from './field-words.ts'
 
 /** What every field of a form of content knows. */
@@ -21,6 +21,9 @@ export interface FileFormContent {
   /** The day `yyyy-mm-dd` at the school. */
   today: string
   names: Names
+  /** The files that were sent from this form, the newest first: `names` does not have them yet. */
+  sent: readonly Choice[]
+  addSent: (file: Choice) => void
   /** What the classics teach about signs; empty for other kinds. */
   signs: LearnedSigns
   /** Shows any field. Fields hold others, so that none imports it. */

@@ -35,7 +35,7 @@ export function ListEntry(props: ListEntryProps) {
   const { node, item, at, path, label, fixed } = props
   const { is } = node.item
   const { t, nameOfEntry, optionOf } = useFieldWords()
-  const { NodeField, names, kind } = useFileForm()
+  const { NodeField, names, kind, sent } = useFileForm()
   const isPair = node.least === 2 && node.most === 2
   const field = (
     <NodeField
@@ -54,7 +54,8 @@ export function ListEntry(props: ListEntryProps) {
   )
   if (is === 'record' || is === 'kinds') return <FoldedEntry {...props}>{field}</FoldedEntry>
   const name = fieldOf(path)
-  const chosen = namesAt(names, { kind, name })?.find(({ value }) => value === item)?.label
+  const choices = [...(namesAt(names, { kind, name }) ?? []), ...sent]
+  const chosen = choices.find(({ value }) => value === item)?.label
   const own = is === 'choice' ? optionOf(name, String(item)) : nameOfEntry(item)
   // A line of a classic takes the whole width of a phone; other entries have no label of their own.
   const isWide = is === 'verse'
