@@ -52,8 +52,12 @@ const checkedRow = z.object({
   birthday: z.string(),
   left: z.string(),
   paid: z.string(),
-  /** Lessons that are left, which are kept as a note on the pupil; '' where the list does not say. */
+  /**
+   * Lessons that are left; '' where the list does not say. `counted`: the term is a pack and counts them down; else they are
+   * kept as a note on the pupil.
+   */
   lessons: z.string(),
+  counted: z.boolean(),
 })
 export type CheckedRow = z.infer<typeof checkedRow>
 

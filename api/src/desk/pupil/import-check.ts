@@ -95,6 +95,11 @@ function whoIs(
   return { result: isSaid ? 'new' : 'doubtful', alike: may, pupil: undefined }
 }
 
+/** Whether the lessons that are left are a pack's, which counts them down: whole ones alone. */
+export function countsLessons(term: Term | undefined, { lessons }: Pick<ImportEntry, 'lessons'>): boolean {
+  return lessons !== '' && !lessons.includes('.') && (term?.pack ?? null) !== null
+}
+
 async function knownPupils({ db }: ApiDeps, keys: readonly string[]): Promise<Map<string, Known[]>> {
   const rows = await pupilsNamed(db, keys)
   if (rows.length === 0) return new Map()
@@ -130,12 +135,16 @@ export async function checkImport(
   const sumOf = (column: 'paid' | 'left') =>
     formatMoney(coming.reduce((sum, { entry }) => sum + (entry[column] ?? 0), 0))
   const sums = { paid: sumOf('paid'), left: sumOf('left') }
-  return { short, sums, rows: judged.map((each) => shownRow(each, { t, today })) }
+  return {
+    short,
+    sums,
+    rows: judged.map((each) => shownRow(each, { t, today, term: terms.get(each.entry.term) })),
+  }
 }
 
 function shownRow(
   { row, result, problems, twiceOf, alike, entry }: Judged,
-  { t, today }: { t: Translate; today: string },
+  { t, today, term }: { t: Translate; today: string; term: Term | undefined },
 ): CheckedRow {
   const twice = { column: 'name' as const, message: t('pupil.import.twice', { row: twiceOf ?? 0 }) }
   return {
@@ -155,5 +164,6 @@ function shownRow(
     left: entry.left === null ? '' : formatMoney(entry.left),
     paid: entry.paid === null ? '' : formatMoney(entry.paid),
     lessons: entry.lessons,
+    counted: countsLessons(term, entry),
   }
 }

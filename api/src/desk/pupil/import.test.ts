@@ -267,6 +267,21 @@ test('what was paid before is booked with the place, in no month and without a r
   expect(await undo(again.id)).toMatchObject({ code: 0 })
 })
 
+test('lessons that are left are those of a pack, where the term is sold as one, and else a note', async () => {
+  const pack = JSON.stringify({ lessons: 10, excused: false })
+  await api.deps.db.updateTable('term').set({ pack }).where('slug', '=', 'small').execute()
+  const [counted, noted] = [listed({ term: 'small', lessons: '4' }), listed({ name: '李雷', lessons: '4' })]
+  expect((await check(counted, noted)).rows).toMatchObject([{ counted: true }, { counted: false }])
+  expect((await bring(counted, noted)).added).toBe(2)
+  const [first, second] = await signUps()
+  expect([JSON.parse(first?.pack ?? ''), second?.pack]).toEqual([
+    { lessons: 10, excused: false, before: 6 },
+    null,
+  ])
+  const notes = await api.deps.db.selectFrom('pupil_note').select(['pupil_id', 'text']).execute()
+  expect(notes).toEqual([{ pupil_id: second?.pupil_id, text: 'The list said: 4 lessons left' }])
+})
+
 test('a gender that a list says is the pupil’s where nobody has said it: brought, taken back, corrected', async () => {
   const first = listed()
   await bring(first)

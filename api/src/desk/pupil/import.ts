@@ -15,7 +15,7 @@ import { activeRegistration } from '#features/registration/submission/queries.ts
 import { schoolToday } from '#day.ts'
 import type { Term } from '#features/term/service.ts'
 import type { Translate } from '#messages.ts'
-import { type Judged, judgeRows } from './import-check.ts'
+import { countsLessons, type Judged, judgeRows } from './import-check.ts'
 import { placeOf } from './import-place.ts'
 import {
   deleteImportsBefore,
@@ -132,7 +132,7 @@ async function addToTerm(
     const linked = await linkPupil(trx, registration, by.now, known?.id)
     if (entry.second) await addGuardian(trx, linked, { ...entry.second, now: by.now })
     const gaveGender = await giveGender(trx, linked, entry.gender)
-    const text = noteOf(entry, t)
+    const text = noteOf(entry, term, t)
     const note =
       text === ''
         ? null
@@ -153,9 +153,11 @@ async function addToTerm(
   return { added: placed.length, refused }
 }
 
-/** What is noted on the pupil: the list's words, and the lessons that are left, which the register counts nowhere yet. */
-function noteOf({ note, lessons }: Judged['entry'], t: Translate): string {
-  const left = lessons === '' ? '' : t('pupil.import.lessonsLeft', { lessons })
+/** What is noted on the pupil: the list's words, and the lessons that are left where no pack counts them. */
+function noteOf(entry: Judged['entry'], term: Term, t: Translate): string {
+  const { note, lessons } = entry
+  const isNoted = lessons !== '' && !countsLessons(term, entry)
+  const left = isNoted ? t('pupil.import.lessonsLeft', { lessons }) : ''
   return [note, left].filter(Boolean).join('\n')
 }
 

@@ -97,16 +97,16 @@ export function CheckedRows(props: CheckedRowsProps) {
   )
 
   function readyWords(
-    { result, birthday, left, paid, lessons }: CheckedRow,
+    { result, birthday, left, paid, lessons, counted }: CheckedRow,
     row: ImportRow,
     term: string,
   ): string {
     const parts = [row.name, birthday, row.guardian, row.mobile, row.mobile2, term]
     const had = paid === '' ? '' : t('rows.paid', { paid })
     const owes = left === '' ? '' : t('rows.left', { left })
-    const noted = lessons === '' ? '' : t('rows.lessons', { lessons })
+    const rest = lessons === '' ? '' : t(counted ? 'rows.counted' : 'rows.lessons', { lessons })
     const known = result === 'known' ? t('rows.known') : ''
-    return [...parts, row.gender, row.address, had, owes, noted, known]
+    return [...parts, row.gender, row.address, had, owes, rest, known]
       .filter(Boolean)
       .join(t('columns.comma'))
   }
