@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '#fields/input'
-import { post } from '#envelope/endpoint'
+import { get, post } from '#envelope/endpoint'
 
 /** Sounds that every browser plays: the endings of a teacher's file. */
 export const recordingEndings = ['mp3', 'm4a', 'wav'] as const
@@ -18,6 +18,22 @@ export const recordingSaveBody = z.object({
 
 export const recordingRemoveBody = z.object({ chapter })
 export const recordingSavedData = z.object({ chapter: z.string() })
+
+/** A chapter that a lesson will read and nobody has recorded. */
+const needed = z.object({
+  /** `book/chapter` */
+  ref: z.string(),
+  /** Of the class whose lesson reaches it first, and that lesson's day. */
+  title: z.string(),
+  day: z.string(),
+})
+export type NeededRecording = z.infer<typeof needed>
+
+/** What lacks a recording among what the plans of the present terms read, in the order in which lessons reach it. */
+export const deskRecordingNeeded = get('/api/desk/recording/needed', {
+  who: 'desk/recording:change',
+  data: z.object({ list: z.array(needed) }),
+})
 
 /** A sound that was kept: `address` names it in a chapter's file. */
 export const deskRecordingSound = post('/api/desk/recording/sound', {

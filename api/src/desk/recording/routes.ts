@@ -1,4 +1,9 @@
-import { deskRecordingRemove, deskRecordingSave, deskRecordingSound } from '@shuyuan/contract/desk/recordings'
+import {
+  deskRecordingNeeded,
+  deskRecordingRemove,
+  deskRecordingSave,
+  deskRecordingSound,
+} from '@shuyuan/contract/desk/recordings'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -7,6 +12,7 @@ import { staffOf } from '#features/staff/desk-plugin.ts'
 import type { ContentOutcome } from '#features/content/file-state.ts'
 import { addSound, recordChapter } from '#features/content/recording.ts'
 import { endpointsOf } from '#endpoint.ts'
+import { neededRecordings } from './needed.ts'
 
 /** Bytes: an hour of speech as MP3. */
 const mostBytes = 30 * 1024 * 1024
@@ -15,6 +21,10 @@ const mostBytes = 30 * 1024 * 1024
 export function deskRecordingRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
+
+    on(deskRecordingNeeded, async (request) =>
+      request.success({ list: await neededRecordings(deps, request.language) }),
+    )
 
     on(deskRecordingSound, { readsFiles: true, consumes: ['multipart/form-data'] }, async (request) => {
       const { member, actor } = staffOf(request)

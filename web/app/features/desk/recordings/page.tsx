@@ -1,11 +1,17 @@
 import type { BookSource } from '@shuyuan/content/kinds/book'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data, useLoaderData } from 'react-router'
+import type { NeededRecording } from '@shuyuan/contract/desk/recordings'
+import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, needDesk, postAtDesk } from '../desk-page.server.ts'
+import { chapterTitle } from '../recitations/chapter-title.server.ts'
 import { TapTimes } from './tap-times.tsx'
 import { BackLink } from '../page-parts.tsx'
 
@@ -20,9 +26,8 @@ interface ShownChapter {
 
 export async function loader(args: LoaderFunctionArgs) {
   needDesk(args)
-  // Whoever is not at the desk is led to the entrance.
-  await loadDesk(args, (api) => api.get('/api/desk/me'))
-  const content = args.context.get(contentContext)
+  const { list: needed } = await loadDesk(args, (api) => api.get('/api/desk/recording/needed'))
+  const [content, language] = [args.context.get(contentContext), args.context.get(languageContext)]
   const asked = new URL(args.request.url).searchParams.get('chapter') ?? ''
   const [book = '', slug = ''] = asked.split('/')
   const chapter = content?.chapter(book, slug)
@@ -30,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     .flatMap((passage) => passage.lines)
     .map(({ s, at }, index) => ({ number: index + 1, s, at: at ?? null }))
   return {
+    needed: needed.map((each) => ({ ...each, chapter: chapterTitle(content, language, each.ref) })),
     books: (content?.books() ?? []).map((each) => ({
       title: each.title.s,
       chapters: (content?.chapters(each) ?? []).map(({ slug: name, title, audio }): ShownChapter => ({
@@ -82,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Which chapters have a recording; of one, the tool that marks when each line begins. */
 export default function RecordingsPage() {
   const { t } = useTranslation('recordings')
-  const { books, chosen } = useLoaderData<typeof loader>()
+  const { needed, books, chosen } = useLoaderData<typeof loader>()
   if (chosen)
     return (
       <div className="flex flex-col gap-6">
@@ -98,12 +104,40 @@ export default function RecordingsPage() {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="max-w-measure text-muted">{t('about')}</p>
+      {needed.length > 0 && <Needed list={needed} />}
       <div className="border-t border-line">
         {books.map((book) => (
           <BookOfRecordings key={book.title} {...book} />
         ))}
       </div>
     </div>
+  )
+}
+
+/** How many chapters are asked for at once: some weeks of ten minutes. */
+const mostNeeded = 8
+
+/** What the school's own lessons will read and nobody has recorded, the next lesson first. */
+function Needed({ list }: { list: (NeededRecording & { chapter: string })[] }) {
+  const { t } = useTranslation('recordings')
+  const dateText = useDateText()
+  return (
+    <Card title={t('needed', { count: list.length })}>
+      <p className="max-w-measure text-muted">{t('neededHelp')}</p>
+      <ol className="mt-3 divide-y divide-line">
+        {list.slice(0, mostNeeded).map(({ ref, chapter, title, day }) => (
+          <li key={ref} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+            <PageLink
+              to={`/desk/recordings?chapter=${ref}`}
+              className="inline-flex min-h-target items-center text-link"
+            >
+              {chapter}
+            </PageLink>
+            <Facts className="text-sm text-muted" items={[dateText(day, 'weekday'), title]} />
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }
 
