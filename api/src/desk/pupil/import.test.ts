@@ -4,12 +4,10 @@ import type {
   ImportRow,
   ListedImport,
 } from '@shuyuan/contract/desk/pupil-imports'
-import type { DeskPupil } from '@shuyuan/contract/desk/pupils'
 import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { guessColumns } from '@shuyuan/contract/pupil/import-columns'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verifyPayments } from '#features/registration/fees/service.ts'
 import { verifyPupils } from '#features/pupil/service.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -17,6 +15,7 @@ import { enterTestDesk } from '#testing/desk.ts'
 import { boundary, filePart, form } from '#testing/multipart.ts'
 import { openRegistrationContent } from '#testing/registration.ts'
 import { forgetImports } from './import.ts'
+import { listed } from './testing-rows.ts'
 
 let content: Awaited<ReturnType<typeof openRegistrationContent>>
 let api: TestApi
@@ -29,31 +28,6 @@ beforeEach(async () => {
   office = await enterTestDesk(api, 'anna', 'office')
 })
 afterEach(() => api.close())
-
-let last = 0
-function listed(change: Partial<ImportRow> = {}): ImportRow {
-  last += 1
-  return {
-    row: last,
-    name: '王小云',
-    birthday: '2018/3/8',
-    term: 'winter',
-    guardian: '李女士',
-    relation: '妈妈',
-    mobile: String(13_900_000_000 + last),
-    guardian2: '',
-    relation2: '',
-    mobile2: '',
-    left: '',
-    paid: '',
-    lessons: '',
-    gender: '',
-    address: '',
-    note: '',
-    same: '',
-    ...change,
-  }
-}
 
 const check = async (...rows: ImportRow[]) =>
   (await office.post('pupil-import/check', { rows })).data as CheckedImport
@@ -220,85 +194,6 @@ test('once something hangs on a place the list is not taken back, and after a we
   expect(await undo(id)).toMatchObject({ code: 0 })
   expect(await api.deps.db.selectFrom('pupil_import_row').selectAll().execute()).toEqual([])
   expect(await pupils()).toHaveLength(2)
-})
-
-test('what was paid before is booked with the place, in no month and without a receipt, and goes with the list', async () => {
-  const one = listed({ paid: '1,280', left: '300元', lessons: '剩12节', gender: '女', address: '书院路一号' })
-  const full = listed({ name: '李雷', paid: '980.00', note: '左撇子' })
-  const none = listed({ name: '韩梅', paid: '0' })
-  const checked = await check(one, full, none, listed({ name: '', paid: '5000' }))
-  expect(checked.sums).toEqual({ paid: '2260.00', left: '300.00' })
-  expect(checked.rows[0]).toMatchObject({ result: 'new', paid: '1280.00', left: '300.00', lessons: '12' })
-
-  const { id, added } = await bring(one, full, none)
-  expect(added).toBe(3)
-  const [first, second, third] = await signUps()
-  expect([first, second, third]).toMatchObject([
-    { fee: 158_000, paid: 128_000, address: '书院路一号', version: 0 },
-    { fee: 98_000, paid: 98_000 },
-    { fee: null, paid: 0 },
-  ])
-  expect(await verifyPayments(api.deps.db)).toEqual([])
-  expect((await office.get('money/list')).data).toMatchObject({
-    list: [
-      { means: 'before', amount: '980.00', paidOn: '', receipt: '' },
-      { means: 'before', amount: '1280.00' },
-    ],
-  })
-  for (const [means, total] of Object.entries({ before: 2, transfer: 0 }))
-    expect((await office.get(`money/list?means=${means}`)).data, means).toMatchObject({ total })
-  expect((await office.get('money/sums')).data).toMatchObject({
-    means: [{ means: 'before', came: '2260.00' }],
-  })
-  expect((await office.get('money/month')).data).toMatchObject({ total: { came: '0.00', count: 0 } })
-  const notes = await api.deps.db.selectFrom('pupil_note').select('text').orderBy('id').execute()
-  expect(notes.map(({ text }) => text)).toEqual(['The list said: 12 lessons left', '左撇子'])
-  const pupil = (await pupils())[0]?.id ?? 0
-  expect((await office.get(`pupil/show?id=${pupil}`)).data).toMatchObject({ gender: 'female' })
-  expect(await messages()).toEqual([])
-
-  expect(await undo(id)).toMatchObject({ code: 1 })
-  await nothingLeft()
-  expect(await api.deps.db.selectFrom('registration_payment').selectAll().execute()).toEqual([])
-
-  const again = await bring(listed({ paid: '100', left: '50' }))
-  const [place] = await signUps()
-  await office.post('registration/pay', { no: place?.no, version: 0, amount: '20', means: 'cash' })
-  expect(await undo(again.id)).toMatchObject({ code: 0 })
-})
-
-test('lessons that are left are those of a pack, where the term is sold as one, and else a note', async () => {
-  const pack = JSON.stringify({ lessons: 10, excused: false })
-  await api.deps.db.updateTable('term').set({ pack }).where('slug', '=', 'small').execute()
-  const [counted, noted] = [listed({ term: 'small', lessons: '4' }), listed({ name: '李雷', lessons: '4' })]
-  expect((await check(counted, noted)).rows).toMatchObject([{ counted: true }, { counted: false }])
-  expect((await bring(counted, noted)).added).toBe(2)
-  const [first, second] = await signUps()
-  expect([JSON.parse(first?.pack ?? ''), second?.pack]).toEqual([
-    { lessons: 10, excused: false, before: 6 },
-    null,
-  ])
-  const notes = await api.deps.db.selectFrom('pupil_note').select(['pupil_id', 'text']).execute()
-  expect(notes).toEqual([{ pupil_id: second?.pupil_id, text: 'The list said: 4 lessons left' }])
-})
-
-test('a gender that a list says is the pupil’s where nobody has said it: brought, taken back, corrected', async () => {
-  const first = listed()
-  await bring(first)
-  const again = { ...first, term: 'small', row: first.row + 500, gender: '男' }
-  const { id } = await bring(again)
-  const shown = async () => (await office.get(`pupil/show?id=${(await pupils())[0]?.id}`)).data as DeskPupil
-  expect((await shown()).gender).toBe('male')
-  expect(await undo(id)).toMatchObject({ code: 1 })
-  const known = await shown()
-  expect(known.gender).toBe('')
-  const change = { id: known.id, version: known.version, name: '王小云', birthday: '2018-03-08' }
-  expect(await office.post('pupil/change', change)).toMatchObject({ code: 0 })
-  expect(await office.post('pupil/change', { ...change, gender: 'other' })).toMatchObject({ code: 0 })
-  expect(await office.post('pupil/change', { ...change, gender: 'female' })).toMatchObject({
-    code: 1,
-    data: { gender: 'female' },
-  })
 })
 
 test('cells that are wrong are named, and only the office may do any of it', async () => {
