@@ -107,7 +107,13 @@ export function wechatService(endpoint = wechatEndpoint, pages = wechatPages, pa
     async sendTemplate(accessToken, { id, openid, templateId, url, values }) {
       const query = new URLSearchParams({ access_token: accessToken })
       const data = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
-      const message = { touser: openid, template_id: templateId, client_msg_id: id, data, ...(url && { url }) }
+      const message = {
+        touser: openid,
+        template_id: templateId,
+        client_msg_id: id,
+        data,
+        ...(url && { url }),
+      }
       const answer = await ask(`/cgi-bin/message/template/send?${query}`, {
         method: 'POST',
         body: JSON.stringify(message),

@@ -15,7 +15,10 @@ export function keywordsIn(content: string): Keyword[] {
   const found = content.split('\n').flatMap((line) => {
     const [whole, name] = keyword.exec(line) ?? []
     if (whole === undefined || name === undefined) return []
-    const label = line.slice(0, line.indexOf(whole)).replace(/[\s:：]+$/, '').trim()
+    const label = line
+      .slice(0, line.indexOf(whole))
+      .replace(/[\s:：]+$/, '')
+      .trim()
     return [{ name, kind: name.replace(/\d+$/, ''), label: label || name }]
   })
   return found.filter(({ name }, index) => found.findIndex((each) => each.name === name) === index)

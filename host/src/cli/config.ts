@@ -72,6 +72,10 @@ const help: Record<ConfigName, { about: string; example: string }> = {
       'Whether pages show the project’s sample people and contacts; false hides what holds nothing else.',
     example: 'false',
   },
+  subjects_off: {
+    about: 'Subjects that the school does not teach: guoxue, zhongyi, yuer..',
+    example: `'["zhongyi"]'`,
+  },
   version: { about: 'Version that clients are told; empty takes the program’s.', example: "'v2.0'" },
   cdn_url: {
     about: 'Address in front of pictures and files; empty takes the site’s own.',

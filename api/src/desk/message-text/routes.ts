@@ -10,12 +10,7 @@ import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { textKinds, textProblem, type TextProblem } from '#features/message/texts.ts'
 import { listTexts, previewTexts, type TextChange, writeTexts } from '#features/message/text-changes.ts'
-import {
-  previewTemplate,
-  showTemplate,
-  templateProblem,
-  writeTemplate,
-} from '#features/message/templates.ts'
+import { previewTemplate, showTemplate, templateProblem, writeTemplate } from '#features/message/templates.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** The texts of messages, which a school may write itself. */
@@ -50,7 +45,10 @@ export function deskMessageTextRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const wrong = await templateProblem(deps, request.body)
       if (wrong) return request.failure(wrong.problem, wrong.values)
       await writeTemplate(db, request.body, { actor: staffOf(request).actor, now: now() })
-      return request.success(null, request.body.templateId === '' ? 'message.template.off' : 'message.template.saved')
+      return request.success(
+        null,
+        request.body.templateId === '' ? 'message.template.off' : 'message.template.saved',
+      )
     })
 
     on(deskSiteTemplatePreview, async (request) => {

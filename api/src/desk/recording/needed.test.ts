@@ -31,7 +31,7 @@ test('chapters that lessons will read and nobody has recorded stand in the order
 
   // The first lesson of each term that has a plan reads what its first week says.
   const { db, content } = api.deps
-  for (const term of await db.selectFrom('term').select(['slug', 'class']).execute()) {
+  for (const term of await db.selectFrom('term').select(['slug', 'course']).execute()) {
     const lesson = await db
       .selectFrom('lesson')
       .select('day')
@@ -39,7 +39,7 @@ test('chapters that lessons will read and nobody has recorded stand in the order
       .where('state', '<>', 'cancelled')
       .orderBy('day')
       .executeTakeFirst()
-    const plan = await content.item('plans', 'zh-cn', term.class)
+    const plan = await content.item('plans', 'zh-cn', term.course)
     if (!lesson || lesson.day < schoolToday(api.deps)) continue
     for (const { chapter } of plan?.value.weeks[0]?.reads ?? []) {
       const found = list.find(({ ref }) => ref === chapter)

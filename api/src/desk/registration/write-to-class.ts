@@ -9,7 +9,11 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { absentLastTime } from '#features/class/attendance/service.ts'
-import { insertClassMessages, lastBatch, placesOfBatch } from '#features/registration/class-message-queries.ts'
+import {
+  insertClassMessages,
+  lastBatch,
+  placesOfBatch,
+} from '#features/registration/class-message-queries.ts'
 import { outcomesOf } from '#features/message/queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'

@@ -91,7 +91,8 @@ async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow)
     tell(refused ? 'refused' : 'failed')
     if (await goOn(row, note, reason)) return false
     await note({ state: 'failed', error: reason })
-    if (deps.logger) deps.logger.error({ err: error, id: row.id, kind: row.kind }, 'a message could not be sent')
+    if (deps.logger)
+      deps.logger.error({ err: error, id: row.id, kind: row.kind }, 'a message could not be sent')
     return false
   }
   await note({ state: 'sent', error: '' })

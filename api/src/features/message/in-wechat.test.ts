@@ -19,7 +19,10 @@ import { deliverDue } from './deliver.ts'
 import { tell } from './service.ts'
 
 const account = { appId: 'wx0123456789abcdef', secret: 'f00dfacef00dfacef00dfacef00dface' }
-const settings = { publicUrl: 'https://school.test', smsKinds: ['classMessage', 'dayBefore'] as MessageKind[] }
+const settings = {
+  publicUrl: 'https://school.test',
+  smsKinds: ['classMessage', 'dayBefore'] as MessageKind[],
+}
 /** Milliseconds that WeChat has for an answer on a busy machine, and where it gives none. */
 const [patience, impatience] = [30_000, 1000]
 let wechat: Awaited<ReturnType<typeof standInWechat>>
@@ -141,7 +144,11 @@ test('a message to a class reaches each family once by the best way, and the des
     if (/^138[34]/.test(message.mobile)) throw new DeliveryError('recipient', 'no such number')
     await sms?.(message)
   }
-  const body = { term: 'winter', part: 'confirmed', text: '明天的课改在东厢，请早到十分钟，并带一支毛笔和一本字帖。' }
+  const body = {
+    term: 'winter',
+    part: 'confirmed',
+    text: '明天的课改在东厢，请早到十分钟，并带一支毛笔和一本字帖。',
+  }
   expect(await owner.post('class/write', body)).toMatchObject({ code: 1 })
   expect(await rows()).toHaveLength(40)
   const shown = async () => ((await owner.get('class/show?term=winter')).data as DeskTerm).reached
@@ -156,10 +163,15 @@ test('a message to a class reaches each family once by the best way, and the des
   })
   expect(new Set(reachedInWechat()).size).toBe(25)
   expect(wechat.sent).toHaveLength(25)
-  expect(api.sent.sms.map(({ mobile }) => mobile.slice(0, 4))).toEqual(Array.from({ length: 10 }, () => '1382'))
+  expect(api.sent.sms.map(({ mobile }) => mobile.slice(0, 4))).toEqual(
+    Array.from({ length: 10 }, () => '1382'),
+  )
   expect(api.sent.mail.map(({ to }) => to).toSorted()).toEqual([0, 1, 2].map((index) => mail(`m${index}`)))
   const [first] = wechat.sent
-  expect(first).toMatchObject({ template_id: 'TM-class-1', url: expect.stringMatching(/registrations\/R/) as unknown })
+  expect(first).toMatchObject({
+    template_id: 'TM-class-1',
+    url: expect.stringMatching(/registrations\/R/) as unknown,
+  })
   expect(first?.data['thing2']?.value).toBe('明天的课改在东厢，请早到十分钟…')
   expect(first?.data['time3']?.value).toMatch(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
   // The binding that does not follow is not tried again.
@@ -213,25 +225,24 @@ test.each(answers)('after %i of WeChat the message arrives once, by %s', async (
   expect(JSON.stringify([troubles, log])).not.toMatch(/o-alice|token-\d/)
 })
 
-test.each([
-  'silent',
-  'garbage',
-  'down',
-] as const)('where WeChat is %s, the message comes later, once', async (ails) => {
-  const id = await newMember('alice', { openid: 'o-alice', email: 'alice@school.test' })
-  wechat.answers.set('o-alice', [ails])
-  await write1(id)
-  const impatient = wechatService(wechat.endpoint, wechat.endpoint, impatience)
-  await deliverDue({ ...api.deps, wechat: impatient })
-  expect(await rows()).toMatchObject([{ channel: 'wechat', state: 'waiting', tries: 1 }])
-  expect((await state()).troubles).toMatchObject([{ code: 0, kind: 'classMessage' }])
-  for (const seconds of [61, 301, 901]) {
-    api.clock.pass(seconds)
-    await deliverDue(api.deps)
-  }
-  expect([reachedInWechat(), api.sent.mail]).toEqual([['o-alice'], []])
-  expect((await state()).troubles).toEqual([])
-})
+test.each(['silent', 'garbage', 'down'] as const)(
+  'where WeChat is %s, the message comes later, once',
+  async (ails) => {
+    const id = await newMember('alice', { openid: 'o-alice', email: 'alice@school.test' })
+    wechat.answers.set('o-alice', [ails])
+    await write1(id)
+    const impatient = wechatService(wechat.endpoint, wechat.endpoint, impatience)
+    await deliverDue({ ...api.deps, wechat: impatient })
+    expect(await rows()).toMatchObject([{ channel: 'wechat', state: 'waiting', tries: 1 }])
+    expect((await state()).troubles).toMatchObject([{ code: 0, kind: 'classMessage' }])
+    for (const seconds of [61, 301, 901]) {
+      api.clock.pass(seconds)
+      await deliverDue(api.deps)
+    }
+    expect([reachedInWechat(), api.sent.mail]).toEqual([['o-alice'], []])
+    expect((await state()).troubles).toEqual([])
+  },
+)
 
 test('with a wrong secret every message goes by the next way at once', async () => {
   await owner.post('site/wechat', { ...account, secret: 'wrong' })
@@ -245,7 +256,10 @@ test('with a wrong secret every message goes by the next way at once', async () 
 
 test('what WeChat did not take for a day goes by the next way', async () => {
   const id = await newMember('alice', { openid: 'o-alice', email: 'alice@school.test' })
-  wechat.answers.set('o-alice', Array.from({ length: 8 }, () => ({ errcode: 45009, errmsg: 'limit' })))
+  wechat.answers.set(
+    'o-alice',
+    Array.from({ length: 8 }, () => ({ errcode: 45009, errmsg: 'limit' })),
+  )
   await write1(id)
   for (let hour = 0; hour < 30; hour += 1) {
     await deliverDue(api.deps)
@@ -287,7 +301,10 @@ test('wherever a process is killed, every message arrives, and in WeChat once', 
       await deliverDue(api.deps)
     }
     const inWechat = wechat.sent.slice(sent).map(({ touser }) => touser)
-    expect(inWechat.filter((openid) => openid === 'o-one'), `step ${step}`).toHaveLength(1)
+    expect(
+      inWechat.filter((openid) => openid === 'o-one'),
+      `step ${step}`,
+    ).toHaveLength(1)
     // Who died before the refusal was noted asks again, and is taken then. Mail is sent at least once.
     const byMail = api.sent.mail.length - mailed
     if (inWechat.includes('o-two')) expect([inWechat.length, byMail], `step ${step}`).toEqual([2, 0])

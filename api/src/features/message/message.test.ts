@@ -110,7 +110,9 @@ test('what another process takes to send it while it is taken back counts as tol
   let undone: Promise<boolean> | undefined
   await db.transaction().execute(async (trx) => {
     const now = unixSeconds(api.deps.now())
-    expect(await claimDue(trx, engine, { now, lease: { wechat: 300, other: 600 }, limit: 10 })).toHaveLength(1)
+    expect(await claimDue(trx, engine, { now, lease: { wechat: 300, other: 600 }, limit: 10 })).toHaveLength(
+      1,
+    )
     undone = untell(db, { key: 'offered:R1', memberId: member.id })
     if (engine === 'sqlite') return
     const waiting = sql<object>`select 1 from pg_stat_activity

@@ -21,9 +21,7 @@ export interface TemplateChange extends Template {
 }
 
 /** What may fill a keyword of a kind's template. */
-const valuesFor = (kind: string): string[] => [
-  ...new Set([...variablesOf(kind).variables, ...keywordValues]),
-]
+const valuesFor = (kind: string): string[] => [...new Set([...variablesOf(kind).variables, ...keywordValues])]
 
 /** The template of a kind of message; null where there is no such kind. */
 export async function showTemplate({ db }: TemplateDeps, kind: string): Promise<DeskTemplate | null> {
@@ -56,7 +54,9 @@ export async function templateProblem(
     }
   }
   const unfit = (await filledWithSamples(deps, { ...change, kind })).find(({ fitted }) => fitted === null)
-  return unfit ? { problem: 'message.template.unfit', values: { label: unfit.label, kind: unfit.kind } } : null
+  return unfit
+    ? { problem: 'message.template.unfit', values: { label: unfit.label, kind: unfit.kind } }
+    : null
 }
 
 /** Keeps a template that has no problem; without an id there is none any more. */
@@ -72,7 +72,10 @@ export async function writeTemplate(
   await db.transaction().execute(async (trx) => {
     const before = await templateOf(trx, kind)
     await putTemplate(trx, kind, template, unixSeconds(by.now))
-    const detail = { before: before ? JSON.stringify(before) : '', after: template ? JSON.stringify(template) : '' }
+    const detail = {
+      before: before ? JSON.stringify(before) : '',
+      after: template ? JSON.stringify(template) : '',
+    }
     await audit(trx, { ...by, action: 'message.template', entity: 'message', ref: kind, detail })
   })
 }

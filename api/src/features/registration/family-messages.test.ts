@@ -66,7 +66,10 @@ test('two children of a family in one class get one message, which names both', 
   await remindOfLessons(api.deps)
   for (const kind of ['dateChanged', 'dayBefore']) {
     const rows = await told(kind)
-    expect(rows.map(({ channel }) => channel), kind).toEqual(['sms'])
+    expect(
+      rows.map(({ channel }) => channel),
+      kind,
+    ).toEqual(['sms'])
     expect(rows[0]?.zh['child']).toBe('王小明、王小红')
   }
   await deliverDue(api.deps)

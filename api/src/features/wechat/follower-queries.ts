@@ -66,10 +66,7 @@ export function toAsk(
     .where((eb) =>
       eb.or([
         eb('follow_time', 'is', null),
-        eb.and([
-          eb('follow_time', '<', before),
-          eb.or([eb('follows', 'is', null), eb('follows', '=', 0)]),
-        ]),
+        eb.and([eb('follow_time', '<', before), eb.or([eb('follows', 'is', null), eb('follows', '=', 0)])]),
       ]),
     )
     .orderBy('id')

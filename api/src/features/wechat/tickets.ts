@@ -97,11 +97,7 @@ async function goodSecret(deps: TicketDeps, name: string, now: number) {
 }
 
 /** Whether this process may ask WeChat: true for the first caller of all processes within `betweenTries`. */
-async function isOurTurn(
-  { counters }: TicketDeps,
-  now: number,
-  what: 'ticket' | 'token',
-): Promise<boolean> {
+async function isOurTurn({ counters }: TicketDeps, now: number, what: 'ticket' | 'token'): Promise<boolean> {
   const { count } = await counters.up(`wechat ${what}`, { now, window: betweenTries })
   return count === 1
 }

@@ -10,8 +10,7 @@ export function Reached({ text, time, ways, waiting, nothing }: ClassReached) {
   const sums = [
     ...messageChannels.filter((way) => ways[way] > 0).map((way) => t(`reached.${way}`, { count: ways[way] })),
     waiting > 0 && t('reached.waiting', { count: waiting }),
-    nothing.length > 0 &&
-      t('reached.nothing', { count: nothing.length, names: nothing.join(t('comma')) }),
+    nothing.length > 0 && t('reached.nothing', { count: nothing.length, names: nothing.join(t('comma')) }),
   ].filter(Boolean)
   return (
     <div className="mt-5 max-w-measure border-t border-line pt-4 text-sm">

@@ -24,11 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = list.find((each) => each.kind === kind) ?? null
   const template =
     open && !open.staff
-      ? await loadDesk(args, (api) =>
-          api.get('/api/desk/site/template', { params: { kind: open.kind } }),
-        )
+      ? await loadDesk(args, (api) => api.get('/api/desk/site/template', { params: { kind: open.kind } }))
       : null
-  return { open, template, list: list.map(({ kind: name, staff, own }) => ({ name, staff, changed: changedIn(own) })) }
+  return {
+    open,
+    template,
+    list: list.map(({ kind: name, staff, own }) => ({ name, staff, changed: changedIn(own) })),
+  }
 }
 
 const changedIn = (own: DeskMessageText['own']) =>

@@ -41,7 +41,10 @@ export default function SentPage() {
       keyOf={({ id }) => String(id)}
       nameOf={kindOf}
       columns={[
-        { key: 'to', cell: ({ recipient, channel }) => [recipient, t(`channel.${channel}`)].filter(Boolean).join(' · ') },
+        {
+          key: 'to',
+          cell: ({ recipient, channel }) => [recipient, t(`channel.${channel}`)].filter(Boolean).join(' · '),
+        },
         {
           key: 'state',
           cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,

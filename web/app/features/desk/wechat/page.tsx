@@ -12,7 +12,10 @@ import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
 
-export const handle: PageHandle = { ns: ['wechat', 'message-texts', 'site', 'desk', 'ui'], title: 'wechat:heading' }
+export const handle: PageHandle = {
+  ns: ['wechat', 'message-texts', 'site', 'desk', 'ui'],
+  title: 'wechat:heading',
+}
 
 export function loader(args: LoaderFunctionArgs) {
   return loadDesk(args, (api) => api.get('/api/desk/site/wechat-state'))
@@ -80,7 +83,8 @@ export default function WechatPage() {
 
 /** What WeChat's numbers ask the school to do; the rest is told as it is. */
 const known = [
-  0, -1, 40003, 40013, 40029, 40037, 40125, 40163, 40164, 43116, 45009, 45011, 45047, 47001, 47003, 48001, 50002,
+  0, -1, 40003, 40013, 40029, 40037, 40125, 40163, 40164, 43116, 45009, 45011, 45047, 47001, 47003, 48001,
+  50002,
 ] as const
 
 /** What WeChat answered last in place of what was asked for, and what to do. */
