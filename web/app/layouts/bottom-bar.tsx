@@ -34,7 +34,7 @@ export function BottomBar() {
     <>
       <nav
         aria-label={t('memberNavigation')}
-        className="sticky bottom-0 z-header flex border-t border-line bg-raised px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="sticky bottom-0 z-header flex border-t border-line bg-raised px-2 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         {first.map((entry) => {
           const here = isAt(entry, place)

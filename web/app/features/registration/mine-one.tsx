@@ -55,7 +55,7 @@ export default function MineOnePage() {
     <div className="flex flex-col gap-4">
       <Link
         to="/user/account/registrations"
-        className="text-link inline-flex min-h-target items-center gap-2 self-start text-sm"
+        className="text-link inline-flex min-h-target items-center gap-2 self-start text-sm print:hidden"
       >
         <ArrowLeft aria-hidden="true" size={16} />
         {t('mine.back')}

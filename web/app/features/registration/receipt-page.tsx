@@ -87,7 +87,7 @@ function OtherReceipts({ form, kept }: { form: string; kept: readonly KeptReceip
   const { t } = useTranslation('registration')
   if (kept.length === 0) return null
   return (
-    <section className="mt-8">
+    <section className="mt-8 print:hidden">
       <h2 className="mb-3 text-lg">{t('receipt.others')}</h2>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {kept.map((each) => (
