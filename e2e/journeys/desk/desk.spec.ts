@@ -74,7 +74,7 @@ test('the desk: a parent signs up, the office finds, charges and confirms, enter
   await expect(main).toContainText(confirmed)
   await site.passTime(60_000)
   await expect
-    .poll(async () => (await site.messagesTo(parent.email)).length, { timeout: 60_000 })
+    .poll(async () => (await site.messagesTo(mobile)).length, { timeout: 60_000 })
     .toBeGreaterThan(1)
   await expectAccessible(page, 'a sign-up at the desk')
   await expectAccessibleByNight(page, 'a sign-up at the desk')

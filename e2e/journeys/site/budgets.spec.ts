@@ -161,7 +161,7 @@ test('the member’s first page stays within its budget', async ({ page, site, t
   await expect(page).toHaveURL(/overview/)
   const load = await watchLoads(page)
   const path = '/user/account/overview'
-  expectWithin(weightOf(await load(path)), { ...most, requests: 45 }, path)
+  expectWithin(weightOf(await load(path)), { ...most, requests: 46 }, path)
 })
 
 test('who reads a chapter loads nothing of forms, dialogs, charts and codes', async ({ page }) => {

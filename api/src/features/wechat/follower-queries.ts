@@ -15,17 +15,6 @@ export async function mayFollow(db: Executor, memberId: number, appId: string): 
   return rows.map(({ id }) => id)
 }
 
-/** What a member's bindings follow: 1, 0 or null for unknown. */
-export async function followsOf(db: Executor, memberId: number, appId: string): Promise<(0 | 1 | null)[]> {
-  const rows = await db
-    .selectFrom('wechat_binding')
-    .select('follows')
-    .where('user_id', '=', memberId)
-    .where('app_id', '=', appId)
-    .execute()
-  return rows.map(({ follows }) => follows)
-}
-
 /** The openid of a member's own binding. */
 export async function openidOf(
   db: Executor,

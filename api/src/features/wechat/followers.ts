@@ -2,7 +2,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { WechatError, worthAnotherTry } from '#adapters/wechat.ts'
 import type { Executor } from '#db/tables.ts'
 import { readConfig } from '#features/config/service.ts'
-import { followsOf, mayFollow, noteFollows, openidOf, toAsk } from './follower-queries.ts'
+import { mayFollow, noteFollows, openidOf, toAsk } from './follower-queries.ts'
 import { wechatLine } from './line.ts'
 import type { TicketDeps } from './tickets.ts'
 
@@ -14,13 +14,6 @@ const again = 86_400
 export async function wechatWaysOf(db: Executor, memberId: number): Promise<number[]> {
   const { wechat_app_id: appId } = await readConfig(db)
   return appId === '' ? [] : mayFollow(db, memberId, appId)
-}
-
-/** Whether it is known that a member logs in by WeChat and does not follow the account: then its code is shown. */
-export async function isKnownNotToFollow(db: Executor, memberId: number): Promise<boolean> {
-  const { wechat_app_id: appId } = await readConfig(db)
-  const all = appId === '' ? [] : await followsOf(db, memberId, appId)
-  return all.length > 0 && all.every((follows) => follows === 0)
 }
 
 /** The openid of a member's own binding. */
