@@ -197,6 +197,14 @@ test('a family renews its pack with one press at the price that was shown, once'
   expect(await told('packLow')).toHaveLength(1)
 })
 
+test('who presses twice renews once also where a renewed pack is still a small one', async () => {
+  await api.deps.db.insertInto('config').values({ name: 'pack_low', value: '20', update_time: 0 }).execute()
+  await mark(days[0], 'present')
+  await Promise.all([renew(), renew()])
+  expect(await renew()).toMatchObject({ code: 1, data: { pack: { lessons: 6 }, money: { fee: '200.00' } } })
+  expect(await renew({ lessons: 6 })).toMatchObject({ code: 1, data: { pack: { lessons: 9 } } })
+})
+
 test('the desk renews with one press what is nearly used up, and nobody the own', async () => {
   const act = async () => office.post('registration/renew', { no: place.no, version: (await row())?.version })
   expect(await act()).toMatchObject({ code: 0 })

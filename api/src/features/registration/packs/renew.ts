@@ -62,19 +62,21 @@ export type Renewed =
   | { result: 'dearer' }
 
 /**
- * Adds a pack to the one of a place at today's price, which is owed from now on, and tells the family. Who presses twice, and two who
- * press at once, renew it once: the second finds enough left. `agreed`: cents that were shown before; absent for staff.
+ * Adds a pack to the one of a place at today's price, which is owed from now on, and tells the family. `shown`: the lessons of the
+ * pack and the cents as the family saw them, so that who presses twice, and two who press at once, renew it once; absent for
+ * staff, whose act names the version that was seen.
  */
 export async function renewWithin(
   trx: Executor,
   deps: RegistrationDeps,
-  { no, actor, agreed }: { no: string; actor: string; agreed?: number },
+  { no, actor, shown }: { no: string; actor: string; shown?: Renewal },
 ): Promise<Renewed> {
   const row = await holdPlace(trx, no)
   if (!row) return { result: 'not found' }
   const [pack, found] = [packOf(row), await offered(trx, deps, row)]
   if (!pack || !found || row.fee === null) return { result: 'nothing' }
-  if (agreed !== undefined && found.cents > agreed) return { result: 'dearer' }
+  if (shown && shown.lessons !== pack.lessons) return { result: 'nothing' }
+  if (shown && found.cents > shown.cents) return { result: 'dearer' }
   const dues = await duesToday(trx, deps, found.term)
   // What is owed from before is due when it was.
   const due = leftToPay(row) > 0 && row.due_day !== '' ? row.due_day : dues.due_day
@@ -103,7 +105,7 @@ export async function renewWithin(
 /** The same in a transaction of its own. */
 export function renewPlace(
   deps: RegistrationDeps,
-  act: { no: string; actor: string; agreed: number },
+  act: { no: string; actor: string; shown: Renewal },
 ): Promise<Renewed> {
   return deps.db.transaction().execute((trx) => renewWithin(trx, deps, act))
 }

@@ -74,10 +74,10 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const row = await found(request)
       if (!row) return request.failure('registration.notFound')
       const { lessons, amount } = request.body
-      const agreed = parseSum(amount)
-      if (agreed === null) return request.failure('registration.packDearer')
+      const cents = parseSum(amount)
+      if (cents === null) return request.failure('registration.packDearer')
       const actor = memberActor(request.visitor.member)
-      const renewed = await renewPlace(deps, { no: row.no, actor, agreed })
+      const renewed = await renewPlace(deps, { no: row.no, actor, shown: { lessons, cents } })
       if (renewed.result === 'dearer') return request.failure('registration.packDearer')
       const now = renewed.result === 'done' ? renewed.row : await registrationByNo(deps.db, row.no)
       // A repetition gets the same answer.
