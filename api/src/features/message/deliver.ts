@@ -29,6 +29,8 @@ const lease = { wechat: 300, other: 600 }
 
 /** Seconds of pause after each failed try; about a day together. */
 const pauses = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
+/** Where another way is left, it is taken after about twenty minutes: a lesson may be cancelled that begins in an hour. */
+const pausesBeforeNext = pauses.slice(0, 3)
 
 /** Seconds for which finished messages are kept. */
 const kept = 90 * 86_400
@@ -81,7 +83,8 @@ async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow)
     if (refusal !== null) throw new DeliveryError('recipient', refusal)
   } catch (error) {
     const refused = deliveryProblem(error) === 'recipient'
-    const pause = refused ? undefined : pauses[row.tries - row.tries_before - 1]
+    const waits = nextWay(row) ? pausesBeforeNext : pauses
+    const pause = refused ? undefined : waits[row.tries - row.tries_before - 1]
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     if (pause !== undefined) {
       await note({ state: 'waiting', error: reason, due_time: unixSeconds(deps.now()) + pause })
