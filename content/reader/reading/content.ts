@@ -73,7 +73,7 @@ export function contentOf(reading: Reading): Content {
   let kept: { off: string; content: Content } | undefined
   const without = (off: readonly Subject[]) => {
     if (off.length === 0) return whole
-    const key = off.join()
+    const key = off.toSorted().join()
     if (kept?.off !== key) kept = { off: key, content: taught(off) }
     return kept.content
   }

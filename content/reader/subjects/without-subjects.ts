@@ -12,6 +12,7 @@ export function withoutSubjects(shelf: Shelf, off: readonly Subject[]): Shelf {
   const isClosed = closedBy(shelf, off)
   const given = { shelf, off, isClosed }
   const isTaught = (subject: Subject) => !off.includes(subject)
+  const leads = ({ text }: { text?: string | undefined }) => text === undefined || !isClosed(text)
   const books = kept(shelf.books, ({ subject }) => isTaught(subject))
   return {
     ...shelf,
@@ -22,6 +23,11 @@ export function withoutSubjects(shelf: Shelf, off: readonly Subject[]): Shelf {
     },
     books,
     chapters: kept(shelf.chapters, (_, name) => books.has(name.split('/')[0] ?? '')),
+    liveCodes: changed(shelf.liveCodes, ({ fallback, ...code }) => ({
+      ...code,
+      items: code.items.filter(leads),
+      ...(fallback && leads(fallback) && { fallback }),
+    })),
     words: isTaught('guoxue') ? shelf.words : new Map(),
     legacy: shelf.legacy.filter(({ subject, to }) => isTaught(subject) && !isClosed(to)),
     signposts: shelf.signposts.filter(({ to }) => !isClosed(to)),

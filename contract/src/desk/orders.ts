@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '#fields/input'
+import { requiredText, text, wholeNumber } from '#fields/input'
 import { get, post } from '#envelope/endpoint'
 import { billReasons, orderStates, paymentProviderNames, payWays, refundStates } from '#registration/orders'
 import { listOf, listQuery, oneOf } from './lists.ts'
@@ -80,7 +80,7 @@ export const deskOrderDifferences = get('/api/desk/order/differences', {
 /** Notes what was done about a difference. */
 export const deskOrderDifference = post('/api/desk/order/difference', {
   who: 'desk/order:decide',
-  body: z.object({ id: z.coerce.number(), note: requiredText('order.note', 200) }),
+  body: z.object({ id: wholeNumber(0, 1, 2_147_483_647), note: requiredText('order.note', 200) }),
   data: z.null(),
 })
 

@@ -35,7 +35,7 @@ export function lessonsOf(written: string): string | undefined {
   const plain = written.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
   if (plain === '') return ''
   const [, number] =
-    /^(?:还?剩余?)?(\d{1,4}(?:\.\d)?)0*(?:[节次课]|课时|次课|节课|lessons?)?$/.exec(plain) ?? []
+    /^(?:还?剩余?)?(\d{1,4}(?:\.\d0*)?)(?:[节次课]|课时|次课|节课|lessons?)?$/.exec(plain) ?? []
   return number === undefined ? undefined : String(Number(number))
 }
 

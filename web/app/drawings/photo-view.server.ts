@@ -49,7 +49,13 @@ function inAnyLanguage(
   for (const each of [language, ...languages]) {
     const photo = find(each)
     const picture = photo && pictureOf(content.media(), photo.image)
-    if (picture) return { ...picture, alt: photo.alt, ...(photo.focus && { focus: photo.focus }) }
+    // Words in another language say nothing to whoever hears them; those beside the picture do.
+    if (picture)
+      return {
+        ...picture,
+        alt: each === language ? photo.alt : '',
+        ...(photo.focus && { focus: photo.focus }),
+      }
   }
   return undefined
 }

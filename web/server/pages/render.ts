@@ -95,6 +95,8 @@ export function createRender(
       index,
       content: {
         ...shownContent(content, features, isOpenToAll(rendered)),
+        // The frame stays when somebody goes on to public pages.
+        site: shownContent(content, features).site,
         today,
       },
       ...(keepsTerms && { terms: () => terms.of(language) }),

@@ -42,12 +42,13 @@ export function paymentDifferences(engine: Engine) {
         .unique()
         .execute()
 
-      for (const [table, state] of [
-        ['payment_order', 'paid'],
-        ['payment_refund', 'done'],
+      // What is odd may still become paid or done, and stood in a bill before this.
+      for (const [table, state, odd] of [
+        ['payment_order', 'paid', 'odd'],
+        ['payment_refund', 'done', 'abnormal'],
       ] as const) {
         await db.schema.alterTable(table).addColumn('bill_day', 'text').execute()
-        await sql`update ${sql.table(table)} set bill_day = '' where state = ${state}`.execute(db)
+        await sql`update ${sql.table(table)} set bill_day = '' where state in (${state}, ${odd})`.execute(db)
         await db.schema
           .createIndex(`${table}_unnamed`)
           .on(table)

@@ -167,12 +167,13 @@ async function takePlace(
   { term, judged: { entry }, by }: { term: Term; judged: Judged; by: Decision },
 ): Promise<string | Placed> {
   if (await activeRegistration(trx, { ...entry, term: term.slug })) return 'pupil.import.there'
-  if (feeOf(entry) !== null && (await isOwnPlace(trx, entry, by))) return 'pupil.import.own'
+  const isWorth = feeOf(entry) !== null || countsLessons(term, entry)
+  if (isWorth && (await isOwnPlace(trx, entry, by))) return 'pupil.import.own'
   if (!(await takeSeat(trx, term))) return 'pupil.import.full'
   return placeOf(trx, deps, { term, entry, by })
 }
 
-/** Whether somebody would say what was paid or is left to pay for a place of the own family; alone in a school, one may. */
+/** Whether somebody would say what was paid, is left to pay or is left of lessons for a place of the own family; alone in a school, one may. */
 async function isOwnPlace(trx: Executor, { guardian, ...entry }: Judged['entry'], by: Decision) {
   const place = { ...entry, user_id: null, guardian_name: guardian?.name ?? '', id_hash: '' }
   return (await isOwn(trx, by.actor, { place })) && !(await actsAlone(trx, by.actor, by.now))

@@ -11,7 +11,7 @@ import { accountsIn, type FeeChoice, leaveCoupon } from '#features/registration/
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates } from '#features/registration/receipts/cancel.ts'
-import { packText } from '#features/registration/packs/service.ts'
+import { packMoved } from '#features/registration/packs/service.ts'
 import { moneyOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import {
@@ -68,7 +68,7 @@ export async function moveToTerm(
       waits_since: seat ? null : await joinsAt(trx, slug, deps.now()),
       ...account,
       // With the old fee it keeps the lessons that were bought by it.
-      ...(choice !== 'old' && { pack: packText(to.pack) }),
+      ...(choice !== 'old' && { pack: packMoved(now, to.pack), pack_told: 0 }),
       refunds: JSON.stringify(to.refunds),
       ...(now.state === 'confirmed' && (await duesToday(trx, deps, to))),
       state: seat && !seated ? ('submitted' as const) : now.state,

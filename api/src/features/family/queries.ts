@@ -10,6 +10,17 @@ export function messagesTo(db: Executor, places: readonly number[], since: numbe
     .execute()
 }
 
+/** What teachers answered to homework of these places since a time (unix seconds). */
+export function answersToHomework(db: Executor, places: readonly number[], since: number) {
+  return db
+    .selectFrom('hand_in')
+    .select(['registration_id as place', 'answer as text', 'answer_time as time'])
+    .where('registration_id', 'in', places)
+    .where('answer', '<>', '')
+    .where('answer_time', '>=', since)
+    .execute()
+}
+
 /** What teachers answered to recitations of a member and the children since a time. */
 export function answersTo(db: Executor, memberId: number, since: number) {
   return db

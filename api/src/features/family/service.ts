@@ -6,7 +6,7 @@ import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { childrenOf } from '#features/child/service.ts'
-import { handInsOfPlaces, homeworkToDo } from '#features/class/homework/to-do.ts'
+import { homeworkToDo } from '#features/class/homework/to-do.ts'
 import { checkInOf } from '#features/habit/member-habit.ts'
 import { begunThings } from '#features/learning/service.ts'
 import { unreadNotices } from '#features/notice/service.ts'
@@ -16,7 +16,7 @@ import { positionOf } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { termsBySlug } from '#features/term/service.ts'
 import { byTime, nextLessons } from './lessons.ts'
-import { answersTo, messagesTo } from './queries.ts'
+import { answersTo, answersToHomework, messagesTo } from './queries.ts'
 
 /** How many of a member's sign-ups are looked at, newest first. */
 const lookedAt = 60
@@ -106,7 +106,7 @@ async function remarksOf(
 ): Promise<(child: number | null, places: readonly RegistrationRow[]) => Remark | null> {
   const ids = rows.map(({ id }) => id)
   const messages = ids.length > 0 ? await messagesTo(db, ids, since) : []
-  const answered = (await handInsOfPlaces(db, ids)).filter(({ answer }) => answer !== '')
+  const answered = ids.length > 0 ? await answersToHomework(db, ids, since) : []
   const recited = await answersTo(db, memberId, since)
   return (child, places) => {
     const noOf = new Map(places.map(({ id, no }) => [id, no]))
@@ -115,10 +115,9 @@ async function remarksOf(
         const no = noOf.get(place)
         return no === undefined ? [] : [{ of: 'class' as const, no, text, time }]
       }),
-      ...answered.flatMap(({ registration_id: place, answer: text, answer_time: time }) => {
+      ...answered.flatMap(({ place, text, time }) => {
         const no = noOf.get(place)
-        const isNew = time !== null && time >= since
-        return no === undefined || !isNew ? [] : [{ of: 'homework' as const, no, text, time }]
+        return no === undefined || time === null ? [] : [{ of: 'homework' as const, no, text, time }]
       }),
       ...recited.flatMap(({ child: of, text, time }) =>
         of === child && time !== null ? [{ of: 'recitation' as const, no: '', text, time }] : [],

@@ -3,6 +3,7 @@ import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning/l
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
+import { taughtContent } from '#features/config/taught.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { type FavouriteRow, insertFavourites, pageOfFavourites } from './queries.ts'
 
@@ -32,12 +33,12 @@ export async function addFavourites({ db, content, now }: FavouriteDeps, memberI
 
 /** One page, newest first, with the title of each thing in a language. */
 export async function listFavourites(
-  { db, content }: Pick<FavouriteDeps, 'db' | 'content'>,
+  deps: Pick<FavouriteDeps, 'db' | 'content'>,
   memberId: number,
   { language, ...query }: { language: Language; kind: string; page: number; limit: number },
 ): Promise<FavouriteList> {
-  const { list, total } = await pageOfFavourites(db, memberId, query)
-  const find = thingFinder(content, language)
+  const { list, total } = await pageOfFavourites(deps.db, memberId, query)
+  const find = thingFinder(await taughtContent(deps), language)
   return { list: list.map((row) => ({ ...gone, ...find(row.kind, row.ref), ...row })), total }
 }
 

@@ -45,19 +45,20 @@ export async function readProgress(
 
 /** What a person has begun and not finished, newest first, and has not been taken out of the content since. */
 export async function begunThings(
-  { db, content }: Pick<LearningDeps, 'db' | 'content'>,
+  deps: Pick<LearningDeps, 'db' | 'content'>,
   person: Person,
   { language, most }: { language: Language; most: number },
 ) {
-  const find = thingFinder(content, language)
+  const find = thingFinder(await taughtContent(deps), language)
   const last = ({ at, doneAt }: KnownProgress) => Math.max(at, doneAt)
-  const begun = (await readRows(db, person))
+  const begun = (await readRows(deps.db, person))
     .filter(({ done }) => !done)
     .toSorted((one, other) => last(other) - last(one))
-  return begun.slice(0, most).flatMap(({ kind, ref, percent }) => {
+  const there = begun.flatMap(({ kind, ref, percent }) => {
     const words = find(kind, ref)
     return words ? [{ kind, ref, percent, words }] : []
   })
+  return there.slice(0, most)
 }
 
 /**

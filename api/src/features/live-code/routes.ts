@@ -1,6 +1,7 @@
 import { liveCodeReport, liveCodeShow } from '@shuyuan/contract/live-code/live-code'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { taughtContent } from '#features/config/taught.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { reportFault, showLiveCode } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
@@ -11,7 +12,7 @@ export function liveCodeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(liveCodeShow, async (request) => {
       const { key, view, code } = request.body
-      const liveCode = deps.content.liveCode(key)
+      const liveCode = (await taughtContent(deps)).liveCode(key)
       if (!liveCode) return request.failure('live-code.unknown')
       const { language, visitor } = request
       return request.success(

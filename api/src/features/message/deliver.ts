@@ -1,7 +1,7 @@
-import { isMessageKind } from '@shuyuan/contract/message/message-kinds'
+import { isMessageKind, messageKinds } from '@shuyuan/contract/message/message-kinds'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { DeliveryError, deliveryProblem } from '#adapters/delivery.ts'
+import { DeliveryError, type DeliveryProblem, deliveryProblem } from '#adapters/delivery.ts'
 import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -12,7 +12,7 @@ import { messageLetter, messageWordsOf } from './letter.ts'
 import { stopUrl } from './stop-mail.ts'
 import { placesLeft } from './places-left.ts'
 import { textsOf } from './texts.ts'
-import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
+import { claimDue, deleteOldMessages, noteOutcome, readerOf } from './queries.ts'
 import { nextWay } from './ways.ts'
 
 export type DeliveryDeps = Pick<
@@ -29,8 +29,8 @@ const lease = { wechat: 300, other: 600 }
 
 /** Seconds of pause after each failed try; about a day together. */
 const pauses = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
-/** Where another way is left, it is taken after about twenty minutes: a lesson may be cancelled that begins in an hour. */
-const pausesBeforeNext = pauses.slice(0, 3)
+/** Where another way is left, it is taken after some minutes: a lesson may be cancelled that begins in an hour. */
+const pausesBeforeNext = pauses.slice(0, 2)
 
 /** Seconds for which finished messages are kept. */
 const kept = 90 * 86_400
@@ -70,7 +70,7 @@ async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow)
     tell('skipped')
     return false
   }
-  const lack = whatIsMissing(deps, row)
+  const lack = whatIsMissing(deps, row) || (await whatWasTurnedOff(deps, row))
   if (lack !== '') {
     if (await goOn(row, note, row.error)) return false
     // What was tried before and failed says more than what the site has not.
@@ -82,9 +82,9 @@ async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow)
     const refusal = await send(deps, wechat, left)
     if (refusal !== null) throw new DeliveryError('recipient', refusal)
   } catch (error) {
-    const refused = deliveryProblem(error) === 'recipient'
-    const waits = nextWay(row) ? pausesBeforeNext : pauses
-    const pause = refused ? undefined : waits[row.tries - row.tries_before - 1]
+    const problem = deliveryProblem(error)
+    const refused = problem === 'recipient'
+    const pause = pausesAfter(problem, row)[row.tries - row.tries_before - 1]
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     if (pause !== undefined) {
       await note({ state: 'waiting', error: reason, due_time: unixSeconds(deps.now()) + pause })
@@ -101,6 +101,13 @@ async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow)
   await note({ state: 'sent', error: '' })
   tell('sent')
   return true
+}
+
+/** The pauses before the next tries of a way; none where no try would help, or another way is better than waiting. */
+function pausesAfter(problem: DeliveryProblem, row: MessageRow): readonly number[] {
+  if (problem === 'recipient') return []
+  if (nextWay(row) === null) return pauses
+  return problem === 'setup' ? [] : pausesBeforeNext
 }
 
 /** Moves a message to its next way, where it is due at once; false where there is none. */
@@ -121,6 +128,17 @@ function whatIsMissing({ mail, sms, settings }: DeliveryDeps, { channel, kind }:
   if (!sms) return 'SMS is not set up'
   const allowed = isMessageKind(kind) && settings.smsKinds?.includes(kind)
   return allowed ? '' : `${kind} is not sent by SMS`
+}
+
+/** That the member does without such messages, which may be since they were written; '' where that is not so. */
+async function whatWasTurnedOff(
+  { db }: DeliveryDeps,
+  { kind, channel, user_id: memberId }: MessageRow,
+): Promise<string> {
+  const choice = isMessageKind(kind) ? messageKinds[kind].choice : null
+  if (choice === null || memberId === null) return ''
+  const without = JSON.parse((await readerOf(db, memberId))?.without ?? '[]') as string[]
+  return without.includes(`${choice}:${channel}`) ? 'the member has turned it off' : ''
 }
 
 /** Sends a message by its way. Returns why this cannot deliver it, null where it was sent; throws what another try may. */

@@ -1,7 +1,7 @@
 import { type Keyword, keywordsIn } from '@shuyuan/contract/message/template-keywords'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { fillText, type TextValues } from '@shuyuan/contract/text/texts'
-import { followsNot, tokenIsOver, WechatError, worthAnotherTry } from '#adapters/wechat.ts'
+import { followsNot, WechatError, worthAnotherTry } from '#adapters/wechat.ts'
 import { type Fitted, fitKeyword } from '#adapters/wechat-keywords.ts'
 import { dayAndTime, schoolToday } from '#day.ts'
 import type { MessageRow } from '#db/tables/message.ts'
@@ -52,8 +52,7 @@ export async function sendInWechat(run: WechatOfRun, row: MessageRow, url: strin
       await noteNotFollowing(deps, id)
       return error.message
     }
-    // Nothing that anybody has to do, as long as it is not the last try.
-    if (!tokenIsOver.has(error.code)) await noteTrouble(deps, about, error)
+    await noteTrouble(deps, about, error)
     if (worthAnotherTry.has(error.code)) throw error
     if (deps.logger)
       deps.logger.error({ err: error, id: row.id, kind: row.kind }, 'WeChat refused a template message')

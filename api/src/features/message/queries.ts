@@ -160,11 +160,13 @@ export function messageById(db: Executor, id: number): Promise<MessageRow | unde
   return db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Makes failed and skipped messages due again, those of the ids or all; returns how many. */
+/** Makes failed and skipped messages due again by all their ways, those of the ids or all; returns how many. */
 export async function sendAgain(db: Executor, ids: readonly number[] | null, time: number): Promise<number> {
   let again = db
     .updateTable('message')
     .set({ state: 'waiting', tries: 0, tries_before: 0, due_time: time, error: '', update_time: time })
+    // Ways that were passed are open again.
+    .set('behind', sql<string>`replace(behind, '",1]', '"]')`)
     .where('state', 'in', ['failed', 'skipped'])
   if (ids) again = again.where('id', 'in', ids)
   const { numUpdatedRows } = await again.executeTakeFirst()

@@ -9,6 +9,7 @@ import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { readConfig } from '#features/config/service.ts'
+import { forgetTrouble } from '#features/wechat/trouble.ts'
 import { translate } from '#messages.ts'
 import { fillKeywords, keywordValues } from './in-wechat.ts'
 import { putTemplate, type Template, templateOf } from './template-queries.ts'
@@ -72,6 +73,7 @@ export async function writeTemplate(
   await db.transaction().execute(async (trx) => {
     const before = await templateOf(trx, kind)
     await putTemplate(trx, kind, template, unixSeconds(by.now))
+    await forgetTrouble({ db: trx }, { what: 'notice', kind })
     const detail = {
       before: before ? JSON.stringify(before) : '',
       after: template ? JSON.stringify(template) : '',

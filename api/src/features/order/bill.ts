@@ -1,7 +1,7 @@
 import { type PaymentProviderName, paymentProviderNames } from '@shuyuan/contract/registration/orders'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { type BillRow, PaymentError, type PaymentProvider } from '#adapters/payment.ts'
+import { type BillRow, type OrderAtProvider, PaymentError, type PaymentProvider } from '#adapters/payment.ts'
 import { dayStartSeconds, schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { PaymentDifferenceRow } from '#db/tables/order.ts'
@@ -102,6 +102,9 @@ function keepDifferences(
   )
 }
 
+/** What a provider's find throws of an order that is another program's, or has a number that none of ours has. */
+const foreign: ReadonlySet<string> = new Set(['STRANGER', 'NUMBER'])
+
 async function paymentDiffers(
   deps: OrderDeps,
   { name, provider }: Bill,
@@ -113,11 +116,21 @@ async function paymentDiffers(
     const here = order.paid_cents
     return here === cents ? null : { ...base, reason: 'other sum', here }
   }
-  const found = await provider.find(no)
+  const found = await findOwn(provider, no)
   if (found.state !== 'paid' || (order && order.provider !== name))
     return { ...base, reason: 'not confirmed', here: null }
   await settlePaid(deps, name, found)
   return found.cents === cents ? null : { ...base, reason: 'other sum', here: found.cents }
+}
+
+/** Asks the provider for a row of its bill. Another program may take money by the same account: its orders are not ours. */
+async function findOwn(provider: Bill['provider'], no: string): Promise<OrderAtProvider> {
+  try {
+    return await provider.find(no)
+  } catch (error) {
+    if (error instanceof PaymentError && foreign.has(error.code)) return { state: 'absent' }
+    throw error
+  }
 }
 
 async function refundDiffers(

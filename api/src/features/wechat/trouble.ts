@@ -1,6 +1,7 @@
 import type { WechatTrouble } from '@shuyuan/contract/site/wechat'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { WechatError } from '#adapters/wechat.ts'
+import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { deleteTrouble, putTrouble, troubles } from './queries.ts'
 
@@ -21,7 +22,7 @@ export function noteTrouble(
 }
 
 /** It works again. */
-export const forgetTrouble = ({ db }: TroubleDeps, about: About): Promise<void> =>
+export const forgetTrouble = ({ db }: { db: Executor }, about: About): Promise<void> =>
   deleteTrouble(db, nameOf(about))
 
 /** Everything that does not work at present. */

@@ -24,6 +24,8 @@ const signUp: Readonly<Record<Account, string>> = {
   main: addresses.form('guoxuebaoming'),
   zy: addresses.form('zybm'),
 }
+/** The page of the subject that an account's articles invite to. */
+const subjectPage: Readonly<Record<Account, string>> = { main: '/guoxue', zy: '/zhongyi' }
 /** How many articles are named to go on with. */
 const relatedCount = 3
 
@@ -81,7 +83,7 @@ export async function loadArticle(args: LoadArgs) {
     newer: heads[at - 1] ?? null,
     older: heads[at + 1] ?? null,
     related: relatedTo(head, heads, relatedCount),
-    signUp: content.isClosed(signUp[account]) ? '' : signUp[account],
+    signUp: [signUp[account], subjectPage[account]].some(content.isClosed) ? '' : signUp[account],
     course: courseCards(content, language).find(({ slug }) => slug === value.course) ?? null,
   }
   return view

@@ -35,6 +35,7 @@ export function HomeView({ page, greeting, today }: HomeViewProps) {
         {page.scene && 'sources' in page.scene && (
           <Drawing
             {...page.scene}
+            sizes="100vw"
             eager
             className="h-40 w-full rounded-lg max-sm:order-last sm:h-72 lg:col-span-2"
           />

@@ -28,14 +28,17 @@ export function readableTable({ name, columns, rows }: Part, t: Translate): Cell
   const shown = columns.flatMap((column, index) => (links.has(column) ? [] : [{ column, index }]))
   const inCents = (column: string) =>
     cents.has(column) || (name === 'user_money_log' && (column === 'before' || column === 'after'))
+  // One word may mean another thing in another table.
+  const wordOf = (word: string, otherwise: string) =>
+    t(`export.own.${name}.${word}`, { defaultValue: otherwise })
   const cell = (column: string, value: Cell): Cell => {
     if (column.endsWith('_time')) return timeFormat(value)
     if (worded.has(column) && typeof value === 'string')
-      return t(`export.value.${value}`, { defaultValue: value })
+      return wordOf(value, t(`export.value.${value}`, { defaultValue: value }))
     return inCents(column) && typeof value === 'number' ? (value / 100).toFixed(2) : value
   }
   return [
-    shown.map(({ column }) => t(`export.column.${column}`, { defaultValue: column })),
+    shown.map(({ column }) => wordOf(column, t(`export.column.${column}`, { defaultValue: column }))),
     ...rows.map((row) => shown.map(({ column, index }) => cell(column, row[index] ?? null))),
   ]
 }

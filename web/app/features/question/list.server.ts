@@ -8,7 +8,7 @@ import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { breadcrumbList, describeList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { tagName } from './tags.server.ts'
+import { allTags, tagName } from './tags.server.ts'
 import {
   type ListChoice,
   type ListedQuestion,
@@ -60,7 +60,7 @@ function choiceOf({ content, request }: LoadArgs): ListChoice {
 }
 
 function isTag(content: NonNullable<LoadArgs['content']>, tag: string): boolean {
-  return ['reading', 'zhongyi', 'yuer'].includes(tag) || content.book(tag) !== undefined
+  return allTags(content, 'zh-cn').some((each) => each.tag === tag)
 }
 
 async function loadListing(args: LoadArgs, choice: ListChoice): Promise<ListView['listing']> {

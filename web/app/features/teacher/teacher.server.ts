@@ -31,7 +31,7 @@ export async function loadTeacher(args: LoadArgs): Promise<TeacherPage> {
     ...writtenBy(content, language, teacher),
   ]
   const { name: title, role, bio, sample } = teacher
-  const description = describedBy(`${title}，${role}。`, bio)
+  const description = describedBy(language === 'en' ? `${title}, ${role}.` : `${title}，${role}。`, bio)
   const { lang, blocks, paper } = preparePage(
     { lang: language, title, description, intro: bio, motif: 'scroll', actions: [], blocks: found },
     args,

@@ -9,7 +9,10 @@ import type { ShareTarget } from './targets.ts'
 const alsoShared = ['/', '/guoxuebaoming', '/czdaka']
 
 /** The pages that links are made for: those of the menu, forms that the school has added, then courses, paths and classes. */
-export function shareTargets(content: Pick<Content, 'list' | 'forms'>, language: Language): ShareTarget[] {
+export function shareTargets(
+  content: Pick<Content, 'list' | 'forms' | 'isClosed'>,
+  language: Language,
+): ShareTarget[] {
   const pages = new Map(
     content.list('pages', language).map(({ name, value }) => [addresses.page(name), value]),
   )
@@ -25,7 +28,7 @@ export function shareTargets(content: Pick<Content, 'list' | 'forms'>, language:
     }),
     ...content.forms().flatMap(({ key, title, intro }): ShareTarget[] => {
       const path = addresses.form(key)
-      if (pages.has(path)) return []
+      if (pages.has(path) || content.isClosed(path)) return []
       const own = pages.get(addresses.page(key))
       const picture = { motif: own?.motif ?? 'scroll' } as const
       return [

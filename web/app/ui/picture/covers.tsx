@@ -76,7 +76,7 @@ export function LetterLeaf({ title, drawing, width = 150, className }: LetterLea
   if (drawing?.sources)
     return (
       <span data-cover className={classes('block max-w-full', className)}>
-        <Drawing {...drawing} className="aspect-5/7 h-auto w-full rounded-sm" />
+        <Drawing {...drawing} sizes={`${width}px`} className="aspect-5/7 h-auto w-full rounded-sm" />
       </span>
     )
   return (

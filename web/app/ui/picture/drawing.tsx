@@ -13,6 +13,8 @@ export interface DrawingProps {
   /** Of a photograph: its formats, and the part that stays where it is cropped. */
   sources?: PictureProps['picture']['sources']
   focus?: keyof typeof focusLooks | undefined
+  /** Of a photograph: how wide it is shown, as `sizes` of an image. */
+  sizes?: string
 }
 
 const focusLooks = {
@@ -27,14 +29,19 @@ const focusLooks = {
  * A drawing of the site in the colours of the theme, or a photograph in its place. The file of a drawing has both
  * colours: a browser loads it once, and shows the one that is wanted.
  */
-export function Drawing({ sources, focus = 'middle', ...props }: DrawingProps) {
+export function Drawing({
+  sources,
+  focus = 'middle',
+  sizes = '(min-width: 64rem) 60vw, 100vw',
+  ...props
+}: DrawingProps) {
   const { src, alt = '', eager = false, className, ...size } = props
   if (sources)
     return (
       <Picture
         picture={{ src, sources, ...size }}
         alt={alt}
-        sizes="(min-width: 64rem) 60vw, 100vw"
+        sizes={sizes}
         eager={eager}
         className={classes(className, 'object-cover', focusLooks[focus])}
       />

@@ -8,8 +8,6 @@ import { holdsPlace } from '#features/registration/fees/service.ts'
 import { handInsOfPlaces, homeworkOfTerms } from './queries.ts'
 import { homeworkLine } from './words.ts'
 
-export { handInsOfPlaces } from './queries.ts'
-
 /** Days for which homework is still asked for after its last day. */
 const askedFor = 7
 

@@ -6,6 +6,7 @@ import { languages } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
+import { taughtContent } from '#features/config/taught.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { clearPrivate } from '#features/upkeep/private-files.ts'
 import type { ReceivedFile } from '#features/upload/receive.ts'
@@ -93,9 +94,10 @@ export async function keptHandouts(db: ApiDeps['db']): Promise<Map<string, Hando
 
 /** A file of an article that visitors can read, in any language; undefined where no such article names it. */
 export async function fileOfArticle(
-  { content }: Pick<ApiDeps, 'content'>,
+  deps: Pick<ApiDeps, 'db' | 'content'>,
   { article, name }: { article: string; name: string },
 ): Promise<Handout | undefined> {
+  const content = await taughtContent(deps)
   for (const language of languages) {
     const found = await content.item('articles', language, article)
     if (found && !found.value.withdrawn && found.value.files?.includes(name))

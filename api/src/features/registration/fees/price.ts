@@ -89,7 +89,8 @@ export async function movedPrice(
   const returning = places.some((place) => isSame(place, row) && wasTaught(place, today))
   const known = { today, returning, group: member?.group_id ?? null }
   const asSecond = priceFor(term.fee, term.prices, { ...known, sibling: true })
-  const first = priceOf(row)?.first ?? true
+  // Also where the fee is another one by now, as that of a renewed pack.
+  const first = row.price === null || (JSON.parse(row.price) as PlacePrice).first
   const price = first ? priceFor(term.fee, term.prices, { ...known, sibling: false }) : asSecond
   return { ...price, full: term.fee, asSecond: asSecond.cents, first }
 }

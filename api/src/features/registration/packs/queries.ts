@@ -71,7 +71,7 @@ export async function markPackTold(
   return marked !== undefined
 }
 
-type Renewed = Pick<RegistrationRow, 'pack' | 'fee' | 'price' | 'due_day' | 'due_release'>
+type Renewed = Pick<RegistrationRow, 'pack' | 'fee' | 'due_day' | 'due_release'>
 
 /** Writes the renewed pack of a place that the transaction holds. */
 export function writePack(trx: Executor, id: number, renewed: Renewed & { update_time: number }) {

@@ -84,10 +84,9 @@ export async function renewWithin(
   const renewed = await writePack(trx, row.id, {
     pack: JSON.stringify({ ...pack, lessons }),
     fee: row.fee + found.cents,
-    price: null,
     due_day: due,
     // Whoever has lessons left that are paid for keeps the place.
-    due_release: 0,
+    due_release: leftToPay(row) > 0 ? row.due_release : 0,
     update_time: unixSeconds(deps.now()),
   })
   const detail = { count: found.lessons, before: pack.lessons, after: lessons, cents: found.cents }

@@ -71,10 +71,16 @@ export async function packsShown(
     const use = uses.get(row.id)
     if (!use) return undefined
     const { lessons, used, left, over } = use
-    const each = row.fee === null ? '' : formatMoney(lessonCents(row.fee, lessons))
+    const each = row.fee === null ? '' : formatMoney(lessonCents(row.fee - row.discount, lessons))
     const renewable = isRenewable(row, { term: terms.get(row.term), today }) && isLow(use, low)
     return { lessons, used, left, over, each, renewable }
   }
+}
+
+/** The same of a place that is moved there: what it has used goes with it, as its marks do. */
+export function packMoved(row: WithPack, rule: PackRule | null): string | null {
+  const before = packOf(row)?.before
+  return rule && JSON.stringify({ ...rule, ...(before !== undefined && { before }) } satisfies PlacePack)
 }
 
 /** Whether a pack may be renewed at all: its term sells packs, and still has days to come. */
@@ -97,7 +103,7 @@ export async function refundOfPack(db: Executor, row: RegistrationRow): Promise<
   return Math.max(0, packRefund({ paid: row.paid, cost }, use) - row.refunded)
 }
 
-/** The places whose packs are nearly used up, or are used up; of terms that are not over. */
+/** The places whose packs are nearly used up, or are used up, and can be renewed. */
 export async function lowPacks(
   db: Executor,
   deps: Pick<RegistrationDeps, 'now' | 'settings'>,
@@ -105,8 +111,11 @@ export async function lowPacks(
   const rows = await runningPacks(db, schoolToday(deps))
   const uses = await packUses(db, rows)
   const { pack_low: low } = await readConfig(db)
+  const terms = await termsBySlug(db, [...new Set(rows.map(({ term }) => term))])
+  const today = schoolToday(deps)
   return rows.flatMap((row) => {
     const use = uses.get(row.id)
-    return use && isLow(use, low) ? [{ row, use }] : []
+    const term = terms.get(row.term)
+    return use && isLow(use, low) && isRenewable(row, { term, today }) ? [{ row, use }] : []
   })
 }

@@ -26,7 +26,11 @@ export function FamilyCards({ day }: { day: FamilyDay }) {
         </Card>
       )}
       {shown.map((person) => (
-        <PersonCard key={`${person.child} ${person.name}`} person={person} today={today} />
+        <PersonCard
+          key={`${person.child} ${person.name} ${person.places[0]?.no ?? person.calls[0]?.no ?? ''}`}
+          person={person}
+          today={today}
+        />
       ))}
     </>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useReadingPage } from '#app/session/taught.ts'
 import { Card } from '#app/ui/card.tsx'
 
-/** Three things to begin with, for a week in which nothing was earned. */
+/** What to begin with, for a week in which nothing was earned. */
 export function FirstSteps() {
   const { t } = useTranslation('account')
   const reading = useReadingPage()
@@ -16,13 +16,13 @@ export function FirstSteps() {
     <Card title={t('steps.title')}>
       <p className="text-sm text-muted">{t('steps.help')}</p>
       <ol className="mt-4 divide-y divide-line border-y border-line">
-        {steps.map(({ key, to }) => (
+        {steps.map(({ key, to }, index) => (
           <li key={key} className="flex items-start gap-4 py-4">
             <span
               aria-hidden="true"
               className="serif grid size-9 shrink-0 place-items-center rounded-sm border border-cinnabar text-lg leading-none text-cinnabar"
             >
-              {t(`steps.${key}.number`)}
+              {t(`steps.numbers.${index + 1}`)}
             </span>
             <span>
               <Link to={to} className="text-link font-medium">

@@ -36,11 +36,9 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const facts: [string, string][] = [
     [t('money.fee'), money.fee === '' ? t('money.open') : t('money.yuan', { amount: money.fee })],
     ...(money.due ? [[t('money.dueNext'), t('money.dueBy', money.due)] satisfies [string, string]] : []),
-    ...(pack
-      ? [
-          [t('money.lessons'), t('packUsed', { ...pack })] satisfies [string, string],
-          [t('money.each'), t('money.yuan', { amount: pack.each })] satisfies [string, string],
-        ]
+    ...(pack ? [[t('money.lessons'), t('packUsed', { ...pack })] satisfies [string, string]] : []),
+    ...(pack && pack.each !== ''
+      ? [[t('money.each'), t('money.yuan', { amount: pack.each })] satisfies [string, string]]
       : []),
     ...(found.renewal
       ? [[t('money.renewal'), t('money.renewalOf', { ...found.renewal })] satisfies [string, string]]
