@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { DeskTerm } from '@shuyuan/contract/desk/classes'
-import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
+import { type MessageKind, messageKinds } from '@shuyuan/contract/message/message-kinds'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import type { WechatState } from '@shuyuan/contract/site/wechat'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,6 +16,7 @@ import { Killed, mortal } from '#testing/mortal.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { standInWechat } from '#testing/wechat.ts'
 import { deliverDue } from './deliver.ts'
+import { sendAgain } from './queries.ts'
 import { tell } from './service.ts'
 
 const account = { appId: 'wx0123456789abcdef', secret: 'f00dfacef00dfacef00dfacef00dface' }
@@ -243,6 +244,24 @@ test.each(['silent', 'garbage', 'down'] as const)(
     expect((await state()).troubles).toEqual([])
   },
 )
+
+test('what a member has turned off since goes by no way that was left, and who sends it again tries all', async () => {
+  const id = await newMember('alice', { openid: 'o-alice', email: 'alice@school.test' })
+  wechat.answers.set('o-alice', [{ errcode: 43004, errmsg: 'require subscribe' }])
+  await write1(id)
+  const without = JSON.stringify([`${messageKinds.classMessage.choice}:mail`])
+  await api.deps.db.insertInto('message_choice').values({ user_id: id, without, update_time: 1 }).execute()
+  await deliverDue(api.deps)
+  await deliverDue(api.deps)
+  expect(api.sent.mail).toEqual([])
+  const [row] = await rows()
+  expect(row).toMatchObject({ channel: 'mail', state: 'failed', error: expect.stringContaining('43004') })
+
+  await sendAgain(api.deps.db, [row?.id ?? 0], 1)
+  await deliverDue(api.deps)
+  await deliverDue(api.deps)
+  expect([reachedInWechat(), api.sent.mail]).toEqual([['o-alice'], []])
+})
 
 test('with a wrong secret every message goes by the next way at once', async () => {
   await owner.post('site/wechat', { ...account, secret: 'wrong' })
