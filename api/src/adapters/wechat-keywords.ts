@@ -64,13 +64,13 @@ function shortened(text: string, most: number): Fitted {
   const last = ends.at(-1) ?? 0
   // A cut that leaves less than half says too little; Chinese words have no spaces.
   const kept = last > room.length / 2 ? room.slice(0, last) : withoutPiece(room, signs[most - 1] ?? '')
-  return { value: `${kept.replace(/[\s，、；：,;:]+$/u, '')}…`, cut: true }
+  return { value: `${kept.replace(/(?<![\s，、；：,;:])[\s，、；：,;:]+$/u, '')}…`, cut: true }
 }
 
 /** Without the piece of a Latin word or number that was cut through, unless nothing else is there. */
 function withoutPiece(room: string, next: string): string {
   const isWord = /[A-Za-z\d]/
-  const whole = isWord.test(next) ? room.replace(/[A-Za-z\d]+$/, '') : room
+  const whole = isWord.test(next) ? room.replace(/(?<![A-Za-z\d])[A-Za-z\d]+$/, '') : room
   return whole.trim() === '' ? room : whole
 }
 

@@ -2,12 +2,13 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Tables that stay small; reading them whole is fine. */
+/** Tables that stay small, such as the terms, of which a school has some tens; reading them whole is fine. */
 const small = new Set([
   'config',
   'user_rule',
   'user_group',
   'distributor',
+  'term',
   'term_seat',
   'set_count',
   'claim_count',

@@ -17,9 +17,9 @@ export function keywordsIn(content: string): Keyword[] {
     if (whole === undefined || name === undefined) return []
     const label = line
       .slice(0, line.indexOf(whole))
-      .replace(/[\s:：]+$/, '')
+      .replace(/(?<![\s:：])[\s:：]+$/, '')
       .trim()
-    return [{ name, kind: name.replace(/\d+$/, ''), label: label || name }]
+    return [{ name, kind: name.replace(/(?<!\d)\d+$/, ''), label: label || name }]
   })
   return found.filter(({ name }, index) => found.findIndex((each) => each.name === name) === index)
 }

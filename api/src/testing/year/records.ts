@@ -7,6 +7,7 @@ export async function fillRecords(plan: YearPlan): Promise<void> {
   await insertMany(db, engine, 'class_file', classFileRows(plan))
   await insertMany(db, engine, 'homework', homeworkRows(plan))
   await insertMany(db, engine, 'hand_in', handInRows(plan))
+  await insertMany(db, engine, 'make_up', makeUpRows(plan))
   await insertMany(db, engine, 'term_report', termReportRows(plan))
   await insertMany(db, engine, 'notice', noticeRows(plan))
   await insertMany(db, engine, 'audit', auditRows(plan))
@@ -63,6 +64,22 @@ function* handInRows({ now }: YearPlan) {
       answered_by: '',
       answer_time: null,
       create_time: momentOf(now, index, 6000),
+    }
+  }
+}
+
+/** Five of each of the first two hundred sign-ups. */
+function* makeUpRows({ now }: YearPlan) {
+  for (let index = 0; index < 1000; index += 1) {
+    yield {
+      registration_id: 1 + Math.floor(index / 5),
+      missed: `2026-09-0${1 + (index % 5)}`,
+      term: `term-${1 + (index % 29)}`,
+      lesson: `2026-1${index % 3}-0${1 + (index % 5)}`,
+      user_id: null,
+      state: '',
+      actor: 'staff:office',
+      create_time: momentOf(now, index, 1000),
     }
   }
 }

@@ -54,6 +54,7 @@ describe('route rules', () => {
     '/qr',
     '/question',
     '/signup',
+    '/teacher',
     '/wen-gongzhonghao',
     '/wen-gzh-zy',
     '/yuer',
