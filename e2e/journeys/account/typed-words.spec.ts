@@ -1,4 +1,5 @@
 import { expectAccessible } from '#axe'
+import { fileWith } from '#build-files'
 import { addMember, enter } from '#people'
 import { watchRequests } from '#settled'
 import { expect, test } from '#site'
@@ -20,7 +21,8 @@ test(
 
     await test.step('no network', async () => {
       // What tells of a lost network is loaded when somebody begins to type.
-      const ready = page.waitForResponse(/assets\/sends-/)
+      const sends = await fileWith('app/sending/sends.tsx')
+      const ready = page.waitForResponse((response) => response.url().endsWith(sends))
       await motto.fill('学而时习之')
       await ready
       await settled()

@@ -63,7 +63,9 @@ test(
       await page.goto('/desk/home')
       await expect(unnamed).toHaveCount(0)
       await main.locator('a[href="/desk/content?mark=sample"]').click()
-      await expect(main).toContainText('both/teachers.yaml')
+      await expect(
+        main.getByRole('link', { name: t('content', 'kinds.teachers'), exact: true }),
+      ).toBeVisible()
     })
 
     await test.step('the footer', async () => {

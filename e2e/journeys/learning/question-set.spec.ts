@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#axe'
+import { fileWith } from '#build-files'
 import { addMember, deskByCommand, logIn } from '#people'
 import { expect, test } from '#site'
 import type { Language } from '#texts'
@@ -39,8 +40,9 @@ test('a survey is finished on a second visit, sent once, and nobody says by whom
   const at = (number: number) => say('run.place', { place: String(number), total: '7' })
   const next = main.getByRole('button', { name: say('run.next') })
   const runnerLoaded: string[] = []
+  const runner = await fileWith('app/features/question-set/answering/runner.tsx')
   page.on('request', (request) => {
-    if (/\/assets\/runner-/.test(request.url())) runnerLoaded.push(request.url())
+    if (request.url().endsWith(runner)) runnerLoaded.push(request.url())
   })
 
   await test.step('begin, and answer two questions', async () => {

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { fileWith, modulesOfFiles } from '#build-files'
 import { addMember, logIn } from '#people'
-import { root } from '#process'
 import { watchRequests } from '#settled'
 import { expect, test } from '#site'
 
@@ -82,12 +80,6 @@ function whatWasLoaded(): Load {
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     fonts: files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file.path)).length,
   }
-}
-
-/** The modules of each file of the build, as the build wrote it. */
-async function modulesOfFiles() {
-  const list = await readFile(join(root, 'web/build/client/.vite/modules.json'), 'utf8')
-  return JSON.parse(list) as Record<string, Record<string, number> | undefined>
 }
 
 function weightOf({ files, html }: Load): Weight {
@@ -184,21 +176,18 @@ for (const saveData of [false, true]) {
     }, saveData)
     await page.goto('/')
     await page.locator('footer a[href="/lessons"]').focus()
-    const modules = Object.entries(await modulesOfFiles())
-    const fetched = (module: string) => {
-      const file = modules.find(([, parts]) => parts?.[module])?.[0]
-      expect(file, module).toBeDefined()
-      return () =>
-        page.evaluate(
-          (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`)),
-          file,
-        )
+    const fetched = async (module: string) => {
+      const file = await fileWith(module)
+      return page.evaluate(
+        (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`)),
+        file,
+      )
     }
     // Idle work that everybody needs.
-    await expect.poll(fetched('app/routing/start/after-start.ts')).toBe(true)
+    await expect.poll(() => fetched('app/routing/start/after-start.ts')).toBe(true)
     if (saveData) await page.waitForTimeout(1000)
     // The phone's menu, and the page that the focus is on a link to.
-    await expect.poll(fetched('app/layouts/drawer/drawer-menu.tsx')).toBe(!saveData)
-    await expect.poll(fetched('app/features/course/catalogue.tsx')).toBe(!saveData)
+    await expect.poll(() => fetched('app/layouts/drawer/drawer-menu.tsx')).toBe(!saveData)
+    await expect.poll(() => fetched('app/features/course/catalogue.tsx')).toBe(!saveData)
   })
 }

@@ -10,7 +10,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, useDeskForm } from '../desk-form.tsx'
 import { useTypedWarning } from '../use-leave-warning.ts'
 
 /** The kinds of keywords of which WeChat says what they take; others take what `thing` does. */
@@ -52,6 +52,7 @@ export function TemplateForm({ kind, of }: { kind: string; of: DeskTemplate }) {
       <p className="mb-4 max-w-form text-sm text-muted">{t('template.help')}</p>
       <Form method="post" {...typing} className="flex flex-col items-start gap-5">
         <HiddenFields of={{ kind }} />
+        <DeskDraft name={`template ${kind}`} acted={preview ? undefined : acted} />
         <Field label={t('template.id')} help={t('template.idHelp')} optional className="w-full max-w-form">
           <LimitedInput
             name="templateId"
