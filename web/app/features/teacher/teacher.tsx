@@ -34,9 +34,13 @@ export default function Teacher() {
             </p>
             <h1 className="mt-1 text-xl sm:text-3xl">{name}</h1>
             <p className="mt-1 text-muted">{role}</p>
-            {sample && <Badge tone="warning">{t('sampleTeacher')}</Badge>}
           </div>
         </div>
+        {sample && (
+          <p className="mt-3">
+            <Badge tone="warning">{t('sampleTeacher')}</Badge>
+          </p>
+        )}
         <p className="mt-5 max-w-measure whitespace-pre-line">{bio}</p>
       </header>
       <Blocks blocks={page.blocks} paper={page.paper} />
