@@ -1,4 +1,3 @@
-import { isLow, type PackRule } from '@shuyuan/contract/class/pack'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -6,15 +5,14 @@ import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
-import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { duesToday } from '#features/registration/dues/service.ts'
 import { movedPrice } from '#features/registration/fees/price.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { type Term, termBySlug } from '#features/term/service.ts'
+import type { Term } from '#features/term/service.ts'
 import { writePack } from './queries.ts'
-import { isRenewable, packOf, packUses } from './service.ts'
+import { packOf, packsNow } from './service.ts'
 
 /** What a renewal brings now: so many lessons for so many cents. */
 export interface Renewal {
@@ -22,25 +20,16 @@ export interface Renewal {
   cents: number
 }
 
-interface Offered extends Renewal {
-  rule: PackRule
-  term: Term
-}
-
 async function offered(
   db: Executor,
   deps: Pick<RegistrationDeps, 'now' | 'settings'>,
   row: RegistrationRow,
-): Promise<Offered | null> {
+): Promise<(Renewal & { term: Term }) | null> {
   if (row.pack === null) return null
-  const term = await termBySlug(db, row.term)
-  const today = schoolToday(deps)
-  if (!term?.pack || !isRenewable(row, { term, today })) return null
-  const use = (await packUses(db, [row])).get(row.id)
-  const { pack_low: low } = await readConfig(db)
-  if (!use || !isLow(use, low)) return null
-  const price = await movedPrice(db, row, term, today)
-  return price && { lessons: term.pack.lessons, cents: price.cents, rule: term.pack, term }
+  const { term, renewable } = (await packsNow(db, deps, [row])).get(row.id) ?? {}
+  if (!term?.pack || !renewable) return null
+  const price = await movedPrice(db, row, term, schoolToday(deps))
+  return price && { lessons: term.pack.lessons, cents: price.cents, term }
 }
 
 /** What a place can be renewed by now; null where it has no pack, or one with enough left. */

@@ -55,25 +55,48 @@ export async function packUses(
   )
 }
 
+interface PackNow {
+  use: PackUse & { lessons: number }
+  term: Term | undefined
+  /** It is nearly used up, and its term sells packs. */
+  renewable: boolean
+}
+
+/** The packs of places as they are now, by the place's id, in one go. */
+export async function packsNow(
+  db: Executor,
+  deps: Pick<RegistrationDeps, 'now' | 'settings'>,
+  rows: readonly RegistrationRow[],
+): Promise<Map<number, PackNow>> {
+  const uses = await packUses(db, rows)
+  if (uses.size === 0) return new Map()
+  const slugs = rows.filter(({ id }) => uses.has(id)).map(({ term }) => term)
+  const terms = await termsBySlug(db, [...new Set(slugs)])
+  const { pack_low: low } = await readConfig(db)
+  const today = schoolToday(deps)
+  return new Map(
+    rows.flatMap((row) => {
+      const [use, term] = [uses.get(row.id), terms.get(row.term)]
+      return use
+        ? [[row.id, { use, term, renewable: isRenewable(row, { term, today }) && isLow(use, low) }]]
+        : []
+    }),
+  )
+}
+
 /** The packs of places as their families and staff see them; undefined for a place without one. */
 export async function packsShown(
   db: Executor,
   deps: Pick<RegistrationDeps, 'now' | 'settings'>,
   rows: readonly RegistrationRow[],
 ): Promise<(row: RegistrationRow) => ShownPack | undefined> {
-  const uses = await packUses(db, rows)
-  if (uses.size === 0) return () => undefined
-  const slugs = rows.filter(({ id }) => uses.has(id)).map(({ term }) => term)
-  const terms = await termsBySlug(db, [...new Set(slugs)])
-  const { pack_low: low } = await readConfig(db)
-  const today = schoolToday(deps)
+  const packs = await packsNow(db, deps, rows)
   return (row) => {
-    const use = uses.get(row.id)
-    if (!use) return undefined
-    const { lessons, used, left, over } = use
-    const each = row.fee === null ? '' : formatMoney(lessonCents(row.fee - row.discount, lessons))
-    const renewable = isRenewable(row, { term: terms.get(row.term), today }) && isLow(use, low)
-    return { lessons, used, left, over, each, renewable }
+    const found = packs.get(row.id)
+    if (!found) return undefined
+    const { use, renewable } = found
+    const each = row.fee === null ? '' : formatMoney(lessonCents(row.fee - row.discount, use.lessons))
+    return { ...use, each, renewable }
   }
 }
 
@@ -84,7 +107,7 @@ export function packMoved(row: WithPack, rule: PackRule | null): string | null {
 }
 
 /** Whether a pack may be renewed at all: its term sells packs, and still has days to come. */
-export function isRenewable(
+function isRenewable(
   row: Pick<RegistrationRow, 'state' | 'fee'>,
   { term, today }: { term: Term | undefined; today: string },
 ): boolean {
@@ -109,13 +132,9 @@ export async function lowPacks(
   deps: Pick<RegistrationDeps, 'now' | 'settings'>,
 ): Promise<{ row: RegistrationRow; use: PackUse & { lessons: number } }[]> {
   const rows = await runningPacks(db, schoolToday(deps))
-  const uses = await packUses(db, rows)
-  const { pack_low: low } = await readConfig(db)
-  const terms = await termsBySlug(db, [...new Set(rows.map(({ term }) => term))])
-  const today = schoolToday(deps)
+  const packs = await packsNow(db, deps, rows)
   return rows.flatMap((row) => {
-    const use = uses.get(row.id)
-    const term = terms.get(row.term)
-    return use && isLow(use, low) && isRenewable(row, { term, today }) ? [{ row, use }] : []
+    const found = packs.get(row.id)
+    return found?.renewable ? [{ row, use: found.use }] : []
   })
 }
