@@ -39,6 +39,7 @@ async function offered({ db, mail, sms, settings, wechat }: ChoiceDeps, memberId
   ])
 }
 
-async function withoutOf({ db }: ChoiceDeps, memberId: number): Promise<string[]> {
+/** What a member does without: `reminder:mail`. */
+export async function withoutOf({ db }: Pick<ChoiceDeps, 'db'>, memberId: number): Promise<string[]> {
   return JSON.parse((await readerOf(db, memberId))?.without ?? '[]') as string[]
 }

@@ -7,12 +7,13 @@ import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { deleteOldSentCodes } from '#features/code/sent.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
+import { withoutOf } from './choices.ts'
 import { sendInWechat, type WechatOfRun } from './in-wechat.ts'
 import { messageLetter, messageWordsOf } from './letter.ts'
 import { stopUrl } from './stop-mail.ts'
 import { placesLeft } from './places-left.ts'
 import { textsOf } from './texts.ts'
-import { claimDue, deleteOldMessages, noteOutcome, readerOf } from './queries.ts'
+import { claimDue, deleteOldMessages, noteOutcome, type Outcome } from './queries.ts'
 import { nextWay } from './ways.ts'
 
 export type DeliveryDeps = Pick<
@@ -58,11 +59,14 @@ export async function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promi
   return messages + (await deleteOldSentCodes({ db, now }))
 }
 
+/** Records what became of the message that is delivered, now. */
+type Note = (outcome: Omit<Outcome, 'update_time'>) => Promise<void>
+
 /** Tries the way at which a message is. Returns whether it was sent. */
 async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow): Promise<boolean> {
   const tell = (outcome: 'sent' | 'late' | 'failed' | 'refused' | 'skipped') =>
     deps.observer?.delivered({ what: 'message', channel: row.channel, outcome })
-  const note = (outcome: Omit<Parameters<typeof noteOutcome>[2], 'update_time'>) =>
+  const note: Note = (outcome) =>
     noteOutcome(deps.db, row, { ...outcome, update_time: unixSeconds(deps.now()) })
   const left = await placesLeft(deps.db, row)
   if (!left) {
@@ -111,11 +115,7 @@ function pausesAfter(problem: DeliveryProblem, row: MessageRow): readonly number
 }
 
 /** Moves a message to its next way, where it is due at once; false where there is none. */
-async function goOn(
-  row: MessageRow,
-  note: (outcome: Omit<Parameters<typeof noteOutcome>[2], 'update_time'>) => Promise<void>,
-  error: string,
-): Promise<boolean> {
+async function goOn(row: MessageRow, note: Note, error: string): Promise<boolean> {
   const way = nextWay(row)
   if (way) await note({ state: 'waiting', error, due_time: 0, ...way })
   return way !== null
@@ -132,12 +132,12 @@ function whatIsMissing({ mail, sms, settings }: DeliveryDeps, { channel, kind }:
 
 /** That the member does without such messages, which may be since they were written; '' where that is not so. */
 async function whatWasTurnedOff(
-  { db }: DeliveryDeps,
+  deps: DeliveryDeps,
   { kind, channel, user_id: memberId }: MessageRow,
 ): Promise<string> {
   const choice = isMessageKind(kind) ? messageKinds[kind].choice : null
   if (choice === null || memberId === null) return ''
-  const without = JSON.parse((await readerOf(db, memberId))?.without ?? '[]') as string[]
+  const without = await withoutOf(deps, memberId)
   return without.includes(`${choice}:${channel}`) ? 'the member has turned it off' : ''
 }
 

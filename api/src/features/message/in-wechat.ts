@@ -8,7 +8,7 @@ import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { keyedHash } from '#features/code/secret.ts'
-import { noteNotFollowing, openidOfBinding } from '#features/wechat/followers.ts'
+import { noteNotFollowing, openidOf } from '#features/wechat/followers.ts'
 import { type WechatLine, wechatLine } from '#features/wechat/line.ts'
 import { forgetTrouble, noteTrouble } from '#features/wechat/trouble.ts'
 import { messageWordsOf } from './letter.ts'
@@ -38,7 +38,7 @@ export async function sendInWechat(run: WechatOfRun, row: MessageRow, url: strin
   const template = await templateOf(db, row.kind)
   if (appId === '' || !template) return `${row.kind} is not sent in WeChat`
   const id = Number(row.recipient)
-  const openid = await openidOfBinding(db, { id, memberId: row.user_id, appId })
+  const openid = await openidOf(db, { id, memberId: row.user_id, appId })
   if (openid === undefined) return 'the binding was ended'
   const about = { what: 'notice', kind: row.kind } as const
   try {

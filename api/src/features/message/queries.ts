@@ -91,7 +91,8 @@ export function claimDue(
     .execute()
 }
 
-type Outcome = Pick<MessageRow, 'state' | 'error' | 'update_time'> &
+/** What became of a taken message; its next way too, where it goes on. */
+export type Outcome = Pick<MessageRow, 'state' | 'error' | 'update_time'> &
   Partial<Pick<MessageRow, 'due_time' | 'channel' | 'recipient' | 'behind' | 'tries_before'>>
 
 /** Records the outcome of a taken message, its next way too. Does nothing where it was taken again since. */

@@ -2,9 +2,11 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { WechatError, worthAnotherTry } from '#adapters/wechat.ts'
 import type { Executor } from '#db/tables.ts'
 import { readConfig } from '#features/config/service.ts'
-import { mayFollow, noteFollows, openidOf, toAsk } from './follower-queries.ts'
+import { mayFollow, noteFollows, toAsk } from './follower-queries.ts'
 import { wechatLine } from './line.ts'
 import type { TicketDeps } from './tickets.ts'
+
+export { openidOf } from './follower-queries.ts'
 
 /** How many are asked for at once, and seconds after which those who did not follow are asked for again. */
 const batch = 20
@@ -15,9 +17,6 @@ export async function wechatWaysOf(db: Executor, memberId: number): Promise<numb
   const { wechat_app_id: appId } = await readConfig(db)
   return appId === '' ? [] : mayFollow(db, memberId, appId)
 }
-
-/** The openid of a member's own binding. */
-export const openidOfBinding = openidOf
 
 /** Notes that WeChat takes no messages for a binding. */
 export const noteNotFollowing = ({ db, now }: Pick<TicketDeps, 'db' | 'now'>, id: number): Promise<void> =>
