@@ -63,6 +63,7 @@ test('who set it is noted, once for each change', async () => {
     .selectFrom('audit')
     .select(['actor', 'detail'])
     .where('action', '=', 'site.mode')
+    .orderBy('id')
     .execute()
   expect(rows).toEqual([{ actor: 'staff:li', detail: '{"before":"open","after":"maintenance"}' }])
 })

@@ -2,6 +2,9 @@ import { expectAccessible } from '#axe'
 import { addMember, enter } from '#people'
 import { expect, test } from '#site'
 
+// A new term would stand in the lists that other journeys count.
+test.use({ ownSite: { file: 'desk-terms' } })
+
 test('the office makes a term over the national holiday in a few presses, changes it and makes it again', async ({
   page,
   site,

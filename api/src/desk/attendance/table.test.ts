@@ -79,6 +79,7 @@ test('a class is a table of pupils by lessons with the share of each, and the fi
     .selectFrom('audit')
     .select(['actor', 'ref', 'detail'])
     .where('action', '=', 'attendance.export')
+    .orderBy('id')
     .execute()
   expect(noted).toEqual([{ actor: by, ref: 'winter', detail: JSON.stringify({ count: 2 }) }])
 })

@@ -103,6 +103,7 @@ test('lessons get another room and another teacher, each told once; what is so a
     .selectFrom('audit')
     .select(['ref', 'actor'])
     .where('action', '=', 'class.changeDays')
+    .orderBy('id')
     .execute()
   expect(acts).toEqual(Array.from({ length: 3 }, () => ({ ref: 'winter', actor: office.actor })))
 })

@@ -98,6 +98,7 @@ test('an entry is changed, switched off and removed, with those below it only wh
     .selectFrom('audit')
     .select(['action', 'detail'])
     .where('entity', '=', 'rule')
+    .orderBy('id')
     .execute()
   expect(rows.map(({ action }) => action)).toEqual([
     'rule.add',

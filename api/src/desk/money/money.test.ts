@@ -132,6 +132,7 @@ test('a receipt has the whole name, says when it holds no longer, and who printe
     .selectFrom('audit')
     .select('ref')
     .where('action', '=', 'money.receipt')
+    .orderBy('id')
     .execute()
   expect(noted).toEqual([{ ref: no }, { ref: no }, { ref: no }])
 })

@@ -56,6 +56,7 @@ async function acts() {
     .selectFrom('audit')
     .select('action')
     .where('actor', '=', office.actor)
+    .orderBy('id')
     .execute()
   const own = rows.filter(({ action }) => /^(?:pupil|registration)\./.test(action))
   return Object.fromEntries(

@@ -47,6 +47,7 @@ const noted = async () => {
     .select(['ref', 'detail'])
     .where('action', '=', 'registration.export')
     .where('actor', '=', office.actor)
+    .orderBy('id')
     .execute()
   return rows.map(({ ref, detail }) => [ref, JSON.parse(detail) as unknown])
 }

@@ -168,7 +168,7 @@ test('a name, a number and an answer are corrected; the log has no values', asyn
   await done('correct', { no, version, answers: { ...answers, name: '王小红', mobile: '13900009876' } })
   const entry = (await act('entry', { no })).data as DeskEntry
   expect(entry.answers).toMatchObject({ name: '王小红', mobile: '13900009876' })
-  const log = await api.deps.db.selectFrom('audit').selectAll().where('ref', '=', no).execute()
+  const log = await api.deps.db.selectFrom('audit').selectAll().where('ref', '=', no).orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual([
     'registration.show',
     'registration.edit',

@@ -121,6 +121,7 @@ test('a message is shown with its words, masked until somebody asks, which is no
     .selectFrom('audit')
     .select(['actor', 'ref'])
     .where('action', '=', 'message.show')
+    .orderBy('id')
     .execute()
   expect(noted).toEqual([{ actor: office.actor, ref: String(id) }])
   expect(await office.get('sent/show?id=99')).toMatchObject({ code: 0, data: null })

@@ -31,7 +31,12 @@ test('what an owner changes shows on the site, with an audit row for each change
   expect((await get(api, '/api/index/index', { language: 'zh-cn' })).data).toMatchObject({
     site: { siteName: '清和书院', recordNumber: '京ICP备1号' },
   })
-  const rows = await api.deps.db.selectFrom('audit').selectAll().where('action', '=', 'config.set').execute()
+  const rows = await api.deps.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'config.set')
+    .orderBy('id')
+    .execute()
   expect(rows.map(({ ref, actor }) => [ref, actor])).toEqual([
     ['site_name', owner.actor],
     ['record_number', owner.actor],
@@ -76,7 +81,12 @@ test.each(subjects)(
     for (const id of hidden)
       expect((await get(api, `/api/question/show?id=${id}`)).data).toMatchObject({ thread: null })
 
-    const [row] = await db.selectFrom('audit').selectAll().where('ref', '=', 'subjects_off').execute()
+    const [row] = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('ref', '=', 'subjects_off')
+      .orderBy('id')
+      .execute()
     expect(JSON.parse(row?.detail ?? '')).toEqual({ before: [], after: [off] })
     await owner.post('site/set', { values: { subjects_off: [] } })
     expect({ menu: await menuOf(), asked: await asked() }).toEqual(before)

@@ -36,7 +36,12 @@ test('an owner gives a role until a day, moves the day, and takes the role away'
     expect(await give(member, role, day), `${member} ${role} ${day}`).toMatchObject({ code: 0 })
   const taken = await owner.post('staff/remove', { id: bert.id, role: 'teacher' })
   expect(listed(taken)[1]?.roles).toMatchObject([{ ended: true }])
-  const rows = await api.deps.db.selectFrom('audit').selectAll().where('entity', '=', 'staff').execute()
+  const rows = await api.deps.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('entity', '=', 'staff')
+    .orderBy('id')
+    .execute()
   expect(rows.slice(1).map(({ actor, action }) => [actor, action])).toEqual([
     [owner.actor, 'staff.add'],
     [owner.actor, 'staff.add'],

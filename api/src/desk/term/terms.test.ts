@@ -293,7 +293,12 @@ test('a teacher makes no terms, and what the office does is noted', async () => 
   const teacher = await enterTestDesk(api, 'li', 'teacher')
   expect(await teacher.post('term/add', wanted)).toMatchObject({ code: 401 })
   await made()
-  const rows = await api.deps.db.selectFrom('audit').selectAll().where('action', '=', 'term.add').execute()
+  const rows = await api.deps.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'term.add')
+    .orderBy('id')
+    .execute()
   expect(rows).toMatchObject([{ actor: office.actor, entity: 'term', ref: 'ban-1' }])
 })
 

@@ -109,7 +109,12 @@ test('messages that failed are shown masked and sent again, one or all; those sk
   expect(await retry(1e308)).toMatchObject({ code: 0 })
   await db.updateTable('message').set({ state: 'failed' }).where('channel', '=', 'mail').execute()
   expect(await retry()).toMatchObject({ code: 1 })
-  const noted = await db.selectFrom('audit').select('detail').where('action', '=', 'message.retry').execute()
+  const noted = await db
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'message.retry')
+    .orderBy('id')
+    .execute()
   expect(noted, 'what was sent again, not who asked in vain').toHaveLength(2)
   const states = await db.selectFrom('message').select(['channel', 'state']).orderBy('channel').execute()
   expect(states).toEqual([

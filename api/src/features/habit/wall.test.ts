@@ -90,6 +90,7 @@ test('the desk shows what was seen, and takes it back with the message about it'
     .selectFrom('audit')
     .select(['action', 'actor'])
     .where('action', 'like', 'wall%')
+    .orderBy('id')
     .execute()
   expect(log).toEqual([
     { action: 'wall.shown', actor },

@@ -257,7 +257,7 @@ test('no secret, code, state or openid is logged, kept open or answered', async 
     await get(api, '/api/wechat/bindings', { token }),
     await get(api, '/api/privacy/state', { token }),
     await owner.get('site/wechat-state'),
-    await api.deps.db.selectFrom('audit').selectAll().execute(),
+    await api.deps.db.selectFrom('audit').selectAll().orderBy('id').execute(),
   ]
   const said = log + JSON.stringify(answered)
   expect(log).toContain('WeChat')

@@ -36,6 +36,7 @@ const noted = () =>
     .selectFrom('audit')
     .select(['actor', 'detail'])
     .where('action', '=', 'member.stopMail')
+    .orderBy('id')
     .execute()
 
 test('mails that may be switched off have an address for it, and only these', async () => {

@@ -40,6 +40,7 @@ test('what a provider refuses is told, and noted without an address', async () =
     .selectFrom('audit')
     .selectAll()
     .where('action', '=', 'message.test')
+    .orderBy('id')
     .execute()
   expect(rows.map(({ detail }) => JSON.parse(detail) as object)).toEqual([
     { channel: 'mail', outcome: 'mail by smtp.school.test: 535 no such user' },

@@ -123,6 +123,7 @@ test('an owner books for the own account only in a school of one person, and the
     .selectFrom('audit')
     .select(['actor', 'ref'])
     .where('action', '=', 'own.alone')
+    .orderBy('id')
     .execute()
   expect(marks).toEqual([{ actor: ben.actor, ref: String(ben.member.id) }])
 })

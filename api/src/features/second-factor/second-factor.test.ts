@@ -124,7 +124,7 @@ test('recovery codes open the desk once each; neither they nor the secret stand 
   const kept = JSON.stringify([
     await db.selectFrom('second_factor').selectAll().execute(),
     await db.selectFrom('recovery_code').selectAll().execute(),
-    await db.selectFrom('audit').selectAll().execute(),
+    await db.selectFrom('audit').selectAll().orderBy('id').execute(),
   ])
   for (const each of [secret, second, second.replaceAll('-', '')]) expect(kept).not.toContain(each)
   expect(await factor(desk, 'renew', { password: testPassword }), 'entered anew').toMatchObject({ code: 303 })

@@ -66,7 +66,7 @@ test('without an account nothing is signed; with one, pages of the site alone, a
   const kept = JSON.stringify([
     await api.deps.db.selectFrom('secret').selectAll().execute(),
     await api.deps.db.selectFrom('config').selectAll().execute(),
-    await api.deps.db.selectFrom('audit').selectAll().execute(),
+    await api.deps.db.selectFrom('audit').selectAll().orderBy('id').execute(),
   ])
   for (const secret of [account.secret, wechat.ticket, wechat.token]) expect(kept).not.toContain(secret)
   expect(await owner.post('site/wechat', { appId: '' })).toMatchObject({ code: 1 })

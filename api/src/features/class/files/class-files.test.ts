@@ -214,6 +214,7 @@ test('one message names every new file, each family once; what is removed can no
     .selectFrom('audit')
     .select('action')
     .where('action', 'like', 'class.file%')
+    .orderBy('id')
     .execute()
   expect(events).toHaveLength(6)
 })

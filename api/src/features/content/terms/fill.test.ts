@@ -71,7 +71,12 @@ test('terms become rows of the desk once, as they were, and staff go on with the
   await api.deps.db.deleteFrom('term').where('slug', '=', 'later').execute()
   expect(await fill()).toBeNull()
   expect(await slugs()).not.toContain('later')
-  const noted = await api.deps.db.selectFrom('audit').selectAll().where('action', '=', 'term.fill').execute()
+  const noted = await api.deps.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'term.fill')
+    .orderBy('id')
+    .execute()
   expect(noted).toMatchObject([{ actor: 'system', entity: 'term' }])
 
   const office = await enterTestDesk(api, 'wang', 'office')

@@ -137,6 +137,7 @@ test('the teacher hears it and answers; the parent is told, by mail too', async 
     .selectFrom('audit')
     .selectAll()
     .where('action', '=', 'recitation.answer')
+    .orderBy('id')
     .execute()
   expect(audited).toMatchObject([{ actor: teacher.actor, ref: String(data.id) }])
 })
