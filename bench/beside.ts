@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DeskContentFile } from '@shuyuan/contract/desk/content'
+import type { DeskContentFile } from '@shuyuan/contract/desk/site/content'
 import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import { addStaff } from '@shuyuan/api/features/staff/service'
 import { issueToken, startSession } from '@shuyuan/api/features/session/service'

@@ -10,8 +10,8 @@ import type { CommandResult } from './command-line.ts'
 import { waitingForApp } from './hydrated.ts'
 import { root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
-import { standInWechatPay } from '../api/src/testing/pay/wechat-pay.ts'
-import { standInWechat } from '../api/src/testing/wechat.ts'
+import { standInWechatPay } from '../api/src/testing/stand-ins/pay/wechat-pay.ts'
+import { standInWechat } from '../api/src/testing/stand-ins/wechat.ts'
 
 export interface SiteOptions {
   language: Language

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#adapters/mail.ts'
-import { type SinkOptions, startSmtpSink } from '#testing/smtp-sink.ts'
+import { type SinkOptions, startSmtpSink } from '#testing/stand-ins/smtp-sink.ts'
 import { type SmtpSettings, smtpMailSender } from './mail-smtp.ts'
 
 const mail: Mail = {

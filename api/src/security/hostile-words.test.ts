@@ -1,4 +1,4 @@
-import type { ContentFault, DeskContentFile, DeskContentSaved } from '@shuyuan/contract/desk/content'
+import type { ContentFault, DeskContentFile, DeskContentSaved } from '@shuyuan/contract/desk/site/content'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'

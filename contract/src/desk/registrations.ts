@@ -7,7 +7,7 @@ import { packRenewal, placePack } from '#registration/place-pack'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
 import { languages } from '#text/language'
-import { apart, type Apart } from './apart.ts'
+import { apart, type Apart } from './class/apart.ts'
 import { listOf, listQuery, oneOf } from './lists.ts'
 import { get, post } from '#envelope/endpoint'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '#fields/input'
-import { attendToday } from './classes.ts'
+import { attendToday } from './class/classes.ts'
 import { held } from './held.ts'
 import type { DeskNode } from './nodes.ts'
 import { get, post } from '#envelope/endpoint'

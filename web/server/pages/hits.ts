@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { draftParameter } from '@shuyuan/contract/desk/content'
+import { draftParameter } from '@shuyuan/contract/desk/site/content'
 import { isWechat } from '@shuyuan/contract/site/wechat-share'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import { languageCookie, languageKey } from '#app/i18n/choice.ts'

@@ -1,4 +1,4 @@
-import { draftLanguageParameter, draftParameter } from '@shuyuan/contract/desk/content'
+import { draftLanguageParameter, draftParameter } from '@shuyuan/contract/desk/site/content'
 
 /** Runs in the browser. Text, because its hash goes into the page's policy. */
 const script = `addEventListener('click', (event) => {

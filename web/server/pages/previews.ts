@@ -1,4 +1,4 @@
-import { draftLanguageParameter, draftParameter } from '@shuyuan/contract/desk/content'
+import { draftLanguageParameter, draftParameter } from '@shuyuan/contract/desk/site/content'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageAddress } from '#app/routing/addresses/page-address.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PayWay } from '@shuyuan/contract/registration/orders'
 import type { OrderToPay, PaymentError, PaymentProvider } from '#adapters/payment.ts'
-import { standInAlipay } from '#testing/pay/alipay.ts'
-import type { Fault } from '#testing/pay/trade.ts'
+import { standInAlipay } from '#testing/stand-ins/pay/alipay.ts'
+import type { Fault } from '#testing/stand-ins/pay/trade.ts'
 import { alipay } from './alipay.ts'
 
 const now = () => Date.parse('2026-12-06T01:00:00Z')

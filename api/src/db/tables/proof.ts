@@ -1,5 +1,5 @@
 import type { CodeEvent } from '@shuyuan/contract/account/code'
-import type { SentCodeState } from '@shuyuan/contract/desk/sent'
+import type { SentCodeState } from '@shuyuan/contract/desk/message/sent'
 import type { AddressChannel } from '@shuyuan/contract/message/message-kinds'
 import type { Generated } from 'kysely'
 import type { Seconds } from './units.ts'

@@ -1,11 +1,11 @@
-import { deskAttendExport, deskAttendTable } from '@shuyuan/contract/desk/attend-table'
+import { deskAttendExport, deskAttendTable } from '@shuyuan/contract/desk/class/attend-table'
 import {
   deskAttendDay,
   deskAttendFind,
   deskAttendList,
   deskAttendMark,
   deskAttendToday,
-} from '@shuyuan/contract/desk/classes'
+} from '@shuyuan/contract/desk/class/classes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'

@@ -6,7 +6,7 @@ import type {
   AttendLesson,
   AttendList,
   AttendToday,
-} from '@shuyuan/contract/desk/classes'
+} from '@shuyuan/contract/desk/class/classes'
 import type { Language } from '@shuyuan/contract/text/language'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { schoolToday, timeOf } from '#day.ts'

@@ -1,4 +1,4 @@
-import type { AttendTable, AttendTablePupil } from '@shuyuan/contract/desk/attend-table'
+import type { AttendTable, AttendTablePupil } from '@shuyuan/contract/desk/class/attend-table'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelByStaff, confirmRegistration } from '#desk/registration/service.ts'

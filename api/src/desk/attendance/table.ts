@@ -1,5 +1,5 @@
 import { attendanceShare } from '@shuyuan/contract/class/attendance-share'
-import type { AttendTable, AttendTablePupil } from '@shuyuan/contract/desk/attend-table'
+import type { AttendTable, AttendTablePupil } from '@shuyuan/contract/desk/class/attend-table'
 import type { AttendanceState } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'

@@ -2,7 +2,7 @@ import {
   deskCertificateGive,
   deskCertificateList,
   deskCertificateTakeBack,
-} from '@shuyuan/contract/desk/certificates'
+} from '@shuyuan/contract/desk/class/certificates'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'

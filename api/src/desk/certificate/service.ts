@@ -1,5 +1,5 @@
 import { listText } from '@shuyuan/contract/text/list-text'
-import type { DeskCertificates } from '@shuyuan/contract/desk/certificates'
+import type { DeskCertificates } from '@shuyuan/contract/desk/class/certificates'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'

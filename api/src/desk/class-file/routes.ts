@@ -4,7 +4,7 @@ import {
   deskClassFileList,
   deskClassFileRemove,
   deskClassFileTell,
-} from '@shuyuan/contract/desk/class-files'
+} from '@shuyuan/contract/desk/class/class-files'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'

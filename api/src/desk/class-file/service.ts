@@ -1,5 +1,5 @@
 import { listText } from '@shuyuan/contract/text/list-text'
-import { type DeskClassFiles, mostClassFiles } from '@shuyuan/contract/desk/class-files'
+import { type DeskClassFiles, mostClassFiles } from '@shuyuan/contract/desk/class/class-files'
 import type { Config } from '@shuyuan/contract/site/config'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

@@ -3,7 +3,7 @@ import {
   deskWishList,
   deskWishReopen,
   deskWishTell,
-} from '@shuyuan/contract/desk/class-wishes'
+} from '@shuyuan/contract/desk/class/class-wishes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'

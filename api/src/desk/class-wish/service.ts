@@ -1,4 +1,4 @@
-import type { DeskWish, deskWishesQuery } from '@shuyuan/contract/desk/class-wishes'
+import type { DeskWish, deskWishesQuery } from '@shuyuan/contract/desk/class/class-wishes'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskMobile } from '@shuyuan/contract/text/mask'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

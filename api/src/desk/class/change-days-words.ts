@@ -1,5 +1,5 @@
 import { listText } from '@shuyuan/contract/text/list-text'
-import type { ChangeDays } from '@shuyuan/contract/desk/change-days'
+import type { ChangeDays } from '@shuyuan/contract/desk/class/change-days'
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'

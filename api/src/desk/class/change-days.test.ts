@@ -1,4 +1,4 @@
-import type { DeskTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskTerm } from '@shuyuan/contract/desk/class/classes'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeLesson } from '#features/class/dates/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'

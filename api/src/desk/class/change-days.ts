@@ -1,4 +1,4 @@
-import type { ChangeDays } from '@shuyuan/contract/desk/change-days'
+import type { ChangeDays } from '@shuyuan/contract/desk/class/change-days'
 import { isTermDay, type TermFault } from '@shuyuan/contract/class/term-faults'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

@@ -1,4 +1,4 @@
-import { deskClassChangeDays } from '@shuyuan/contract/desk/change-days'
+import { deskClassChangeDays } from '@shuyuan/contract/desk/class/change-days'
 import {
   deskClassChange,
   deskClassContacts,
@@ -7,7 +7,7 @@ import {
   deskClassShow,
   deskClassWeek,
   deskClassWrite,
-} from '@shuyuan/contract/desk/classes'
+} from '@shuyuan/contract/desk/class/classes'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'

@@ -1,5 +1,10 @@
 import { termState } from '@shuyuan/contract/class/term-state'
-import type { ClassContacts, DeskLesson, DeskListedTerm, DeskTerm } from '@shuyuan/contract/desk/classes'
+import type {
+  ClassContacts,
+  DeskLesson,
+  DeskListedTerm,
+  DeskTerm,
+} from '@shuyuan/contract/desk/class/classes'
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'

@@ -5,7 +5,7 @@ import type {
   AttendToday,
   DeskTerm,
   DeskTerms,
-} from '@shuyuan/contract/desk/classes'
+} from '@shuyuan/contract/desk/class/classes'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { DeskWeek } from '@shuyuan/contract/desk/classes'
+import type { DeskWeek } from '@shuyuan/contract/desk/class/classes'
 import { isTermDay } from '@shuyuan/contract/class/term-faults'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { dayAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'

@@ -17,8 +17,8 @@ import {
   deskContentSummary,
   deskContentUnschedule,
   longestContent,
-} from '@shuyuan/contract/desk/content'
-import { deskHandoutAdd } from '@shuyuan/contract/desk/handouts'
+} from '@shuyuan/contract/desk/site/content'
+import { deskHandoutAdd } from '@shuyuan/contract/desk/site/handouts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

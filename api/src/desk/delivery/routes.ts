@@ -1,4 +1,4 @@
-import { deskSiteDelivery, deskSiteTestMail, deskSiteTestSms } from '@shuyuan/contract/desk/delivery'
+import { deskSiteDelivery, deskSiteTestMail, deskSiteTestSms } from '@shuyuan/contract/desk/message/delivery'
 import { type AddressChannel } from '@shuyuan/contract/message/message-kinds'
 import { maskEmail, maskMobile } from '@shuyuan/contract/text/mask'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -5,7 +5,7 @@ import {
   deskHomeworkRemove,
   deskHomeworkShow,
   mostHomework,
-} from '@shuyuan/contract/desk/homework'
+} from '@shuyuan/contract/desk/class/homework'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'

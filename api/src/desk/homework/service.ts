@@ -1,5 +1,5 @@
 import type { HomeworkTask } from '@shuyuan/contract/class/homework'
-import { type DeskHomework, type DeskHomeworkList, mostHomework } from '@shuyuan/contract/desk/homework'
+import { type DeskHomework, type DeskHomeworkList, mostHomework } from '@shuyuan/contract/desk/class/homework'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

@@ -1,6 +1,6 @@
 import type { TermsData } from '@shuyuan/contract/class/class'
-import type { DeskWeek } from '@shuyuan/contract/desk/classes'
-import type { MonthHours, TeacherAccounts } from '@shuyuan/contract/desk/hours'
+import type { DeskWeek } from '@shuyuan/contract/desk/class/classes'
+import type { MonthHours, TeacherAccounts } from '@shuyuan/contract/desk/class/hours'
 import type { ExportData } from '@shuyuan/contract/account/privacy'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeLesson } from '#features/class/dates/service.ts'

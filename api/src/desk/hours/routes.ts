@@ -1,4 +1,4 @@
-import { deskHoursAccount, deskHoursAccounts, deskHoursMonth } from '@shuyuan/contract/desk/hours'
+import { deskHoursAccount, deskHoursAccounts, deskHoursMonth } from '@shuyuan/contract/desk/class/hours'
 import { nodesOf } from '@shuyuan/contract/desk/nodes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import type { MonthHours, TeacherAccounts, TaughtLesson } from '@shuyuan/contract/desk/hours'
+import type { MonthHours, TeacherAccounts, TaughtLesson } from '@shuyuan/contract/desk/class/hours'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'

@@ -1,4 +1,4 @@
-import { deskLiveCodeList } from '@shuyuan/contract/desk/live-codes'
+import { deskLiveCodeList } from '@shuyuan/contract/desk/message/live-codes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'

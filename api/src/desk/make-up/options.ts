@@ -1,4 +1,4 @@
-import type { MakeUpOptions } from '@shuyuan/contract/desk/make-ups'
+import type { MakeUpOptions } from '@shuyuan/contract/desk/class/make-ups'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'

@@ -1,4 +1,4 @@
-import { deskMakeUpArrange, deskMakeUpOptions, deskMakeUpRemove } from '@shuyuan/contract/desk/make-ups'
+import { deskMakeUpArrange, deskMakeUpOptions, deskMakeUpRemove } from '@shuyuan/contract/desk/class/make-ups'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'

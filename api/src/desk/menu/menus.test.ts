@@ -1,4 +1,4 @@
-import { ancestorsOf, type DeskMenus, type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/menus'
+import { ancestorsOf, type DeskMenus, type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/site/menus'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import {
   deskSiteRuleChange,
   deskSiteRuleMove,
   deskSiteRuleRemove,
-} from '@shuyuan/contract/desk/menus'
+} from '@shuyuan/contract/desk/site/menus'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import { ancestorsOf, type DeskMenus, type RuleFields } from '@shuyuan/contract/desk/menus'
+import { ancestorsOf, type DeskMenus, type RuleFields } from '@shuyuan/contract/desk/site/menus'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Engine } from '#db/engine.ts'
 import type { Db, Executor } from '#db/tables.ts'

@@ -2,9 +2,13 @@ import {
   deskSiteTemplate,
   deskSiteTemplatePreview,
   deskSiteTemplateRead,
-} from '@shuyuan/contract/desk/message-templates'
+} from '@shuyuan/contract/desk/message/message-templates'
 import { isMessageKind } from '@shuyuan/contract/message/message-kinds'
-import { deskSiteText, deskSiteTextPreview, deskSiteTexts } from '@shuyuan/contract/desk/message-texts'
+import {
+  deskSiteText,
+  deskSiteTextPreview,
+  deskSiteTexts,
+} from '@shuyuan/contract/desk/message/message-texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'

@@ -1,4 +1,4 @@
-import type { DeskBooking, MoneyMonth, MoneySums } from '@shuyuan/contract/desk/money'
+import type { DeskBooking, MoneyMonth, MoneySums } from '@shuyuan/contract/desk/money/money'
 import type { PaymentReceipt } from '@shuyuan/contract/registration/paper'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'

@@ -1,4 +1,4 @@
-import type { MoneyMonth } from '@shuyuan/contract/desk/money'
+import type { MoneyMonth } from '@shuyuan/contract/desk/money/money'
 import { paymentMeans, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import type { Language } from '@shuyuan/contract/text/language'
 import { listText } from '@shuyuan/contract/text/list-text'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { deskMoneyQuery } from '@shuyuan/contract/desk/money'
+import type { deskMoneyQuery } from '@shuyuan/contract/desk/money/money'
 import type { output } from 'zod/mini'
 import { hasName, hasText } from '#db/has-text.ts'
 import { type Page, pieceOf, readLongList } from '#db/page.ts'

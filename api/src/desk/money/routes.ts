@@ -4,7 +4,7 @@ import {
   deskMoneyMonth,
   deskMoneyReceipt,
   deskMoneySums,
-} from '@shuyuan/contract/desk/money'
+} from '@shuyuan/contract/desk/money/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'

@@ -1,4 +1,4 @@
-import type { deskMoneyQuery, DeskBooking, MoneyMonth, MoneySums } from '@shuyuan/contract/desk/money'
+import type { deskMoneyQuery, DeskBooking, MoneyMonth, MoneySums } from '@shuyuan/contract/desk/money/money'
 import type { PaymentReceipt } from '@shuyuan/contract/registration/paper'
 import { bookedMeans, type BookedMeans } from '@shuyuan/contract/registration/registration-fees'
 import type { Language } from '@shuyuan/contract/text/language'

@@ -1,4 +1,4 @@
-import type { DeskNextTerms } from '@shuyuan/contract/desk/next-terms'
+import type { DeskNextTerms } from '@shuyuan/contract/desk/class/next-terms'
 import { smsKinds } from '@shuyuan/contract/message/message-kinds'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'

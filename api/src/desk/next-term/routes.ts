@@ -1,4 +1,4 @@
-import { deskNextList, deskNextOffer } from '@shuyuan/contract/desk/next-terms'
+import { deskNextList, deskNextOffer } from '@shuyuan/contract/desk/class/next-terms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'

@@ -1,4 +1,4 @@
-import type { DeskNextTerms, NextAnswer } from '@shuyuan/contract/desk/next-terms'
+import type { DeskNextTerms, NextAnswer } from '@shuyuan/contract/desk/class/next-terms'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import type { Language } from '@shuyuan/contract/text/language'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shuyuan/contract/desk/orders'
+import type { DeskOrder } from '@shuyuan/contract/desk/money/orders'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { DeskToday } from '@shuyuan/contract/desk/today'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
 import { enterTestDesk } from '#testing/desk.ts'
-import { standInWechatPay } from '#testing/pay/wechat-pay.ts'
+import { standInWechatPay } from '#testing/stand-ins/pay/wechat-pay.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 
 let content: Awaited<ReturnType<typeof openRegistrationContent>>

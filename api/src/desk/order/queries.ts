@@ -1,4 +1,4 @@
-import type { orderSorts } from '@shuyuan/contract/desk/orders'
+import type { orderSorts } from '@shuyuan/contract/desk/money/orders'
 import type { orderStates } from '@shuyuan/contract/registration/orders'
 import { hasName, hasText } from '#db/has-text.ts'
 import { type Page, readLongList } from '#db/page.ts'

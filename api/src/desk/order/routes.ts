@@ -5,7 +5,7 @@ import {
   deskOrderGiveBack,
   deskOrderList,
   deskOrderSettle,
-} from '@shuyuan/contract/desk/orders'
+} from '@shuyuan/contract/desk/money/orders'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

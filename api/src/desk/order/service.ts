@@ -1,4 +1,4 @@
-import type { DeskDifferences, DeskOrder } from '@shuyuan/contract/desk/orders'
+import type { DeskDifferences, DeskOrder } from '@shuyuan/contract/desk/money/orders'
 import { maskMiddle } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

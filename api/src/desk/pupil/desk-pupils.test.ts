@@ -1,4 +1,4 @@
-import type { DeskListedPupil, DeskPupil } from '@shuyuan/contract/desk/pupils'
+import type { DeskListedPupil, DeskPupil } from '@shuyuan/contract/desk/pupil/pupils'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyPupils } from '#features/pupil/service.ts'

@@ -1,4 +1,4 @@
-import type { CheckedImport, CheckedRow, ImportRow } from '@shuyuan/contract/desk/pupil-imports'
+import type { CheckedImport, CheckedRow, ImportRow } from '@shuyuan/contract/desk/pupil/pupil-imports'
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { type CellProblem, importEntry, type ImportEntry } from '@shuyuan/contract/pupil/import-cells'

@@ -1,5 +1,5 @@
-import type { CheckedImport, deskPupilImportAdd, ImportRow } from '@shuyuan/contract/desk/pupil-imports'
-import type { DeskPupil } from '@shuyuan/contract/desk/pupils'
+import type { CheckedImport, deskPupilImportAdd, ImportRow } from '@shuyuan/contract/desk/pupil/pupil-imports'
+import type { DeskPupil } from '@shuyuan/contract/desk/pupil/pupils'
 import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyPupils } from '#features/pupil/service.ts'

@@ -5,7 +5,7 @@ import {
   deskPupilImportList,
   deskPupilImportRead,
   deskPupilImportUndo,
-} from '@shuyuan/contract/desk/pupil-imports'
+} from '@shuyuan/contract/desk/pupil/pupil-imports'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

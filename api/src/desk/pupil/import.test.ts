@@ -3,7 +3,7 @@ import type {
   deskPupilImportAdd,
   ImportRow,
   ListedImport,
-} from '@shuyuan/contract/desk/pupil-imports'
+} from '@shuyuan/contract/desk/pupil/pupil-imports'
 import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { guessColumns } from '@shuyuan/contract/pupil/import-columns'
 import { writeXlsx } from 'hucre/xlsx'

@@ -1,4 +1,4 @@
-import type { ImportRow, ListedImport } from '@shuyuan/contract/desk/pupil-imports'
+import type { ImportRow, ListedImport } from '@shuyuan/contract/desk/pupil/pupil-imports'
 import { feeOf } from '@shuyuan/contract/pupil/import-cells'
 import { actorName } from '@shuyuan/contract/text/actor-name'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

@@ -1,4 +1,4 @@
-import type { pupilSorts, pupilStands } from '@shuyuan/contract/desk/pupils'
+import type { pupilSorts, pupilStands } from '@shuyuan/contract/desk/pupil/pupils'
 import { isSeated, registrationStates } from '@shuyuan/contract/registration/registration-kinds'
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import { type ExpressionBuilder, sql } from 'kysely'

@@ -7,7 +7,7 @@ import {
   deskPupilRemoveNote,
   deskPupilReveal,
   deskPupilShow,
-} from '@shuyuan/contract/desk/pupils'
+} from '@shuyuan/contract/desk/pupil/pupils'
 import { nodesOf } from '@shuyuan/contract/desk/nodes'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

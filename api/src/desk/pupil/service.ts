@@ -4,7 +4,7 @@ import type {
   DeskOtherPupil,
   DeskPupil,
   pupilChangeBody,
-} from '@shuyuan/contract/desk/pupils'
+} from '@shuyuan/contract/desk/pupil/pupils'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@shuyuan/contract/desk/pupil-imports'
+import type { ImportRow } from '@shuyuan/contract/desk/pupil/pupil-imports'
 
 let last = 0
 /** A row of a list, each with a number of its own. */

@@ -1,5 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { NeededRecording } from '@shuyuan/contract/desk/recordings'
+import type { NeededRecording } from '@shuyuan/contract/desk/class/recordings'
 import { afterEach, expect, test } from 'vitest'
 import { schoolToday } from '#day.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'

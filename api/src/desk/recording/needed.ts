@@ -1,4 +1,4 @@
-import type { NeededRecording } from '@shuyuan/contract/desk/recordings'
+import type { NeededRecording } from '@shuyuan/contract/desk/class/recordings'
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'

@@ -3,7 +3,7 @@ import {
   deskRecordingRemove,
   deskRecordingSave,
   deskRecordingSound,
-} from '@shuyuan/contract/desk/recordings'
+} from '@shuyuan/contract/desk/class/recordings'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ClassPart, classParts, type ClassReached } from '@shuyuan/contract/desk/classes'
+import { type ClassPart, classParts, type ClassReached } from '@shuyuan/contract/desk/class/classes'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'

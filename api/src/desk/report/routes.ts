@@ -3,7 +3,7 @@ import {
   deskReportRelease,
   deskReportSave,
   deskReportTakeBack,
-} from '@shuyuan/contract/desk/reports'
+} from '@shuyuan/contract/desk/class/reports'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'

@@ -1,5 +1,5 @@
 import { listText } from '@shuyuan/contract/text/list-text'
-import type { DeskReports, ReportsWritten } from '@shuyuan/contract/desk/reports'
+import type { DeskReports, ReportsWritten } from '@shuyuan/contract/desk/class/reports'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'

@@ -1,7 +1,7 @@
 import { type ContentKind, pathAt } from '@shuyuan/content/kinds/kinds'
 import { isRecord, isSame } from '@shuyuan/content/editing/same'
 import { readSource, writeSource } from '@shuyuan/content/editing/write-source'
-import type { SampleReason } from '@shuyuan/contract/desk/samples'
+import type { SampleReason } from '@shuyuan/contract/desk/site/samples'
 import { languages } from '@shuyuan/contract/text/language'
 import { type ContentFile, shownText } from '#features/content/file-state.ts'
 

@@ -1,6 +1,6 @@
 import { fileAt, pathAt, type ContentKind } from '@shuyuan/content/kinds/kinds'
 import { isRecord } from '@shuyuan/content/editing/same'
-import type { SampleReason } from '@shuyuan/contract/desk/samples'
+import type { SampleReason } from '@shuyuan/contract/desk/site/samples'
 import { type Language, languages } from '@shuyuan/contract/text/language'
 import { dayText } from '#day-text.ts'
 import { schoolToday } from '#day.ts'

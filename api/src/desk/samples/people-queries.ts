@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SampleReason } from '@shuyuan/contract/desk/samples'
+import type { SampleReason } from '@shuyuan/contract/desk/site/samples'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { Executor } from '#db/tables.ts'
 import { holdings } from '#features/privacy/holdings.ts'

@@ -1,5 +1,5 @@
 import { nodesOf } from '@shuyuan/contract/desk/nodes'
-import { deskSampleRemove, deskSampleRestore, deskSampleShow } from '@shuyuan/contract/desk/samples'
+import { deskSampleRemove, deskSampleRestore, deskSampleShow } from '@shuyuan/contract/desk/site/samples'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,6 +1,6 @@
 import { actorName } from '@shuyuan/contract/text/actor-name'
 import { createHash } from 'node:crypto'
-import type { DeskSamples } from '@shuyuan/contract/desk/samples'
+import type { DeskSamples } from '@shuyuan/contract/desk/site/samples'
 import type { Language } from '@shuyuan/contract/text/language'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'

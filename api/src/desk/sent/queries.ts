@@ -1,4 +1,4 @@
-import type { SentState } from '@shuyuan/contract/desk/sent'
+import type { SentState } from '@shuyuan/contract/desk/message/sent'
 import { type Page, readLongList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 

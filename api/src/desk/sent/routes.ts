@@ -1,4 +1,4 @@
-import { deskSentList, deskSentReveal, deskSentShow } from '@shuyuan/contract/desk/sent'
+import { deskSentList, deskSentReveal, deskSentShow } from '@shuyuan/contract/desk/message/sent'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import type { ApiDeps } from '#deps.ts'

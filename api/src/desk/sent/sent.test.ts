@@ -1,4 +1,4 @@
-import type { DeskSent } from '@shuyuan/contract/desk/sent'
+import type { DeskSent } from '@shuyuan/contract/desk/message/sent'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#adapters/delivery.ts'
 import { writeConfig } from '#features/config/service.ts'

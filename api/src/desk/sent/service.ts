@@ -3,7 +3,7 @@ import {
   type DeskSentMessage,
   type DeskSentQuery,
   sentStates,
-} from '@shuyuan/contract/desk/sent'
+} from '@shuyuan/contract/desk/message/sent'
 import { cleanEmail, cleanMobile } from '@shuyuan/contract/fields/clean'
 import { maskEmail, maskMobile } from '@shuyuan/contract/text/mask'
 import type { ApiDeps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import { deskSiteSet, deskSiteSettings } from '@shuyuan/contract/desk/site-settings'
+import { deskSiteSet, deskSiteSettings } from '@shuyuan/contract/desk/site/site-settings'
 import { type Config, isConfigName } from '@shuyuan/contract/site/config'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

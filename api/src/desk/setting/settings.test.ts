@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@shuyuan/contract/desk/site-settings'
+import type { SiteSettings } from '@shuyuan/contract/desk/site/site-settings'
 import type { QuestionList } from '@shuyuan/contract/question/question'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import { subjects } from '@shuyuan/contract/site/subjects'

@@ -1,7 +1,7 @@
 import { announcedYears, daysBetween, nationalDays } from '@shuyuan/contract/class/national-days'
 import type { Holiday } from '@shuyuan/contract/class/planned-lessons'
 import { isTermDay, type TermFault } from '@shuyuan/contract/class/term-faults'
-import type { DeskHoliday, HolidayKind } from '@shuyuan/contract/desk/terms'
+import type { DeskHoliday, HolidayKind } from '@shuyuan/contract/desk/class/terms'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'

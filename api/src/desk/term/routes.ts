@@ -8,7 +8,7 @@ import {
   deskTermRemove,
   deskTermShow,
   deskTermStart,
-} from '@shuyuan/contract/desk/terms'
+} from '@shuyuan/contract/desk/class/terms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'

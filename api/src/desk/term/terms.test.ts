@@ -1,5 +1,5 @@
-import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
-import type { DeskTerm, DeskWeek } from '@shuyuan/contract/desk/classes'
+import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/class/terms'
+import type { DeskTerm, DeskWeek } from '@shuyuan/contract/desk/class/classes'
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'

@@ -1,5 +1,5 @@
 import type { ExportData } from '@shuyuan/contract/account/privacy'
-import type { DeskCertificates } from '@shuyuan/contract/desk/certificates'
+import type { DeskCertificates } from '@shuyuan/contract/desk/class/certificates'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { NoticeList } from '@shuyuan/contract/account/notice'
-import type { DeskWish } from '@shuyuan/contract/desk/class-wishes'
+import type { DeskWish } from '@shuyuan/contract/desk/class/class-wishes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'

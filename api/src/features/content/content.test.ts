@@ -8,7 +8,7 @@ import {
   type DeskContentRefused,
   type DeskContentSaved,
   longestContent,
-} from '@shuyuan/contract/desk/content'
+} from '@shuyuan/contract/desk/site/content'
 import { type OpenContent, openContent } from '@shuyuan/content/reading/open'
 import { makeFolder, soundPage } from '@shuyuan/content/reading/testing-folder'
 import { mkdtemp, rm } from 'node:fs/promises'

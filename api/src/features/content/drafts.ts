@@ -1,6 +1,6 @@
-import type { DeskContentCreated, DeskContentSaved } from '@shuyuan/contract/desk/content'
+import type { DeskContentCreated, DeskContentSaved } from '@shuyuan/contract/desk/site/content'
 import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
-import type { ContentFault } from '@shuyuan/contract/desk/content'
+import type { ContentFault } from '@shuyuan/contract/desk/site/content'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { audit } from '#features/audit/service.ts'
 import {

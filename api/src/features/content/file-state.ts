@@ -1,6 +1,6 @@
 import { actorName } from '@shuyuan/contract/text/actor-name'
 import { createHash } from 'node:crypto'
-import type { ContentFault, ContentState, DeskContentConflict } from '@shuyuan/contract/desk/content'
+import type { ContentFault, ContentState, DeskContentConflict } from '@shuyuan/contract/desk/site/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Problem } from '@shuyuan/content/problems'
 import type { ApiDeps } from '#deps.ts'

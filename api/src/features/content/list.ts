@@ -5,7 +5,7 @@ import {
   type DeskContentCounts,
   type DeskContentListed,
   type DeskContentSummary,
-} from '@shuyuan/contract/desk/content'
+} from '@shuyuan/contract/desk/site/content'
 import { languages, type Language } from '@shuyuan/contract/text/language'
 import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
 import { isRecord } from '@shuyuan/content/editing/same'

@@ -4,7 +4,7 @@ import type {
   DeskContentFile,
   DeskContentRefused,
   DeskContentSaved,
-} from '@shuyuan/contract/desk/content'
+} from '@shuyuan/contract/desk/site/content'
 import { changedMoney } from '@shuyuan/content/kinds/money-parts'
 import { type OpenContent, openContent } from '@shuyuan/content/reading/open'
 import { makeFolder } from '@shuyuan/content/reading/testing-folder'

@@ -1,6 +1,6 @@
 import { changedMoney, saysMoney } from '@shuyuan/content/kinds/money-parts'
 import { fileOf } from '@shuyuan/content/kinds/kinds'
-import type { ContentFault } from '@shuyuan/contract/desk/content'
+import type { ContentFault } from '@shuyuan/contract/desk/site/content'
 import { nodesOf } from '@shuyuan/contract/desk/nodes'
 import { languages } from '@shuyuan/contract/text/language'
 import type { ApiDeps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import type { DeskPicture } from '@shuyuan/contract/desk/content'
+import type { DeskPicture } from '@shuyuan/contract/desk/site/content'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeskPicture } from '@shuyuan/contract/desk/content'
+import type { DeskPicture } from '@shuyuan/contract/desk/site/content'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { storageKey } from '#adapters/storage.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { draftParameter, type DeskContentPreview } from '@shuyuan/contract/desk/content'
+import { draftParameter, type DeskContentPreview } from '@shuyuan/contract/desk/site/content'
 import { pagesOfFile } from '@shuyuan/content/addresses/pages-of-file'
 import { fileAt } from '@shuyuan/content/kinds/kinds'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

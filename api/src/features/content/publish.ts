@@ -1,4 +1,4 @@
-import type { DeskContentDone } from '@shuyuan/contract/desk/content'
+import type { DeskContentDone } from '@shuyuan/contract/desk/site/content'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { Content } from '@shuyuan/content/reading/content'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

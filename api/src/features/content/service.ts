@@ -1,4 +1,4 @@
-import type { ContentFault } from '@shuyuan/contract/desk/content'
+import type { ContentFault } from '@shuyuan/contract/desk/site/content'
 import type { ApiDeps } from '#deps.ts'
 import { failuresOf } from './file-state.ts'
 import { failedRows } from './queries.ts'

@@ -1,5 +1,5 @@
 import { actorName } from '@shuyuan/contract/text/actor-name'
-import type { ContentFault, DeskContentFile, DeskContentPast } from '@shuyuan/contract/desk/content'
+import type { ContentFault, DeskContentFile, DeskContentPast } from '@shuyuan/contract/desk/site/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import { pagesOfFile } from '@shuyuan/content/addresses/pages-of-file'
 import { fileAt } from '@shuyuan/content/kinds/kinds'

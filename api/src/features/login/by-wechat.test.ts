@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { type CallOptions, get, post } from '#testing/call.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
-import { standInWechat } from '#testing/wechat.ts'
+import { standInWechat } from '#testing/stand-ins/wechat.ts'
 
 const account = { appId: 'wx0123456789abcdef', secret: 'f00dfacef00dfacef00dfacef00dface' }
 const settings = { publicUrl: 'https://school.test' }

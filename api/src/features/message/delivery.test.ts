@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { listen } from '#testing/listen.ts'
 import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
-import { startSmtpSink } from '#testing/smtp-sink.ts'
+import { startSmtpSink } from '#testing/stand-ins/smtp-sink.ts'
 import { insertMessages } from './queries.ts'
 
 /** What the providers do with a recipient, by its beginning; what is sent to others is taken. */

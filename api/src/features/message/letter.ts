@@ -1,4 +1,4 @@
-import type { KindTexts } from '@shuyuan/contract/desk/message-texts'
+import type { KindTexts } from '@shuyuan/contract/desk/message/message-texts'
 import { isMessageKind, messageKinds } from '@shuyuan/contract/message/message-kinds'
 import { type Language, languages } from '@shuyuan/contract/text/language'
 import { fillText, type TextValues } from '@shuyuan/contract/text/texts'

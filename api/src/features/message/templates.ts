@@ -1,4 +1,4 @@
-import type { DeskTemplate, TemplatePreview } from '@shuyuan/contract/desk/message-templates'
+import type { DeskTemplate, TemplatePreview } from '@shuyuan/contract/desk/message/message-templates'
 import { isMessageKind, type MessageKind } from '@shuyuan/contract/message/message-kinds'
 import { keywordsIn, mostKeywords } from '@shuyuan/contract/message/template-keywords'
 import { defaultLanguage } from '@shuyuan/contract/text/language'

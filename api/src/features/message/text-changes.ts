@@ -3,7 +3,7 @@ import {
   type MessagePreview,
   messageParts,
   type PartTexts,
-} from '@shuyuan/contract/desk/message-texts'
+} from '@shuyuan/contract/desk/message/message-texts'
 import { isMessageKind, messageKinds } from '@shuyuan/contract/message/message-kinds'
 import { type Language, languages } from '@shuyuan/contract/text/language'
 import { fillText } from '@shuyuan/contract/text/texts'

@@ -1,4 +1,4 @@
-import type { DeskMessageText } from '@shuyuan/contract/desk/message-texts'
+import type { DeskMessageText } from '@shuyuan/contract/desk/message/message-texts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deliverDue } from '#features/message/deliver.ts'
 import { tell } from '#features/message/service.ts'

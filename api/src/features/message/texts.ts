@@ -3,7 +3,7 @@ import {
   type MessagePart,
   messageParts,
   type PartTexts,
-} from '@shuyuan/contract/desk/message-texts'
+} from '@shuyuan/contract/desk/message/message-texts'
 import { defaultLanguage, type Language, languages } from '@shuyuan/contract/text/language'
 import { findText } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Apart } from '@shuyuan/contract/desk/apart'
+import type { Apart } from '@shuyuan/contract/desk/class/apart'
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import type { RegistrationRow } from '#db/tables/registration.ts'

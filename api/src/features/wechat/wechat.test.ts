@@ -6,7 +6,7 @@ import { resealSecrets } from '#features/secret/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get } from '#testing/call.ts'
 import { enterTestDesk } from '#testing/desk.ts'
-import { standInWechat } from '#testing/wechat.ts'
+import { standInWechat } from '#testing/stand-ins/wechat.ts'
 
 const account = { appId: 'wx0123456789abcdef', secret: 'f00dfacef00dfacef00dfacef00dface' }
 const settings = { publicUrl: 'https://school.test' }

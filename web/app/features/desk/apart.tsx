@@ -1,4 +1,4 @@
-import type { Apart } from '@shuyuan/contract/desk/apart'
+import type { Apart } from '@shuyuan/contract/desk/class/apart'
 import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 

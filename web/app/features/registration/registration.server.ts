@@ -1,6 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import { draftParameter } from '@shuyuan/contract/desk/content'
+import { draftParameter } from '@shuyuan/contract/desk/site/content'
 import { formAt } from '@shuyuan/contract/registration/form-address'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'

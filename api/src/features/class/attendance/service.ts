@@ -1,4 +1,4 @@
-import type { Attendee } from '@shuyuan/contract/desk/classes'
+import type { Attendee } from '@shuyuan/contract/desk/class/classes'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { type AttendanceState, isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'

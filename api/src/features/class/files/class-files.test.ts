@@ -1,5 +1,5 @@
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
-import type { DeskClassFiles } from '@shuyuan/contract/desk/class-files'
+import type { DeskClassFiles } from '@shuyuan/contract/desk/class/class-files'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allKeys } from '#adapters/storage.ts'

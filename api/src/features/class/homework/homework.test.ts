@@ -1,5 +1,5 @@
 import type { HomeworkOfPlace } from '@shuyuan/contract/class/homework'
-import type { DeskHomework, DeskHomeworkList } from '@shuyuan/contract/desk/homework'
+import type { DeskHomework, DeskHomeworkList } from '@shuyuan/contract/desk/class/homework'
 import type { ExportData } from '@shuyuan/contract/account/privacy'
 import { sampleRate, writeWave } from '@shuyuan/contract/learning/wave'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'

@@ -1,4 +1,4 @@
-import { articleFileParams } from '@shuyuan/contract/desk/handouts'
+import { articleFileParams } from '@shuyuan/contract/desk/site/handouts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { sendHandout } from './send.ts'

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Handout } from '@shuyuan/content/media/handout'
-import type { DeskHandout } from '@shuyuan/contract/desk/handouts'
+import type { DeskHandout } from '@shuyuan/contract/desk/site/handouts'
 import type { Config } from '@shuyuan/contract/site/config'
 import { languages } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'

@@ -1,6 +1,6 @@
 import type { DeskListedRegistration, DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { DeskToday } from '@shuyuan/contract/desk/today'
-import type { EditedTerm } from '@shuyuan/contract/desk/terms'
+import type { EditedTerm } from '@shuyuan/contract/desk/class/terms'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

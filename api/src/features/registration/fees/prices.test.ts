@@ -1,4 +1,4 @@
-import type { EditedTerm } from '@shuyuan/contract/desk/terms'
+import type { EditedTerm } from '@shuyuan/contract/desk/class/terms'
 import type { ShownPrice } from '@shuyuan/contract/registration/place-price'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitBody, SubmitData } from '@shuyuan/contract/registration/submission'

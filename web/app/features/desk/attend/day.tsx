@@ -1,4 +1,4 @@
-import type { AttendDay } from '@shuyuan/contract/desk/classes'
+import type { AttendDay } from '@shuyuan/contract/desk/class/classes'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

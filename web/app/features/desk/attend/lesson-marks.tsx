@@ -1,4 +1,4 @@
-import type { Attendee, AttendList } from '@shuyuan/contract/desk/classes'
+import type { Attendee, AttendList } from '@shuyuan/contract/desk/class/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CertifiedPupil } from '@shuyuan/contract/desk/certificates'
+import type { CertifiedPupil } from '@shuyuan/contract/desk/class/certificates'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

@@ -1,5 +1,5 @@
 import { classFileEndings } from '@shuyuan/contract/class/class-file'
-import type { DeskClassFiles } from '@shuyuan/contract/desk/class-files'
+import type { DeskClassFiles } from '@shuyuan/contract/desk/class/class-files'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

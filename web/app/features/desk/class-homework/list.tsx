@@ -1,5 +1,5 @@
 import { homeworkTasks, mostHomeworkText } from '@shuyuan/contract/class/homework'
-import type { DeskHomeworkList } from '@shuyuan/contract/desk/homework'
+import type { DeskHomeworkList } from '@shuyuan/contract/desk/class/homework'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'

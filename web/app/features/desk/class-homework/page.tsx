@@ -1,5 +1,5 @@
 import { homeworkMarks } from '@shuyuan/contract/class/homework'
-import { type HomeworkPupil, mostHomeworkAnswer } from '@shuyuan/contract/desk/homework'
+import { type HomeworkPupil, mostHomeworkAnswer } from '@shuyuan/contract/desk/class/homework'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'

@@ -1,4 +1,4 @@
-import type { DeskNextTerms, NextAnswer, NextPupil } from '@shuyuan/contract/desk/next-terms'
+import type { DeskNextTerms, NextAnswer, NextPupil } from '@shuyuan/contract/desk/class/next-terms'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'

@@ -1,5 +1,5 @@
 import { mostReportWords, mostSignature } from '@shuyuan/contract/class/term-report'
-import type { ReportPupil } from '@shuyuan/contract/desk/reports'
+import type { ReportPupil } from '@shuyuan/contract/desk/class/reports'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

@@ -1,4 +1,4 @@
-import type { DeskHoliday } from '@shuyuan/contract/desk/terms'
+import type { DeskHoliday } from '@shuyuan/contract/desk/class/terms'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'

@@ -1,5 +1,5 @@
 import { type AskedLesson, isTermDay, isTime } from '@shuyuan/contract/class/term-faults'
-import type { EditedTerm } from '@shuyuan/contract/desk/terms'
+import type { EditedTerm } from '@shuyuan/contract/desk/class/terms'
 import { plannedLessons, type Slot } from '@shuyuan/contract/class/planned-lessons'
 import { type ChangeEvent, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'

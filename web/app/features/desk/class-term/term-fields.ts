@@ -1,4 +1,4 @@
-import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/terms'
+import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/class/terms'
 import { dueFields } from './due-fields.ts'
 import { packFields } from './pack-fields.ts'
 import { priceFields } from './price-fields.ts'

@@ -1,5 +1,5 @@
 import type { AskedLesson } from '@shuyuan/contract/class/term-faults'
-import type { EditedTerm } from '@shuyuan/contract/desk/terms'
+import type { EditedTerm } from '@shuyuan/contract/desk/class/terms'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

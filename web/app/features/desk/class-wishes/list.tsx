@@ -1,4 +1,4 @@
-import { type DeskWish, type WishContact, wishSorts } from '@shuyuan/contract/desk/class-wishes'
+import { type DeskWish, type WishContact, wishSorts } from '@shuyuan/contract/desk/class/class-wishes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

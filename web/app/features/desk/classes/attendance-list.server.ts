@@ -1,4 +1,4 @@
-import type { AttendTableLesson, AttendTablePupil } from '@shuyuan/contract/desk/attend-table'
+import type { AttendTableLesson, AttendTablePupil } from '@shuyuan/contract/desk/class/attend-table'
 import { nameApart } from '../apart.tsx'
 import type { DeskListServer } from '../list/acts.server.ts'
 import { cellsOf, exportWords } from '../list/exported-file.server.ts'

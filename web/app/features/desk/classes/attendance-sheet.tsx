@@ -1,4 +1,4 @@
-import type { AttendTable } from '@shuyuan/contract/desk/attend-table'
+import type { AttendTable } from '@shuyuan/contract/desk/class/attend-table'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import { dayChanges } from '@shuyuan/contract/desk/change-days'
+import { dayChanges } from '@shuyuan/contract/desk/class/change-days'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import type { ClassContacts as ClassContactsData } from '@shuyuan/contract/desk/classes'
+import type { ClassContacts as ClassContactsData } from '@shuyuan/contract/desk/class/classes'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { DeskLesson, DeskTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskLesson, DeskTerm } from '@shuyuan/contract/desk/class/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

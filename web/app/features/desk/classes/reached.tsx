@@ -1,4 +1,4 @@
-import type { ClassReached } from '@shuyuan/contract/desk/classes'
+import type { ClassReached } from '@shuyuan/contract/desk/class/classes'
 import { messageChannels } from '@shuyuan/contract/message/message-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSchoolTime } from '../school-time.ts'

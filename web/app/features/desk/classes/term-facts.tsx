@@ -1,4 +1,4 @@
-import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { DeskWeek } from '@shuyuan/contract/desk/classes'
+import type { DeskWeek } from '@shuyuan/contract/desk/class/classes'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

@@ -1,4 +1,4 @@
-import { classParts, type DeskTerm, longestClassMessage } from '@shuyuan/contract/desk/classes'
+import { classParts, type DeskTerm, longestClassMessage } from '@shuyuan/contract/desk/class/classes'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'

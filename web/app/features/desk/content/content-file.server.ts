@@ -1,7 +1,7 @@
 import { formOf, type FormNode } from '@shuyuan/content/editing/form-node'
 import { readSource } from '@shuyuan/content/editing/write-source'
 import { fileAt } from '@shuyuan/content/kinds/kinds'
-import type { DeskContentFile } from '@shuyuan/contract/desk/content'
+import type { DeskContentFile } from '@shuyuan/contract/desk/site/content'
 import type { z } from 'zod'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadDesk } from '../desk-page.server.ts'

@@ -1,4 +1,4 @@
-import { contentKinds, contentLanguages } from '@shuyuan/contract/desk/content'
+import { contentKinds, contentLanguages } from '@shuyuan/contract/desk/site/content'
 import type {
   ContentFault,
   DeskContentConflict,
@@ -6,7 +6,7 @@ import type {
   DeskContentPreview,
   DeskContentRefused,
   DeskContentSaved,
-} from '@shuyuan/contract/desk/content'
+} from '@shuyuan/contract/desk/site/content'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { schoolMoment } from '@shuyuan/contract/time/school-moment'

@@ -5,7 +5,7 @@ import {
   contentSorts,
   type DeskContentListed,
   type DeskContentSummary,
-} from '@shuyuan/contract/desk/content'
+} from '@shuyuan/contract/desk/site/content'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

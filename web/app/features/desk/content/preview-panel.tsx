@@ -1,4 +1,4 @@
-import { type DeskContentPreview, draftLanguageParameter } from '@shuyuan/contract/desk/content'
+import { type DeskContentPreview, draftLanguageParameter } from '@shuyuan/contract/desk/site/content'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'

@@ -1,5 +1,5 @@
 import { classFileEndings } from '@shuyuan/contract/class/class-file'
-import type { DeskHandout } from '@shuyuan/contract/desk/handouts'
+import type { DeskHandout } from '@shuyuan/contract/desk/site/handouts'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { FileButton } from '#app/parts/upload/file-button.tsx'

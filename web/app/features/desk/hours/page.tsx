@@ -1,4 +1,9 @@
-import type { MonthHours, TaughtLesson, TeacherAccounts, TeacherHours } from '@shuyuan/contract/desk/hours'
+import type {
+  MonthHours,
+  TaughtLesson,
+  TeacherAccounts,
+  TeacherHours,
+} from '@shuyuan/contract/desk/class/hours'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { monthAfter } from '@shuyuan/contract/time/calendar-day'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'

@@ -1,4 +1,4 @@
-import type { DeskLiveCode } from '@shuyuan/contract/desk/live-codes'
+import type { DeskLiveCode } from '@shuyuan/contract/desk/message/live-codes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

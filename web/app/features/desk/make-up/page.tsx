@@ -1,4 +1,4 @@
-import type { MakeUpOptions } from '@shuyuan/contract/desk/make-ups'
+import type { MakeUpOptions } from '@shuyuan/contract/desk/class/make-ups'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

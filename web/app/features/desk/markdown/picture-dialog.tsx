@@ -1,4 +1,4 @@
-import type { DeskPicture } from '@shuyuan/contract/desk/content'
+import type { DeskPicture } from '@shuyuan/contract/desk/site/content'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { useJson } from '#app/api/fetched.ts'

@@ -1,4 +1,4 @@
-import type { DeskRule } from '@shuyuan/contract/desk/menus'
+import type { DeskRule } from '@shuyuan/contract/desk/site/menus'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActedNote, DeskDraft, useDeskForm, useRound } from '../desk-form.tsx'

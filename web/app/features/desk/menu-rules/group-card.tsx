@@ -1,4 +1,4 @@
-import type { DeskGroup, DeskRule } from '@shuyuan/contract/desk/menus'
+import type { DeskGroup, DeskRule } from '@shuyuan/contract/desk/site/menus'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/menus'
+import { type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/site/menus'
 import { useCallback, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

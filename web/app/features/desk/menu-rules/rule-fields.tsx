@@ -1,4 +1,4 @@
-import type { DeskRule } from '@shuyuan/contract/desk/menus'
+import type { DeskRule } from '@shuyuan/contract/desk/site/menus'
 import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/site/rule'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Field } from '#app/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import { type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/menus'
+import { type DeskRule, rulePlaceOf } from '@shuyuan/contract/desk/site/menus'
 import type { Language } from '@shuyuan/contract/text/language'
 import { ChevronDown, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'

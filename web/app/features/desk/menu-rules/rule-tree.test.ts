@@ -1,4 +1,4 @@
-import type { DeskRule } from '@shuyuan/contract/desk/menus'
+import type { DeskRule } from '@shuyuan/contract/desk/site/menus'
 import { expect, test } from 'vitest'
 import { placeOfDrop, rowsOf, stepOf } from './rule-tree.ts'
 

@@ -1,5 +1,5 @@
-import type { DeskRule } from '@shuyuan/contract/desk/menus'
-import { ancestorsOf } from '@shuyuan/contract/desk/menus'
+import type { DeskRule } from '@shuyuan/contract/desk/site/menus'
+import { ancestorsOf } from '@shuyuan/contract/desk/site/menus'
 
 /** A rule in the order in which the tree is read; `depth` counts from 0. */
 export interface TreeRow {

@@ -1,4 +1,4 @@
-import type { DeskMessageText } from '@shuyuan/contract/desk/message-texts'
+import type { DeskMessageText } from '@shuyuan/contract/desk/message/message-texts'
 import { isLanguage, languages } from '@shuyuan/contract/text/language'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

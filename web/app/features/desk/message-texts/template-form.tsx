@@ -1,5 +1,5 @@
-import { longestFill, longestTemplate } from '@shuyuan/contract/desk/message-templates'
-import type { DeskTemplate, TemplatePreview } from '@shuyuan/contract/desk/message-templates'
+import { longestFill, longestTemplate } from '@shuyuan/contract/desk/message/message-templates'
+import type { DeskTemplate, TemplatePreview } from '@shuyuan/contract/desk/message/message-templates'
 import { keywordsIn } from '@shuyuan/contract/message/template-keywords'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

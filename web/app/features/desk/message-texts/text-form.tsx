@@ -3,7 +3,7 @@ import {
   longestPart,
   type MessagePreview,
   messageParts,
-} from '@shuyuan/contract/desk/message-texts'
+} from '@shuyuan/contract/desk/message/message-texts'
 import { type Language, languageTag } from '@shuyuan/contract/text/language'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'

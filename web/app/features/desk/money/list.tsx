@@ -1,5 +1,10 @@
 import { actorName } from '@shuyuan/contract/text/actor-name'
-import { bookingKinds, bookingSorts, type DeskBooking, type MoneySums } from '@shuyuan/contract/desk/money'
+import {
+  bookingKinds,
+  bookingSorts,
+  type DeskBooking,
+  type MoneySums,
+} from '@shuyuan/contract/desk/money/money'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { bookedMeans } from '@shuyuan/contract/registration/registration-fees'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'

@@ -1,5 +1,5 @@
 import { actorName } from '@shuyuan/contract/text/actor-name'
-import type { DeskBooking } from '@shuyuan/contract/desk/money'
+import type { DeskBooking } from '@shuyuan/contract/desk/money/money'
 import type { DeskListServer } from '../list/acts.server.ts'
 import { exportWords, sheetOf } from '../list/exported-file.server.ts'
 import { exportedRows } from '../list/exported-rows.server.ts'

@@ -1,5 +1,5 @@
 import { dayAfter, monthAfter } from '@shuyuan/contract/time/calendar-day'
-import type { MoneyMonth } from '@shuyuan/contract/desk/money'
+import type { MoneyMonth } from '@shuyuan/contract/desk/money/money'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

@@ -1,4 +1,4 @@
-import type { DeskDifferences } from '@shuyuan/contract/desk/orders'
+import type { DeskDifferences } from '@shuyuan/contract/desk/money/orders'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'

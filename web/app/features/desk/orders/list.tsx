@@ -1,4 +1,4 @@
-import { type DeskOrder, oddReasons, orderSorts } from '@shuyuan/contract/desk/orders'
+import { type DeskOrder, oddReasons, orderSorts } from '@shuyuan/contract/desk/money/orders'
 import { orderStates } from '@shuyuan/contract/registration/orders'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

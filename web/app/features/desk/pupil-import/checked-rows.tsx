@@ -3,7 +3,7 @@ import {
   type CheckedRow,
   importResults,
   type ImportRow,
-} from '@shuyuan/contract/desk/pupil-imports'
+} from '@shuyuan/contract/desk/pupil/pupil-imports'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Folded, OwnLink } from '../page-parts.tsx'

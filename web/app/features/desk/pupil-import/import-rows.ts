@@ -1,4 +1,4 @@
-import type { ImportRow } from '@shuyuan/contract/desk/pupil-imports'
+import type { ImportRow } from '@shuyuan/contract/desk/pupil/pupil-imports'
 import {
   guessColumns,
   headRow,

@@ -1,4 +1,4 @@
-import type { CheckedImport, ImportRow } from '@shuyuan/contract/desk/pupil-imports'
+import type { CheckedImport, ImportRow } from '@shuyuan/contract/desk/pupil/pupil-imports'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type ImportRow, importRowsAtOnce } from '@shuyuan/contract/desk/pupil-imports'
+import { type ImportRow, importRowsAtOnce } from '@shuyuan/contract/desk/pupil/pupil-imports'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { type Acted, postAtDesk, postFields } from '../desk-page.server.ts'
 import type { Brought } from './brought.ts'

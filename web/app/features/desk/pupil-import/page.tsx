@@ -1,4 +1,4 @@
-import type { ListedImport } from '@shuyuan/contract/desk/pupil-imports'
+import type { ListedImport } from '@shuyuan/contract/desk/pupil/pupil-imports'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { CheckedRow, ImportRow } from '@shuyuan/contract/desk/pupil-imports'
+import type { CheckedRow, ImportRow } from '@shuyuan/contract/desk/pupil/pupil-imports'
 import type { ImportColumn } from '@shuyuan/contract/pupil/import-columns'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Field } from '#app/ui/form/field.tsx'

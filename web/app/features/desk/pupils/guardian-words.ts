@@ -1,4 +1,4 @@
-import type { DeskGuardian } from '@shuyuan/contract/desk/pupils'
+import type { DeskGuardian } from '@shuyuan/contract/desk/pupil/pupils'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /** How a guardian is called, with the relation and the number; one who learns herself by the number alone. */

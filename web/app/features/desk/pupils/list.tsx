@@ -1,5 +1,5 @@
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
-import { type DeskGuardian, pupilSorts, pupilStands } from '@shuyuan/contract/desk/pupils'
+import { type DeskGuardian, pupilSorts, pupilStands } from '@shuyuan/contract/desk/pupil/pupils'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

@@ -1,4 +1,4 @@
-import type { DeskOtherPupil, DeskPupil } from '@shuyuan/contract/desk/pupils'
+import type { DeskOtherPupil, DeskPupil } from '@shuyuan/contract/desk/pupil/pupils'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'

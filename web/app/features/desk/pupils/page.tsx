@@ -1,4 +1,4 @@
-import { type DeskPupil, longestPupilNote } from '@shuyuan/contract/desk/pupils'
+import { type DeskPupil, longestPupilNote } from '@shuyuan/contract/desk/pupil/pupils'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

@@ -1,4 +1,4 @@
-import type { DeskPupil } from '@shuyuan/contract/desk/pupils'
+import type { DeskPupil } from '@shuyuan/contract/desk/pupil/pupils'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'

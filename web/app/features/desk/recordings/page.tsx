@@ -1,6 +1,6 @@
 import type { BookSource } from '@shuyuan/content/kinds/book'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data, useLoaderData } from 'react-router'
-import type { NeededRecording } from '@shuyuan/contract/desk/recordings'
+import type { NeededRecording } from '@shuyuan/contract/desk/class/recordings'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'

@@ -1,4 +1,4 @@
-import { recordingEndings } from '@shuyuan/contract/desk/recordings'
+import { recordingEndings } from '@shuyuan/contract/desk/class/recordings'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

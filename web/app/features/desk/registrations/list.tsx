@@ -1,4 +1,4 @@
-import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { registrationSorts } from '@shuyuan/contract/desk/registrations'

@@ -1,4 +1,4 @@
-import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { PlaceMoney } from '@shuyuan/contract/registration/receipts'

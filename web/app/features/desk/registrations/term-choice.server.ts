@@ -1,4 +1,4 @@
-import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadDesk } from '../desk-page.server.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import type { Translate } from '#app/i18n/texts.ts'
 import type { SelectOption } from '#app/ui/form/select.tsx'
 

@@ -1,4 +1,4 @@
-import type { DeskSamples } from '@shuyuan/contract/desk/samples'
+import type { DeskSamples } from '@shuyuan/contract/desk/site/samples'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

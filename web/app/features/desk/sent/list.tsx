@@ -1,4 +1,4 @@
-import { type DeskSent, sentSorts, sentStates, type SentState } from '@shuyuan/contract/desk/sent'
+import { type DeskSent, sentSorts, sentStates, type SentState } from '@shuyuan/contract/desk/message/sent'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,5 +1,5 @@
 import { canBeRead, withPart, yamlPart } from '@shuyuan/content/reading/with-part'
-import type { DeskContentFile } from '@shuyuan/contract/desk/content'
+import type { DeskContentFile } from '@shuyuan/contract/desk/site/content'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { type Acted, loadDesk, sendToDesk } from '../desk-page.server.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@shuyuan/contract/desk/site-settings'
+import type { SiteSettings } from '@shuyuan/contract/desk/site/site-settings'
 import { subjects } from '@shuyuan/contract/site/subjects'
 import { languages } from '@shuyuan/contract/text/language'
 import type { ReactNode } from 'react'

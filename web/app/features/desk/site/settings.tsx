@@ -1,5 +1,5 @@
 import type { Config } from '@shuyuan/contract/site/config'
-import type { SiteSettings } from '@shuyuan/contract/desk/site-settings'
+import type { SiteSettings } from '@shuyuan/contract/desk/site/site-settings'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import type { DeskWeek } from '@shuyuan/contract/desk/classes'
+import type { DeskWeek } from '@shuyuan/contract/desk/class/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { useDateText } from '#app/i18n/use-date-text.ts'

@@ -1,4 +1,4 @@
-import type { AttendToday } from '@shuyuan/contract/desk/classes'
+import type { AttendToday } from '@shuyuan/contract/desk/class/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'

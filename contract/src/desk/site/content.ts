@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, requiredText, text, wholeNumber, withoutNul } from '#fields/input'
-import { listOf, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from '#desk/lists'
 import { get, post } from '#envelope/endpoint'
 
 // Below `/api/desk/content/`. Read: GET list, summary, file, history, past, pictures. Edit: POST save, create, check, discard,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { openValkey } from '#adapters/valkey.ts'
-import { listen } from './listen.ts'
+import { listen } from '#testing/listen.ts'
 
 /** The server program on this machine; undefined where there is none. */
 export const valkeyProgram = ['valkey-server', 'redis-server'].find(

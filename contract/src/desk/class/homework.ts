@@ -11,7 +11,7 @@ import {
 import { apart } from './apart.ts'
 import { termNamed } from './classes.ts'
 import { get, post } from '#envelope/endpoint'
-import { oneOf } from './lists.ts'
+import { oneOf } from '#desk/lists'
 
 /** How many pieces a term may have. */
 export const mostHomework = 200

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from './listen.ts'
+import { listen } from '#testing/listen.ts'
 
 interface Account {
   appId: string

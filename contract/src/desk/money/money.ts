@@ -3,7 +3,7 @@ import { isDate } from '#fields/field-checks'
 import { text, wholeNumber } from '#fields/input'
 import { paymentReceipt } from '#registration/paper'
 import { bookedMeans, paymentMeans } from '#registration/registration-fees'
-import { listOf, listQuery, month, oneOf } from './lists.ts'
+import { listOf, listQuery, month, oneOf } from '#desk/lists'
 import { get, post } from '#envelope/endpoint'
 
 export const bookingKinds = ['payment', 'refund'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { get, post } from '#envelope/endpoint'
 import { billReasons, orderStates, paymentProviderNames, payWays, refundStates } from '#registration/orders'
-import { listOf, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from '#desk/lists'
 
 export const orderSorts = ['newest', 'oldest'] as const
 

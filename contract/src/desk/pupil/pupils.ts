@@ -7,7 +7,7 @@ import { get, post } from '#envelope/endpoint'
 import { packUsed } from '#registration/place-pack'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
-import { listOf, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from '#desk/lists'
 
 export const pupilSorts = ['newest', 'oldest'] as const
 

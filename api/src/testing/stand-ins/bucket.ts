@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { BucketSettings } from '#adapters/storage-s3.ts'
 import { signatureOf } from './bucket-signature.ts'
-import { listen } from './listen.ts'
+import { listen } from '#testing/listen.ts'
 
 interface StoredObject {
   bytes: Buffer

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, wholeNumber } from '#fields/input'
 import { messageChannels, messageStates } from '#message/message-kinds'
-import { listOf, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from '#desk/lists'
 import { get, post } from '#envelope/endpoint'
 
 export const sentSorts = ['newest', 'oldest'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '#fields/input'
-import { listOf, listQuery, oneOf } from './lists.ts'
+import { listOf, listQuery, oneOf } from '#desk/lists'
 import { get, post } from '#envelope/endpoint'
 
 export const wishSorts = ['oldest', 'newest'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, wholeNumber } from '#fields/input'
 import { get, post } from '#envelope/endpoint'
-import { month } from './lists.ts'
+import { month } from '#desk/lists'
 
 /** A lesson that was held. */
 const taught = z.object({

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { listen } from './listen.ts'
+import { listen } from '#testing/listen.ts'
 
 export interface SinkOptions {
   /** Answers that replace the default ones, by the command's first word. */
