@@ -20,7 +20,7 @@ interface MoveCardProps {
 
 /** Moves a sign-up to another term; where the fees differ, it asks which one holds. */
 export function MoveCard({ found, terms, page }: MoveCardProps) {
-  const { t } = useTranslation('registrations')
+  const { t } = useTranslation(['registrations', 'catalogue'])
   const { no, version, name, state, moves } = found
   const [to, setTo] = useState('')
   const elsewhere = terms

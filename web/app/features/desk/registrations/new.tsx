@@ -16,7 +16,7 @@ import { loadDesk } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
-  ns: ['registrations', 'registration', 'area', 'list', 'ui'],
+  ns: ['registrations', 'registration', 'catalogue', 'area', 'list', 'ui'],
   title: 'registrations:add',
 }
 
@@ -48,7 +48,7 @@ export const action = addEntry
 
 /** A sign-up that is taken by telephone: no code, and the consents are read out. */
 export default function NewPage() {
-  const { t } = useTranslation(['registrations', 'registration', 'list'])
+  const { t } = useTranslation(['registrations', 'registration', 'catalogue', 'list'])
   const { forms, form, terms, term, fields, consents } = useLoaderData<typeof loader>()
   const refused = useActionData<EntryRefused>()
   return (

@@ -28,7 +28,17 @@ import { offeredTerms, registrationWords } from './term-titles.server.ts'
 import { BackLink, FactList, OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
-  ns: ['registrations', 'audit-log', 'desk', 'list', 'registration', 'registration-state', 'price', 'ui'],
+  ns: [
+    'registrations',
+    'audit-log',
+    'desk',
+    'list',
+    'registration',
+    'registration-state',
+    'catalogue',
+    'price',
+    'ui',
+  ],
   title: 'registrations:one.title',
 }
 

@@ -4,8 +4,11 @@ import type { Form } from '@shuyuan/content/kinds/form'
 import type { DeskRegistration, KeptQuestion } from '@shuyuan/contract/desk/registrations'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { LoaderFunctionArgs } from 'react-router'
+import { textsIn } from '#app/i18n/all-texts.server.ts'
+import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
 import { sourceOptions } from '#app/parts/registration-state/source-options.server.ts'
 import { termsContext } from '#app/routing/contexts.ts'
+import { titleWithLabel } from './term-choice.ts'
 
 /** What a class is called; its name where the content does not have it any more. */
 export function classTitle(content: Content | null, name: string, language: Language): string {
@@ -21,15 +24,24 @@ export function offeredTerms({
     .catch(() => [])
 }
 
-/** What the terms are called: the title of the class, and the day on which it starts. */
+/**
+ * What the terms are called: the title of the class with the label of the term, and the day on which it starts; where that
+ * would be the name of two, their times too.
+ */
 export function termTitles(
   content: Content | null,
   terms: readonly ClassTerm[],
   language: Language,
 ): { value: string; label: string }[] {
-  return terms.map(({ slug, class: name, starts }) => ({
-    value: slug,
-    label: `${classTitle(content, name, language)} · ${starts}`,
+  const named = terms.map((term) => {
+    const title = titleWithLabel({ ...term, title: classTitle(content, term.class, language) })
+    return { term, label: `${title} · ${term.starts}` }
+  })
+  const alike = Map.groupBy(named, ({ label }) => label)
+  const t = textsIn(language, 'catalogue')
+  return named.map(({ term, label }) => ({
+    value: term.slug,
+    label: (alike.get(label)?.length ?? 0) > 1 ? `${label} · ${timesText(t, term)}` : label,
   }))
 }
 
