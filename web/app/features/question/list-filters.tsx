@@ -17,7 +17,7 @@ export function listAddress({ tab, tag, page }: { tab: string; tag: string; page
 }
 
 /** On phones the tags lie in one row that is pushed: the list begins in the first window. */
-const row = 'flex w-0 min-w-full gap-2 sm:flex-wrap max-sm:overflow-x-auto max-sm:*:shrink-0'
+const row = 'relative flex w-0 min-w-full gap-2 sm:flex-wrap max-sm:overflow-x-auto max-sm:*:shrink-0'
 
 /** The three lists, and the tags that are used. */
 export function ListFilters({ listing: { choice, tabs, tags } }: { listing: Listing }) {

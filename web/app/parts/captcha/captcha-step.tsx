@@ -42,7 +42,7 @@ export function CaptchaStep({ carried, picture, points, wrong }: CaptchaStepProp
       <p className="mt-1 text-sm text-muted">
         {t('turn.done', { done: String(points.length), total: String(text.length) })}
       </p>
-      <form method="post" className="mt-3 overflow-x-auto">
+      <form method="post" className="relative mt-3 overflow-x-auto">
         <HiddenFields
           of={{
             ...carried,

@@ -77,7 +77,7 @@ function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lesson
       aria-label={`${t('sheet.title')} ${span}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="break-inside-avoid overflow-x-auto"
+      className="relative break-inside-avoid overflow-x-auto"
     >
       <table className="w-full border-collapse text-center tabular-nums">
         <thead>

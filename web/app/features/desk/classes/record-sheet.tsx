@@ -41,7 +41,7 @@ export default function RecordSheetPage() {
               // A wide table scrolls by itself; the keyboard reaches it too.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
-              className="overflow-x-auto print:overflow-visible"
+              className="relative overflow-x-auto print:overflow-visible"
             >
               <Weeks weeks={weeks} />
             </section>

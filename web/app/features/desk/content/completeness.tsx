@@ -22,7 +22,7 @@ export function Completeness({ summary: { kinds } }: { summary: DeskContentSumma
         // It scrolls sideways on a phone, by the keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="overflow-x-auto"
+        className="relative overflow-x-auto"
       >
         <table className="w-full text-sm whitespace-nowrap">
           <thead>

@@ -72,7 +72,7 @@ export function PreviewPanel({
             // It scrolls sideways, by the keyboard too.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
-            className="max-w-full overflow-x-auto rounded-sm border border-line bg-soft p-2"
+            className="relative max-w-full overflow-x-auto rounded-sm border border-line bg-soft p-2"
           >
             <iframe
               key={address}

@@ -108,7 +108,7 @@ function DaysTable({ days }: Pick<Figures, 'days'>) {
   return (
     // A wide table scrolls by itself; the keyboard reaches it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={t('asTable')} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={t('asTable')} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line">
