@@ -89,7 +89,7 @@ export async function showTerm(
       .map(({ slug: teacher, name }) => ({ teacher, name: name[language] })),
     lessons: await deskLessons(deps, term),
     families: await familiesOf(deps, term),
-    reached: await lastReached(deps, slug),
+    reached: await lastReached(deps, slug, language),
     people: people.map(({ no, name, state }) => ({ no, name, apart: apart.get(no) ?? null, state })),
   }
 }

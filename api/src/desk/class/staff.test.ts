@@ -204,6 +204,21 @@ test('the teacher writes to the class', async () => {
   expect(messages.map(({ text }) => text)).toEqual(['请带毛笔。'])
 })
 
+test('names who was reached by nothing in the words of the reader', async () => {
+  for (const name of ['Anna', 'Benno', 'Carla']) await signedUp({ name, mobile: '13900004711' })
+  await api.deps.db.updateTable('registration').set({ state: 'confirmed' }).execute()
+  expect(await send('class/write', { term: 'winter', part: 'confirmed', text: 'x' })).toMatchObject({
+    code: 1,
+  })
+  await api.deps.db.deleteFrom('message').execute()
+  const nothing = async (language: 'zh-cn' | 'en') => {
+    const { data } = await get(api, '/api/desk/class/show?term=winter', { headers: office, language })
+    return (data as DeskTerm).reached?.nothing
+  }
+  expect(await nothing('en')).toEqual(['王*明, A*a, B*o and C*a'])
+  expect(await nothing('zh-cn')).toEqual(['王*明、A*a、B*o、C*a'])
+})
+
 test('who came is marked by tap and by the receipt, taken back, and seen by the family', async () => {
   const find = () => read<AttendFound>(`attend/find?no=${place.no.toLowerCase()}`)
   expect(await find()).toMatchObject({ name: '王小明', lesson: null, next: '2026-12-05' })

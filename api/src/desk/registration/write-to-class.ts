@@ -16,7 +16,7 @@ import {
 } from '#features/registration/class-message-queries.ts'
 import { outcomesOf } from '#features/message/queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
+import { byFamily, namesText, notifyFamily } from '#features/registration/notify-registrant.ts'
 import { registrationsInTerm } from '#features/registration/registration-queries.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
@@ -31,7 +31,11 @@ const knownFor = 89 * 86_400
  * By which way the families were reached whom a term was last written to; null where nothing was written. A family whose
  * place was given to an account since counts as it is now.
  */
-export async function lastReached({ db, now }: RegistrationDeps, term: string): Promise<ClassReached | null> {
+export async function lastReached(
+  { db, now }: RegistrationDeps,
+  term: string,
+  language: Language,
+): Promise<ClassReached | null> {
   const last = await lastBatch(db, term)
   if (!last || last.time < unixSeconds(now()) - knownFor) return null
   const { batch, text, time } = last
@@ -43,7 +47,13 @@ export async function lastReached({ db, now }: RegistrationDeps, term: string): 
     const outcome = family.map(({ no }) => sent.get(no)).find((row) => row !== undefined)
     if (outcome?.state === 'sent') reached.ways[outcome.channel] += 1
     else if (outcome?.state === 'waiting') reached.waiting += 1
-    else reached.nothing.push(family.map(({ name }) => maskMiddle(name)).join('、'))
+    else
+      reached.nothing.push(
+        namesText(
+          family.map(({ name }) => ({ name: maskMiddle(name) })),
+          language,
+        ),
+      )
   }
   return reached
 }

@@ -113,8 +113,10 @@ export function numbersText(rows: readonly Pick<Registrant, 'no'>[], language: L
   )
 }
 
-/** `王小明、王小红`, `Anna and Ben`. */
+/** `王小明、王小红`, `Anna, Ben and Carl`. */
 export function namesText(rows: readonly Pick<Registrant, 'name'>[], language: Language): string {
   const names = [...new Set(rows.map(({ name }) => name))]
-  return language === 'en' ? names.join(' and ') : names.join('、')
+  const last = names.at(-1) ?? ''
+  if (language !== 'en' || names.length < 2) return listText(names, language)
+  return `${listText(names.slice(0, -1), language)} and ${last}`
 }
