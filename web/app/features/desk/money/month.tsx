@@ -4,6 +4,7 @@ import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import type { Translate } from '#app/i18n/texts.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button-link.tsx'
@@ -27,6 +28,7 @@ type Share = MoneyMonth['total']
 /** What a month brought: by class, teacher and means, and the cash of each day; its file, and who still has to pay. */
 export default function MonthPage() {
   const { t } = useTranslation('money')
+  const dateText = useDateText()
   const { month, classes, teachers, means, cash, total } = useLoaderData<typeof loader>()
   const parts = [
     {
@@ -45,7 +47,7 @@ export default function MonthPage() {
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/desk/money">{t('month.back')}</BackLink>
-      <h1 className="text-2xl">{t('month.title', { month })}</h1>
+      <h1 className="text-2xl">{t('month.title', { month: dateText(month, 'month') })}</h1>
       <nav aria-label={t('month.link')} className="flex flex-wrap gap-2">
         <ButtonLink to={`?month=${monthAfter(month, -1)}`}>{t('month.before')}</ButtonLink>
         <ButtonLink to={`?month=${monthAfter(month, 1)}`}>{t('month.after')}</ButtonLink>
