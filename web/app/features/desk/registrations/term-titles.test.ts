@@ -1,6 +1,6 @@
 import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
-import type { DeskListedTerm } from '@shuyuan/contract/desk/classes'
+import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import { expect, it } from 'vitest'
 import { textsIn } from '#app/i18n/all-texts.server.ts'
 import { sampleTerms } from '#app/parts/catalogue/terms/testing-terms.ts'
