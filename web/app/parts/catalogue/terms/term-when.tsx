@@ -2,6 +2,7 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { OwnTimes } from './own-times.tsx'
 import { datesText, timesText } from './term-texts.ts'
 import type { TermView } from './term-view.ts'
 
@@ -18,7 +19,10 @@ export function TermWhen({ term }: { term: TermView }) {
   return (
     <ul className="flex flex-col gap-1 text-sm text-muted">
       <Line icon={<CalendarDays aria-hidden="true" size={16} />}>{termDates(term)}</Line>
-      <Line icon={<Clock aria-hidden="true" size={16} />}>{timesText(t, term)}</Line>
+      <Line icon={<Clock aria-hidden="true" size={16} />}>
+        {timesText(t, term)}
+        {term.online && <OwnTimes term={term} />}
+      </Line>
       <Line icon={<MapPin aria-hidden="true" size={16} />}>{term.place}</Line>
     </ul>
   )
