@@ -11,7 +11,7 @@ const facts: Partial<Record<Collection, readonly string[]>> = {
   lessons: ['type', 'minutes', 'preview', 'classic'],
   classes: ['subject', 'level', 'ages', 'teachers', 'published', 'form'],
   paths: ['subject', 'ages', 'published'],
-  articles: ['published', 'featured', 'source', 'original', 'course'],
+  articles: ['published', 'featured', 'source', 'original', 'course', 'form'],
   offers: [
     'kind',
     'prefix',

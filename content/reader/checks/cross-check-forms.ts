@@ -2,11 +2,11 @@ import { languages } from '@shuyuan/contract/text/language'
 import type { Problem } from '#problems'
 import type { Shelf } from '#reading/shelf'
 
-/** Documents of forms and forms of classes must exist; a document has one version in both languages. */
+/** Documents of forms, and forms of classes and articles, must exist; a document has one version in both languages. */
 export function checkForms(shelf: Shelf): Problem[] {
   return [...shelf.forms.keys()]
     .flatMap((key) => checkForm(shelf, key))
-    .concat(checkClasses(shelf), checkVersions(shelf))
+    .concat(checkClasses(shelf), checkArticles(shelf), checkVersions(shelf))
 }
 
 function checkForm(shelf: Shelf, key: string): Problem[] {
@@ -33,6 +33,16 @@ function checkClasses(shelf: Shelf): Problem[] {
       shelf.forms.has(form)
         ? []
         : [{ file: `${language}/classes/${name}.yaml`, field: 'form', reason: `there is no form ${form}` }],
+    ),
+  )
+}
+
+function checkArticles(shelf: Shelf): Problem[] {
+  return languages.flatMap((language) =>
+    [...shelf.languages[language].articles].flatMap(([name, { form }]) =>
+      form === undefined || shelf.forms.has(form)
+        ? []
+        : [{ file: `${language}/articles/${name}.md`, field: 'form', reason: `there is no form ${form}` }],
     ),
   )
 }

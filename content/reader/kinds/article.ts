@@ -23,6 +23,8 @@ export const article = z
     original: z.boolean().default(false),
     /** The course that the article recommends. */
     course: slug.optional(),
+    /** The form by which its readers sign up; without one, that of its account. */
+    form: slug.optional(),
     /** For whoever reads it: each is shown below the text, to be saved. */
     files: z.array(handoutFile).min(1).max(10).optional(),
     /** Set when the article is withdrawn: its address answers 404 with this text and other articles. */

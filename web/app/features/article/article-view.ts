@@ -47,8 +47,8 @@ export interface ArticleView {
   newer: ArticleHead | null
   older: ArticleHead | null
   related: ArticleHead[]
-  /** The address of the form to sign up for what the account is about; '' where there is none. */
-  signUp: string
+  /** The form to sign up by; without words of its own, for what the account is about. Null where there is none. */
+  signUp: { href: string; words?: { title: string; text: string } } | null
   course: CourseCardView | null
 }
 

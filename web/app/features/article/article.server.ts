@@ -83,10 +83,25 @@ export async function loadArticle(args: LoadArgs) {
     newer: heads[at - 1] ?? null,
     older: heads[at + 1] ?? null,
     related: relatedTo(head, heads, relatedCount),
-    signUp: [signUp[account], subjectPage[account]].some(content.isClosed) ? '' : signUp[account],
+    signUp: signUpOf(content, account, value, language),
     course: courseCards(content, language).find(({ slug }) => slug === value.course) ?? null,
   }
   return view
+}
+
+/** The article's own form while it is there, else that of its account. */
+function signUpOf(
+  content: Content,
+  account: Account,
+  { form: key = '' }: Article,
+  language: Language,
+): ArticleView['signUp'] {
+  const form = content.form(key)
+  const own = addresses.form(key)
+  if (form && !content.isClosed(own))
+    return { href: own, words: { title: form.title[language], text: form.intro[language] } }
+  const href = signUp[account]
+  return [href, subjectPage[account]].some(content.isClosed) ? null : { href }
 }
 
 /** The files of an article that are there. */

@@ -23,7 +23,7 @@ const own = (name: string) => join(folder, 'zh-cn/articles/main', name)
 const taken = (await readFile(own('pei-du.md'), 'utf8')).replace('---\n', '---\nwithdrawn: 这篇正在重写。\n')
 await writeFile(own('taken-back.md'), taken)
 // The oldest, with a file.
-const filed = `---\ntitle: 练字\ndigest: ${'练'.repeat(40)}\npublished: 2025-01-01\ntags: [练字]\nfiles: [siji-xiezi.zh-cn.pdf]\n---\n练。\n`
+const filed = `---\ntitle: 练字\ndigest: ${'练'.repeat(40)}\npublished: 2025-01-01\ntags: [练字]\nform: zybm\nfiles: [siji-xiezi.zh-cn.pdf]\n---\n练。\n`
 await writeFile(own('filed.md'), filed)
 // Only in Chinese, and enough for a second page.
 for (let day = 10; day < 10 + pageSize; day += 1) {
@@ -141,6 +141,23 @@ describe('an article', () => {
     expect(html).toContain(`href="${href}" download=""`)
     expect(html).toContain('aria-label="Files of this article"')
     expect((await articleOf('/wen-gongzhonghao/xue-er')).files).toEqual([])
+  })
+
+  it('invites to the form that it names, or to that of its account', async () => {
+    const named = await articleOf('/wen-gongzhonghao/filed')
+    expect(named.signUp).toMatchObject({ href: '/zybm', words: { title: '中医文化课报名' } })
+    expect(await htmlOf(Article, named)).toMatch(/<a [^>]*href="\/zybm"[^>]*>去报名/)
+    const other = await articleOf('/wen-gongzhonghao/xue-er')
+    expect(other.signUp).toEqual({ href: '/guoxuebaoming' })
+    expect(await htmlOf(Article, other)).toMatch(/<a [^>]*href="\/guoxuebaoming"[^>]*>报名国学班/)
+  })
+
+  it('that names a form which is not there is a fault of the content', async () => {
+    await writeFile(own('formless.md'), filed.replace('zybm', 'nobody'))
+    await expect(openContent({ dir: folder })).rejects.toThrow(
+      'zh-cn/articles/main/formless.md form: there is no form nobody',
+    )
+    await rm(own('formless.md'))
   })
 
   it('has its text, explained words, neighbours, relatives and a course', async () => {

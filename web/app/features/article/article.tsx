@@ -69,9 +69,9 @@ function Shown({ view }: { view: ArticleView }) {
         {signUp && (
           <Cta
             block="cta"
-            title={t(`join.${account}.title`)}
-            text={t(`join.${account}.text`)}
-            action={{ label: t(`join.${account}.action`), href: signUp }}
+            title={signUp.words?.title ?? t(`join.${account}.title`)}
+            text={signUp.words?.text ?? t(`join.${account}.text`)}
+            action={{ label: t(signUp.words ? 'join.action' : `join.${account}.action`), href: signUp.href }}
             second={{ label: t('allArticles'), href: view.list.href }}
           />
         )}

@@ -61,6 +61,7 @@ const nounOfField: Readonly<Record<string, Noun>> = {
   classes: 'class',
   course: 'course',
   'classes.form': 'form',
+  'articles.form': 'form',
   slugs: 'course',
   teachers: 'teacher',
   chapter: 'chapter',
