@@ -62,6 +62,8 @@ export interface RawNotification {
 /** A provider of online payments. Every call may throw a PaymentError. */
 export interface PaymentProvider {
   ways: readonly PayWay[]
+  /** The account of WeChat whose openids it takes `inside`. */
+  appId?: string
   /** The same number with the same sum is answered again, with another one refused. */
   begin(order: OrderToPay): Promise<PayStep>
   find(no: string): Promise<OrderAtProvider>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '#fields/input'
 import { post } from '#envelope/endpoint'
+import { isWechat } from '#site/wechat-share'
 
 /** Whom a school may set up for paying online, one or both. */
 export const paymentProviderNames = ['wechat', 'alipay'] as const
@@ -13,8 +14,23 @@ export type PaymentProviderName = (typeof paymentProviderNames)[number]
 export const payWays = ['inside', 'code', 'browser', 'computer'] as const
 export type PayWay = (typeof payWays)[number]
 
+/**
+ * How somebody pays from a device; null where that cannot be: Alipay's pages do not open within WeChat. `touch`: whether
+ * the device is used by finger; without it the browser's name tells, where a tablet passes for a computer.
+ */
+export function payWay(
+  provider: PaymentProviderName,
+  { agent, touch = /Mobi|Android/i.test(agent) }: { agent: string; touch?: boolean | undefined },
+): PayWay | null {
+  if (isWechat(agent)) return provider === 'wechat' ? 'inside' : null
+  if (touch) return 'browser'
+  return provider === 'wechat' ? 'code' : 'computer'
+}
+
 /** What the site can do besides the contract, where this provider is set up. */
 export const payFeature = (provider: PaymentProviderName) => `pay-${provider}`
+/** Where one pays within WeChat, because the school's account there is the one that takes the money. */
+export const payInsideFeature = 'pay-inside'
 
 /**
  * `begun`: waits to be paid. `closed`: cannot be paid any more; what comes all the same is booked. `odd`: something was
@@ -45,11 +61,22 @@ export type RefundState = (typeof refundStates)[number]
 
 const place = { no: requiredText('registration.notFound', 40), secret: text(100) }
 
-/** Which provider, and how. What is to be paid is the server's to say. */
+/** What WeChat sends a browser back with: its own words. */
+const returned = z.object({
+  code: requiredText('order.wechatAgain', 200),
+  state: requiredText('order.wechatAgain', 128),
+})
+
+/** Which provider, and from what. How it is paid, and what, is the server's to say. */
 export const orderBeginBody = z.object({
   ...place,
   provider: z.enum(paymentProviderNames),
-  way: z.enum(payWays),
+  /** Whether the device is used by finger. */
+  touch: z.optional(z.boolean()),
+  /** Where WeChat was asked who pays. */
+  returned: z.optional(returned),
+  /** WeChat is to be asked who pays, because it did not take the account's own: that may be of another phone. */
+  askWho: z.optional(z.boolean()),
 })
 
 /** The values that `WeixinJSBridge` wants; the page adds nothing. */
@@ -72,13 +99,16 @@ export const payStep = z.discriminatedUnion('kind', [
 ])
 export type PayStep = z.infer<typeof payStep>
 
-/** `amount` in yuan with two decimals; `until` in unix seconds: how long it may be paid. */
+/**
+ * `amount` in yuan with two decimals; `until` in unix seconds: how long the step is good. Within WeChat the first step may be
+ * a page of WeChat's that says who pays, and leads back at once.
+ */
 export const orderBegin = post('/api/order/begin', {
   who: 'all',
   summary: 'Begins to pay online what is left of a place, or goes on with what was begun',
   body: orderBeginBody,
   data: z.object({ step: payStep, amount: z.string(), until: z.int() }),
-  own: { kind: 'sign-up', with: { provider: 'wechat', way: 'code' }, ownerMay: false },
+  own: { kind: 'sign-up', with: { provider: 'wechat' }, ownerMay: false },
 })
 
 /** `none` where nothing was begun; `odd` where something was paid that the office has to look at. */

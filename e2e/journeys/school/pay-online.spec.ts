@@ -1,37 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
-import { confirmPlace, deskByCommand, enterDesk } from '#people'
+import { enterDesk } from '#people'
+import { placeWithFee } from '#sign-up'
 import { expect, type Site, test } from '#site'
 
 test.use({ ownSite: { file: 'pay-online', knowsAddress: true, pays: true } })
 
 /** A guest's place with a fee; ends on its receipt. */
 async function openReceipt(page: Page, site: Site, name: string): Promise<string> {
-  await site.cli('config', 'set', 'captcha', 'false')
-  const consents = ['privacy', 'health', 'sharing', 'photo'].map((doc) => ({
-    doc,
-    version: '1.0',
-    agreed: true,
-  }))
-  const mobile = `137${String(Date.now()).slice(-8)}`
-  const answers = { name, birthday: '1990-05-01', experience: 'none', mobile }
-  const term = 'jiazhang-gongdu-1'
-  const form = { form: 'guoxuebaoming', term, answers, guardian: null, consents }
-  const answer = await page.request.post('/api/registration/submit', {
-    data: { ...form, captchaId: '', captchaInfo: '' },
-    headers: { server: 'true', accept: 'application/json' },
-  })
-  const { data } = (await answer.json()) as { data: { no: string; secret: string } }
-  const desk = await deskByCommand(site, 'office')
-  await desk('registration/fee', { no: data.no, amount: '480.00' })
-  await confirmPlace(site, data.no)
+  const place = await placeWithFee(page, site, name)
   await page.goto('/guoxuebaoming/receipt')
   await page.evaluate(
     (kept) => localStorage.setItem('registrationReceipts', kept),
-    JSON.stringify([{ ...data, form: 'guoxuebaoming', name }]),
+    JSON.stringify([{ ...place, form: 'guoxuebaoming', name }]),
   )
-  await page.goto(`/guoxuebaoming/receipt?no=${data.no}`)
-  return data.no
+  await page.goto(`/guoxuebaoming/receipt?no=${place.no}`)
+  return place.no
 }
 
 /** Somebody pays the newest order, and the provider tells the site. */

@@ -12,6 +12,12 @@ export const facts = {
     code: '/v3/pay/transactions/native',
     browser: '/v3/pay/transactions/h5',
   },
+  /**
+   * Docs 4012791857: what the page hands to `WeixinJSBridge`, whose sheet tells `get_brand_wcpay_request:` and `ok`, `cancel` or
+   * `fail`. It opens below a payment directory of the school's alone (docs 4013287088), for the openid the order was begun
+   * for, which is of the same application (docs 4012068676), and for two hours.
+   */
+  bridge: 'getBrandWCPayRequest',
   /** Docs: `?mchid=` belongs to what is signed. Closing: POST `…/close`, body `mchid`, answer 204. */
   order: '/v3/pay/transactions/out-trade-no/',
   /** Docs 4012791903, and 4012791904 to ask about one. */

@@ -36,6 +36,7 @@ export function wechatPay(settings: WechatPaySettings, now: () => number): Payme
   const orderPath = (no: string) => `${facts.order}${checkedNo(facts.no, no)}`
   return {
     ways: ['inside', 'code', 'browser'],
+    appId,
 
     begin: (order) => begin(order, { settings, keys, ask, now }),
 

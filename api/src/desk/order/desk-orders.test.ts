@@ -46,7 +46,7 @@ async function paidPlace({
 }: { cents?: number; before?: (place: Place) => Promise<unknown> } = {}) {
   const place = (await signUp(api, filledForm())).data as Place
   const { no, secret } = place
-  await post(api, '/api/order/begin', { no, secret, provider: 'wechat', way: 'code' })
+  await post(api, '/api/order/begin', { no, secret, provider: 'wechat' })
   const order = (
     await api.deps.db
       .selectFrom('payment_order')

@@ -101,10 +101,10 @@ export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const refusedUntil = await takeAttempt(deps, address)
       if (refusedUntil) return reply.tooOften(refusedUntil)
       const cookies = request.headers.cookie ?? ''
-      const person = await whoCameBack(deps, { ...request.body, cookies })
-      if ('problem' in person) return request.failure(person.problem)
+      const person = await whoCameBack(deps, 'login', { ...request.body, cookies })
+      if ('problem' in person) return request.failure(`wechat.login.${person.problem}`)
       await forgiveAttempt(deps, address)
-      reply.header('set-cookie', endWechatCookie(deps))
+      reply.header('set-cookie', endWechatCookie(deps, 'login'))
       const device = deviceOf(request)
       const entry = await logInByWechat(deps, await readConfig(deps.db), { person, device })
       if (!entry) return request.success({ ticket: ticketFor(deps, person) })

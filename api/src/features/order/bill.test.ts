@@ -44,7 +44,7 @@ type Place = Extract<SubmitData, { result: 'registered' }>
 /** A place with an order, which somebody has paid at the provider. */
 async function paid(): Promise<{ place: Place; order: string }> {
   const place = (await signUp(api, filledForm())).data as Place
-  await post(api, '/api/order/begin', { no: place.no, secret: place.secret, provider: 'wechat', way: 'code' })
+  await post(api, '/api/order/begin', { no: place.no, secret: place.secret, provider: 'wechat' })
   const { no: order } = await api.deps.db
     .selectFrom('payment_order')
     .select('no')
@@ -150,7 +150,7 @@ test('a refund stands in both; one of ours that the bill leaves out, and one of 
 /** A place whose order was opened at Alipay, and closed here before somebody paid. */
 async function closedAtAlipay() {
   const place = (await signUp(api, filledForm())).data as Place
-  const press = { no: place.no, secret: place.secret, provider: 'alipay', way: 'browser' }
+  const press = { no: place.no, secret: place.secret, provider: 'alipay', touch: true }
   const { step } = (await post(api, '/api/order/begin', press)).data as { step: PayStep }
   const order = ali.open(step.kind === 'page' ? step.goTo : '').no
   await api.deps.db.updateTable('payment_order').set({ state: 'closed' }).where('no', '=', order).execute()

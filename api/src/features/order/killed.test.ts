@@ -84,7 +84,7 @@ test('wherever a process is killed, what was paid is booked once and what was gi
     const { no, secret } = place
     // What people do after it: the family, who sees no code or an error, presses again; whoever paid waits.
     if ((await moneyOf(place)).paid === 0) {
-      await post(api, '/api/order/begin', { no, secret, provider: 'wechat', way: 'code' })
+      await post(api, '/api/order/begin', { no, secret, provider: 'wechat' })
       wechat.pay((await orderOf(place)) ?? '')
     }
     await asked()

@@ -44,7 +44,6 @@ const press = (place: Place, how: object = {}) =>
     no: place.no,
     secret: place.secret,
     provider: 'wechat',
-    way: 'code',
     ...how,
   })
 const tell = (provider: string, { body, headers }: { body: Buffer; headers: Record<string, string> }) =>
@@ -82,7 +81,7 @@ test('a second press finds the order that waits, and another way closes it first
   await Promise.all([press(place), press(place), press(place)])
   await press(place)
   expect(await ordersOf(place)).toHaveLength(1)
-  await press(place, { provider: 'alipay', way: 'computer' })
+  await press(place, { provider: 'alipay' })
   expect((await ordersOf(place)).map(({ state, provider }) => [state, provider])).toEqual([
     ['closed', 'wechat'],
     ['begun', 'alipay'],
@@ -94,17 +93,17 @@ test('another way is not begun where the first was paid, or where nobody knows',
   const place = await newPlace()
   await press(place)
   wechat.state.fault = '500'
-  expect(await press(place, { provider: 'alipay', way: 'browser' })).toMatchObject({ code: 0 })
+  expect(await press(place, { provider: 'alipay', touch: true })).toMatchObject({ code: 0 })
   wechat.state.fault = 'none'
   wechat.pay(await numberOf(place))
-  expect(await press(place, { provider: 'alipay', way: 'browser' })).toMatchObject({ code: 0 })
+  expect(await press(place, { provider: 'alipay', touch: true })).toMatchObject({ code: 0 })
   expect(await stateOf(place)).toBe('paid')
   expect(await ordersOf(place)).toHaveLength(1)
 })
 
 test('Alipay is told success, and anybody else is not believed', async () => {
   const place = await newPlace()
-  const answer = await press(place, { provider: 'alipay', way: 'browser' })
+  const answer = await press(place, { provider: 'alipay', touch: true })
   const { step } = answer.data as { step: { goTo: string } }
   ali.open(step.goTo)
   const no = await numberOf(place)

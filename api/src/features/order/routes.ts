@@ -5,7 +5,10 @@ import {
   orderNotifyWechat,
   orderState,
   type PaymentProviderName,
+  payWay,
 } from '@shuyuan/contract/registration/orders'
+import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -16,7 +19,8 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { ownRegistration } from '#features/registration/receipts/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { endpointsOf } from '#endpoint.ts'
-import { beginOrder, orderLasts } from './service.ts'
+import { payerOf } from './payer.ts'
+import { beginOrder, orderLasts, whyUnpayable } from './service.ts'
 import { stateOfPlace, takeNotification } from './notice.ts'
 
 declare module 'fastify' {
@@ -47,17 +51,35 @@ export function orderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
 
-    on(orderBegin, async (request) => {
+    on(orderBegin, async (request, reply) => {
       const place = await found(request)
       if (!place) return request.failure('registration.notFound')
-      const { provider, way } = request.body
+      const { provider, touch, returned, askWho = false } = request.body
+      const { member } = request.visitor
+      const { 'user-agent': agent = '', cookie: cookies = '' } = request.headers
+      const way = payWay(provider, { agent, touch })
+      const unpayable = way === null ? 'no way' : whyUnpayable(deps, place, { provider, way })
+      if (way === null || unpayable) return request.failure(refusals[unpayable ?? 'no way'])
+      const back = receiptPath(place, member)
+      let openid = ''
+      if (way === 'inside') {
+        const payer = await payerOf(deps, { member, returned, askWho, back, cookies })
+        if (payer.result === 'nobody') return request.failure(payer.message)
+        if (payer.cookie) reply.header('set-cookie', payer.cookie)
+        if (payer.result === 'ask') {
+          const step = { kind: 'page' as const, goTo: payer.goTo }
+          const until = unixSeconds(deps.now()) + orderLasts
+          return request.success({ step, amount: formatMoney(leftToPay(place)), until })
+        }
+        openid = payer.openid
+      }
       const begun = await beginOrder(deps, place, {
         provider,
         way,
         title: classTitle(deps.content, place.course, request.language),
-        returnTo: `${deps.settings.publicUrl ?? ''}${receiptPath(place, request.visitor.member)}`,
+        returnTo: `${deps.settings.publicUrl ?? ''}${back}`,
         ip: request.ip,
-        openid: '',
+        openid,
       })
       if (begun.result !== 'begun') return request.failure(refusals[begun.result])
       const { step, order } = begun

@@ -21,6 +21,7 @@ export interface Press {
   title: string
   returnTo: string
   ip: string
+  /** Who pays `inside` WeChat; '' in every other way. It is told to WeChat alone, and kept nowhere. */
   openid: string
 }
 
@@ -41,18 +42,34 @@ export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
  * way or sum, is closed first: a place is never to be paid twice.
  */
 export async function beginOrder(deps: OrderDeps, place: RegistrationRow, press: Press): Promise<Begun> {
-  const provider = deps.payment[press.provider]
-  if (!provider?.ways.includes(press.way)) return { result: 'no way' }
-  if (!holdsPlace(place)) return { result: 'wrong state' }
+  const unpayable = whyUnpayable(deps, place, press)
+  if (unpayable) return { result: unpayable }
   const cents = leftToPay(place)
-  if (cents === 0) return { result: 'nothing left' }
   const waiting = await waitingOrder(deps.db, place.no)
   if (waiting && !fits(waiting, press, cents, deps.now())) {
     const closed = await closeOrder(deps, waiting)
     if (closed !== 'closed') return { result: closed }
   }
-  const order = await orderOf(deps, place, press, cents)
-  return order ? ask(deps, order, press) : { result: 'busy' }
+  const begin = async () => {
+    const order = await orderOf(deps, place, press, cents)
+    const begun: Begun = order ? await ask(deps, order, press) : { result: 'busy' }
+    return { begun, goesOn: order !== undefined && order.no === waiting?.no }
+  }
+  const { begun, goesOn } = await begin()
+  // WeChat goes on with an order for whoever began it, and in the words of then: not for the other parent's phone. It is
+  // closed by now, so that another one can be begun.
+  return goesOn && begun.result === 'refused' ? (await begin()).begun : begun
+}
+
+/** Why a place cannot be paid in a way; null where it can. */
+export function whyUnpayable(
+  { payment }: Pick<OrderDeps, 'payment'>,
+  place: RegistrationRow,
+  { provider, way }: Pick<Press, 'provider' | 'way'>,
+): 'no way' | 'wrong state' | 'nothing left' | null {
+  if (!payment[provider]?.ways.includes(way)) return 'no way'
+  if (!holdsPlace(place)) return 'wrong state'
+  return leftToPay(place) === 0 ? 'nothing left' : null
 }
 
 function fits(

@@ -63,10 +63,10 @@ const acts = {
     await acts.tellTwice(place)
   },
   async pressWechat({ no, secret }: Place) {
-    await post(api, '/api/order/begin', { no, secret, provider: 'wechat', way: 'code' })
+    await post(api, '/api/order/begin', { no, secret, provider: 'wechat' })
   },
   async pressAlipay({ no, secret }: Place) {
-    const body = { no, secret, provider: 'alipay', way: 'browser' }
+    const body = { no, secret, provider: 'alipay', touch: true }
     const { data } = (await post(api, '/api/order/begin', body)) as { data?: { step?: { goTo?: string } } }
     if (data?.step?.goTo) there.alipay.open(data.step.goTo)
   },

@@ -1,12 +1,14 @@
 import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import { isOwnClient } from '@shuyuan/contract/envelope/own-endpoints'
 import { indexIndex, withoutSamplesFeature } from '@shuyuan/contract/site/site'
+import { payInsideFeature } from '@shuyuan/contract/registration/orders'
 import { withoutSubject } from '@shuyuan/contract/site/subjects'
 import { readOnlyFeature } from '@shuyuan/contract/site/mode'
 import { wechatFeature, wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
+import { paysInside } from '#features/order/payer.ts'
 import { userInfo } from '#features/member/user-info.ts'
 import { menusOf } from '#features/rule/service.ts'
 import { featuresOf } from './features.ts'
@@ -36,6 +38,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             ...featuresOf(deps),
             ...(config.wechat_app_id ? [wechatFeature] : []),
             ...(config.wechat_app_id && takesWechat ? [wechatLoginFeature] : []),
+            ...(config.wechat_app_id && paysInside(deps, config) ? [payInsideFeature] : []),
             ...(config.samples ? [] : [withoutSamplesFeature]),
             ...config.subjects_off.map(withoutSubject),
             ...(deps.mode?.() === 'read-only' ? [readOnlyFeature] : []),

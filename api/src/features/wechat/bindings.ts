@@ -30,6 +30,16 @@ export async function memberOfPerson(db: Executor, person: Known): Promise<numbe
   return (await bindingOf(db, rowOf(person)))?.user_id
 }
 
+/** The only WeChat that a member has bound at an account of the school; undefined where there is none, or several phones. */
+export async function onlyWechatOf(
+  db: Executor,
+  memberId: number,
+  appId: string,
+): Promise<string | undefined> {
+  const [first, second] = await bindingsOfMember(db, memberId, appId)
+  return second ? undefined : first?.openid
+}
+
 /** Notes that a member, who is held, logs in by a binding; false where it is another's or nobody's by now. */
 export const useBinding = (trx: Executor, person: Known, memberId: number, time: number): Promise<boolean> =>
   markUsed(trx, rowOf(person), { memberId, time })

@@ -19,63 +19,79 @@ const lasts = 600
 
 const aLogin = { what: 'login', kind: '' } as const
 
-/** The page that WeChat sends a browser back to. */
+/** The page that WeChat sends a browser back to after a login. */
 const backPath = '/user/wechat'
+
+/** What WeChat is asked for; what came back of one says nothing for the other. The words that their states are hashed by. */
+const errands = { login: 'wechat state', pay: 'wechat pay state' } as const
+type Errand = keyof typeof errands
+
+/** Why it is not known who holds a browser. */
+export type NobodyKnown = 'off' | 'elsewhere' | 'over' | 'refused' | 'away' | 'preview'
 
 const isSafe = ({ settings }: TicketDeps) => settings.publicUrl?.startsWith('https:') === true
 /** The prefix keeps neighbours of the site's host from setting it. */
-const cookieName = (deps: TicketDeps) => (isSafe(deps) ? '__Host-wechat-login' : 'wechat-login')
+const cookieName = (deps: TicketDeps, errand: Errand) =>
+  `${isSafe(deps) ? '__Host-' : ''}wechat-${errand}` as const
+
+/** Where WeChat says who logs in. The page that it leads back to takes paths of the site alone. */
+export function beginWechatLogin(deps: TicketDeps, to: string): Promise<Asking | null> {
+  const query = to === '' ? '' : `?${new URLSearchParams({ to })}`
+  return askWechatWho(deps, 'login', `${backPath}${query}`)
+}
+
+interface Asking {
+  url: string
+  cookie: string
+}
 
 /**
- * Where WeChat says who holds the browser, and the cookie by which this browser is known when it comes back; null where
- * the site cannot ask. The state of the address is made of the cookie, so that no other browser can come back with it.
+ * Where WeChat says who holds the browser, and leads back to a path of the site; with the cookie by which this browser is
+ * known when it comes back. Null where the site cannot ask. The state of the address is made of the cookie, so that no
+ * other browser can come back with it.
  */
-export async function beginWechatLogin(
-  deps: TicketDeps,
-  to: string,
-): Promise<{ url: string; cookie: string } | null> {
-  const appId = await loginAppId(deps)
+export async function askWechatWho(deps: TicketDeps, errand: Errand, path: string): Promise<Asking | null> {
+  const appId = await wechatAppId(deps)
   const { publicUrl } = deps.settings
   if (!appId || !publicUrl || !deps.wechat) return null
   const mark = `${randomBytes(24).toString('hex')}.${unixSeconds(deps.now())}`
-  const back = new URL(backPath, publicUrl)
-  // The page takes paths of the site alone, as every page that leads back.
-  if (to !== '') back.searchParams.set('to', to)
-  const url = deps.wechat.authorizeUrl({ appId, back: back.href, state: stateOf(deps, mark) })
-  return { url, cookie: cookieOf(deps, mark, lasts) }
+  const back = new URL(path, publicUrl)
+  const url = deps.wechat.authorizeUrl({ appId, back: back.href, state: stateOf(deps, errand, mark) })
+  return { url, cookie: cookieOf(deps, errand, { value: mark, seconds: lasts }) }
 }
 
-/** The cookie of `beginWechatLogin` taken away. */
-export const endWechatCookie = (deps: TicketDeps) => cookieOf(deps, '', 0)
+/** The cookie of `askWechatWho` taken away. */
+export const endWechatCookie = (deps: TicketDeps, errand: Errand) =>
+  cookieOf(deps, errand, { value: '', seconds: 0 })
 
-/** Who holds the browser that came back from WeChat, or why that is not known, as a message key. */
+/** Who holds the browser that came back from WeChat, or why that is not known. */
 export async function whoCameBack(
   deps: TicketDeps,
+  errand: Errand,
   { code, state, cookies }: { code: string; state: string; cookies: string },
-): Promise<Known | { problem: string }> {
-  const appId = await loginAppId(deps)
+): Promise<Known | { problem: NobodyKnown }> {
+  const appId = await wechatAppId(deps)
   const secret = await readSecret(deps.db, deps, secretNames.app)
-  if (!appId || !secret || !deps.wechat) return { problem: 'wechat.login.off' }
-  const mark = markIn(deps, cookies)
-  if (mark === null || !sameKeyedHash(state, stateOf(deps, mark)))
-    return { problem: 'wechat.login.elsewhere' }
-  if (!(await isFirst(deps, `state ${state}`))) return { problem: 'wechat.login.over' }
+  if (!appId || !secret || !deps.wechat) return { problem: 'off' }
+  const mark = markIn(deps, errand, cookies)
+  if (mark === null || !sameKeyedHash(state, stateOf(deps, errand, mark))) return { problem: 'elsewhere' }
+  if (!(await isFirst(deps, `state ${state}`))) return { problem: 'over' }
   let person: WechatPerson
   try {
     person = await deps.wechat.person({ appId, secret: secret.value }, code)
   } catch (error) {
     if (!(error instanceof WechatError)) throw error
-    if (deps.logger) deps.logger.error({ err: error }, 'WeChat did not say who logs in')
+    if (deps.logger) deps.logger.error({ err: error }, 'WeChat did not say who holds a browser')
     await noteTrouble(deps, aLogin, error)
-    if (codeIsOver.has(error.code)) return { problem: 'wechat.login.over' }
-    return { problem: error.code > 0 ? 'wechat.login.refused' : 'wechat.login.away' }
+    if (codeIsOver.has(error.code)) return { problem: 'over' }
+    return { problem: error.code > 0 ? 'refused' : 'away' }
   }
   await forgetTrouble(deps, aLogin)
-  return person.standIn ? { problem: 'wechat.login.preview' } : { appId, openid: person.openid }
+  return person.standIn ? { problem: 'preview' } : { appId, openid: person.openid }
 }
 
-/** The app id by which people log in; '' where they cannot. */
-async function loginAppId({ db, settings, wechat }: TicketDeps): Promise<string> {
+/** The app id of the account that says who holds a browser; '' where the site cannot ask. */
+export async function wechatAppId({ db, settings, wechat }: TicketDeps): Promise<string> {
   return settings.publicUrl && wechat ? (await readConfig(db)).wechat_app_id : ''
 }
 
@@ -94,7 +110,7 @@ export async function takeTicket(deps: TicketDeps, ticket: string): Promise<Know
   const opened = openWith(deps.settings.dataKeys, ticketPlace, { key, text })
   if (opened === null) return null
   const [appId, openid, made, number] = JSON.parse(opened) as [string, string, number, string]
-  if (!isRecent(deps, made) || appId !== (await loginAppId(deps))) return null
+  if (!isRecent(deps, made) || appId !== (await wechatAppId(deps))) return null
   // By its number, because a text may be written in several ways.
   return (await isFirst(deps, `ticket ${number}`)) ? { appId, openid } : null
 }
@@ -112,12 +128,12 @@ function isRecent({ now }: TicketDeps, made: number): boolean {
   return age >= -60 && age <= lasts
 }
 
-const stateOf = ({ settings }: TicketDeps, mark: string) =>
-  keyedHash(settings.secretKey, 'wechat state', mark)
+const stateOf = ({ settings }: TicketDeps, errand: Errand, mark: string) =>
+  keyedHash(settings.secretKey, errands[errand], mark)
 
 /** The mark of this browser, where it is not too old. */
-function markIn(deps: TicketDeps, cookies: string): string | null {
-  const start = `${cookieName(deps)}=`
+function markIn(deps: TicketDeps, errand: Errand, cookies: string): string | null {
+  const start = `${cookieName(deps, errand)}=`
   const mark = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(start))
@@ -126,7 +142,11 @@ function markIn(deps: TicketDeps, cookies: string): string | null {
   return mark !== undefined && isRecent(deps, made) ? mark : null
 }
 
-function cookieOf(deps: TicketDeps, value: string, seconds: number): string {
+function cookieOf(
+  deps: TicketDeps,
+  errand: Errand,
+  { value, seconds }: { value: string; seconds: number },
+): string {
   const secure = isSafe(deps) ? '; Secure' : ''
-  return `${cookieName(deps)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName(deps, errand)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -8,6 +8,7 @@ import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { type KeptReceipt, keptReceipts } from './kept-receipts.ts'
+import { keptOnTheWay, secretInHash } from './pay/way-to-wechat.ts'
 import { LostReceipt } from './receipt/lost-receipt.tsx'
 import { Receipt } from './receipt/receipt.tsx'
 import { receiptAddress } from './receipt-address.ts'
@@ -62,7 +63,7 @@ function OpenReceipt({ form }: { form: FormView }) {
   const no = query.get('no') ?? kept[0]?.no ?? ''
   // The link in a message contains the secret, so that it opens in a browser that has never seen the receipt.
   const { hash } = useLocation()
-  const secret = hash.slice(1) || (kept.find((each) => each.no === no)?.secret ?? '')
+  const secret = secretInHash(hash) || (kept.find((each) => each.no === no)?.secret ?? keptOnTheWay(no))
   const { status, data: receipt, change, again } = useReceipt({ no, secret })
   // Once linked, the receipt has no secret and opens for the member alone.
   useLinkReceipts(useCallback(() => {}, []))

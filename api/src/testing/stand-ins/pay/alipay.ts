@@ -174,6 +174,7 @@ export async function standInAlipay(now: () => number) {
         cents,
         title,
         way,
+        openid: '',
         notifyAt,
         returnTo,
         state: 'open',

@@ -16,6 +16,8 @@ export interface StandInOrder {
   cents: number
   title: string
   way: string
+  /** Who pays within WeChat; '' in other ways. */
+  openid: string
   notifyAt: string
   returnTo: string
   state: 'open' | 'paid' | 'closed'

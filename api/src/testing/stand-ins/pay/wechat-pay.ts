@@ -107,14 +107,17 @@ export async function standInWechatPay(now: () => number) {
       description: title,
       amount,
       notify_url: notifyAt,
+      payer,
     } = fields as {
       out_trade_no: string
       description: string
       amount: { total: number }
       notify_url: string
+      payer?: { openid: string }
     }
+    const openid = payer?.openid ?? ''
     const known = book.orders.get(no)
-    if (known && (known.cents !== amount.total || known.title !== title))
+    if (known && (known.cents !== amount.total || known.title !== title || known.openid !== openid))
       return failed(400, 'INVALID_REQUEST', no)
     if (known?.state === 'paid') return failed(400, 'ORDERPAID', no)
     if (known?.state === 'closed') return failed(400, 'ORDER_CLOSED', no)
@@ -123,6 +126,7 @@ export async function standInWechatPay(now: () => number) {
       cents: amount.total,
       title,
       way,
+      openid,
       notifyAt,
       returnTo: '',
       state: 'open',
@@ -258,10 +262,27 @@ export async function standInWechatPay(now: () => number) {
     return { body, headers: { 'content-type': 'application/json', ...signedHeaders(body, serial, fault) } }
   }
 
+  /** What WeChat says of values that a page within it hands over, where a person presses "pay" or "back". */
+  const bridge = (values: Record<string, unknown>, holder: string, pressed: 'pay' | 'cancel' = 'pay') => {
+    const said = (word: string) => `get_brand_wcpay_request:${word}`
+    const { appId, timeStamp, nonceStr, package: pack, signType, paySign, ...more } = values
+    const lines = [appId, timeStamp, nonceStr, pack]
+    if (!lines.every((line) => typeof line === 'string') || signType !== 'RSA') return said('fail')
+    const text = Buffer.from(lines.map((line) => `${line}\n`).join(''))
+    const isSigned = verify('RSA-SHA256', text, own.publicKey, Buffer.from(String(paySign), 'base64'))
+    if (!isSigned || appId !== merchant.appid || Object.keys(more).length > 0) return said('fail')
+    const order = book.orders.get(/^prepay_id=wx(.+)$/.exec(String(pack))?.[1] ?? '')
+    if (order?.state !== 'open' || order.openid !== holder) return said('fail')
+    if (pressed === 'cancel') return said('cancel')
+    book.pay(order.no)
+    return said('ok')
+  }
+
   return {
     ...book,
     state,
     settings,
+    bridge,
     platformSerial: platformCertificate.serial,
     /** The notification that an order was paid, as WeChat sends it; `change` makes it another school's or sum. */
     paidNotice: (no: string, spoil = {}, change = {}) =>

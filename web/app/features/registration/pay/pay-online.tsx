@@ -1,18 +1,23 @@
-import type { Writes } from '@shuyuan/contract/endpoints'
-import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { type PaymentProviderName, type PayStep, type PayWay } from '@shuyuan/contract/registration/orders'
+import {
+  payInsideFeature,
+  type PaymentProviderName,
+  type PayStep,
+  payWay,
+} from '@shuyuan/contract/registration/orders'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import { isWechat } from '@shuyuan/contract/site/wechat-share'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { OrderOutcome } from './order-outcome.tsx'
 import { usePayProviders } from './pay-providers.ts'
-import type { ReceiptKey } from '../kept-receipts.ts'
+import { keepOnTheWay } from './way-to-wechat.ts'
+import { payByBridge } from './wechat-bridge.ts'
 
 export interface PayOnlineProps {
   receipt: Pick<ReceiptData, 'no' | 'money'>
@@ -21,38 +26,45 @@ export interface PayOnlineProps {
   onChange: (receipt: ReceiptData) => void
 }
 
-/** Milliseconds between two questions whether it was paid, and how often is asked: for two minutes, and for as long as a code is valid. */
-const between = 3000
-const asks = { afterReturn: 40, byCode: 600 }
+/** Whether this device is used by finger. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
 
-/** How one pays from this device; null within WeChat, where only the school's own account could. */
-function wayOf(provider: PaymentProviderName): PayWay | null {
-  if (/MicroMessenger/i.test(navigator.userAgent)) return null
-  if (matchMedia('(pointer: coarse)').matches) return 'browser'
-  return provider === 'wechat' ? 'code' : 'computer'
+/** Whether one can pay from here by a provider. */
+function usePayable(): (provider: PaymentProviderName) => boolean {
+  const inside = useSiteConfig((site) => site.features.includes(payInsideFeature))
+  const { userAgent: agent } = navigator
+  return (provider) => payWay(provider, { agent }) !== null && (inside || !isWechat(agent))
 }
 
 /** Pays online what is left, and follows what becomes of it, also after the way to the provider and back. In the browser only. */
 export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlineProps) {
   const { t } = useTranslation('pay')
-  const providers = usePayProviders()
+  const providers = usePayProviders().filter(usePayable())
   const [send, busy] = useSend()
   const [scanned, setScanned] = useState<string | null>(null)
-  const state = useOrderState({ no, secret }, scanned === null ? asks.afterReturn : asks.byCode, onChange)
+  const [told, setTold] = useState<Told>({ said: null, times: 0 })
   const amount = moneyText(Number(money.left))
-  if (providers.length > 0 && wayOf('wechat') === null)
-    return <p className="text-sm text-muted">{t('inWechat')}</p>
+  useReturn((returned) => void pay('wechat', { returned }))
+  if (providers.length === 0) return <p className="text-sm text-muted">{t('inWechat')}</p>
 
-  async function pay(provider: PaymentProviderName) {
-    const way = wayOf(provider)
-    if (way === null) return
-    const answer = await send('/api/order/begin', { no, secret, provider, way }, { loading: true })
-    if (answer) go(answer.data.step)
+  async function pay(provider: PaymentProviderName, more: Returned = {}) {
+    const askWho = told.said === 'fail'
+    const press = { no, secret, provider, touch: isTouched(), askWho, ...more }
+    const answer = await send('/api/order/begin', press, { loading: true })
+    if (answer) await go(answer.data.step)
   }
-  function go(step: PayStep) {
-    if (step.kind === 'page') location.assign(step.goTo)
+  async function go(step: PayStep) {
+    if (step.kind === 'page') {
+      if (secret !== '') keepOnTheWay(no, secret)
+      location.assign(step.goTo)
+    }
     if (step.kind === 'code') setScanned(step.code)
+    if (step.kind === 'bridge') {
+      const said = await payByBridge(step.values)
+      setTold(({ times: before }) => ({ said, times: before + 1 }))
+    }
   }
+  const unpaid = told.said === 'cancel' || told.said === 'fail' ? told.said : null
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-3">
@@ -68,55 +80,36 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
           <figcaption className="text-sm">{t('code', { amount })}</figcaption>
         </figure>
       )}
-      <output className="text-sm">
-        {state === 'begun' && (
-          <span className="flex items-center gap-2 text-muted">
-            <Spinner />
-            {t('begun')}
-          </span>
-        )}
-        {state === 'odd' && <span className="text-cinnabar">{t('odd')}</span>}
-      </output>
+      <OrderOutcome key={told.times} {...{ no, secret, unpaid, onChange }} byCode={scanned !== null} />
     </div>
   )
 }
 
-type OrderState = DataOf<Writes['/api/order/state']>['state']
+/** What WeChat's sheet said last, and how often it was opened. */
+interface Told {
+  said: 'ok' | 'cancel' | 'fail' | null
+  times: number
+}
 
-/** What became of the last order of a place. It is asked again while one waits, at most `times` times. */
-function useOrderState(
-  { no, secret }: ReceiptKey,
-  times: number,
-  onChange: (receipt: ReceiptData) => void,
-): OrderState {
-  const api = useApi()
-  const [state, setState] = useState<OrderState>('none')
-  const changed = useEffectEvent(onChange)
+type Returned = { returned?: { code: string; state: string } }
+
+/** Goes on with a payment for which WeChat has said who pays, once; its words are taken out of the address and the history. */
+function useReturn(goOn: (returned: { code: string; state: string }) => void): void {
+  const [query, setQuery] = useSearchParams()
+  const begun = useRef(false)
+  const begin = useEffectEvent(goOn)
   useEffect(() => {
-    let left = times
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let over = false
-    const quietly = { background: true, showCodeMessage: false, showErrorMessage: false } as const
-    async function ask() {
-      const answer = await api.post('/api/order/state', { no, secret }, quietly).catch(() => null)
-      if (over) return
-      const now = answer?.code === code.success ? answer.data.state : null
-      if (now) setState(now)
-      if (now === 'paid') {
-        const paid = await api.post('/api/registration/receipt', { no, secret }, quietly).catch(() => null)
-        if (!over && paid?.code === code.success) changed(paid.data)
-        return
-      }
-      left -= 1
-      // A code that was shown a moment ago has no order yet where the answer was on its way.
-      if (left > 0 && (now === 'begun' || now === null || times === asks.byCode))
-        timer = setTimeout(() => void ask(), between)
-    }
-    void ask()
-    return () => {
-      over = true
-      clearTimeout(timer)
-    }
-  }, [api, no, secret, times])
-  return state
+    const [code, state] = [query.get('code'), query.get('state')]
+    if (begun.current || code === null || state === null) return
+    begun.current = true
+    setQuery(
+      (now) => {
+        now.delete('code')
+        now.delete('state')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    begin({ code, state })
+  }, [query, setQuery])
 }
