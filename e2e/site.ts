@@ -140,11 +140,20 @@ function saveData() {
 
 const startIn = { own: startOwn, foreign: startForeign }
 
-async function startOwn({ knowsAddress, wechatAccount, pays }: Omit<OwnSite, 'file'>): Promise<OpenSite> {
+/**
+ * Starts a site and its API in one process. `samples` gives it the samples of a new school, as it first starts with
+ * everywhere but in tests; else it has the sample terms alone.
+ */
+export async function startOwn({
+  knowsAddress,
+  wechatAccount,
+  pays,
+  samples,
+}: Omit<OwnSite, 'file'> & { samples?: boolean }): Promise<OpenSite> {
   const wechat = wechatAccount && (await standInWechat(wechatAccount))
   const payments = pays ? await standInWechatPay(Date.now) : null
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
-  await cp(process.env.E2E_FIRST_START ?? '', dataDir, { recursive: true })
+  if (!samples) await cp(process.env.E2E_FIRST_START ?? '', dataDir, { recursive: true })
   const clock = await startClock(dataDir)
   const PORT = knowsAddress ? await freePort() : '0'
   const PUBLIC_URL = knowsAddress ? `http://127.0.0.1:${PORT}` : ''
@@ -152,7 +161,7 @@ async function startOwn({ knowsAddress, wechatAccount, pays }: Omit<OwnSite, 'fi
     DATA_DIR: dataDir,
     PORT,
     PUBLIC_URL,
-    SEED: '',
+    SEED: samples ? 'demo' : '',
     LOG_LEVEL: 'warn',
     ...clock.env,
     ...(wechat && { WECHAT_ENDPOINT: wechat.endpoint, WECHAT_LOGIN_ENDPOINT: wechat.endpoint }),

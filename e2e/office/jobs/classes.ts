@@ -1,0 +1,162 @@
+import type { Job } from '#office/job'
+import type { Person } from '#office/person'
+
+const ofTerm = (person: Person) => (key: string, values?: Record<string, string>) =>
+  person.words('class-term', key, values)
+
+export const newClass = '论语晨读班'
+
+/** Writes what a class must have before it can be published. */
+async function describeClass(staff: Person): Promise<void> {
+  const field = (name: string) => staff.words('file-form', `field.${name}`)
+  const lines: [field: string, text: string][] = [
+    ['subtitle', '一个星期两次，一次两章'],
+    [
+      'description',
+      '七到十岁的孩子每个星期两次，一次读两章《论语》。先读准，再读熟，再说说自己懂了什么。一班八个孩子，老师听得见每一个人的声音。',
+    ],
+    [
+      'intro',
+      '早上的声音最亮。我们一起读两章《论语》，读准每一个字，读到顺口，再合上书说一说：这句话说的是谁，他为什么这样说，换了你会怎么办。读书不求多，求的是每一句都开过口、动过心。八个孩子围一张桌子，一个也不落下。',
+    ],
+    ['fee', '学费见每一期。提交报名不收费，老师确认名额以后再交。'],
+    ['refund', '开课七天以前全退，以后退还没上的课。'],
+  ]
+  for (const [name, text] of lines) await staff.fill(field(name), text)
+  const ages = { beside: field('ages') }
+  await staff.fill(field('from'), '7', ages)
+  await staff.fill(field('until'), '10', ages)
+  const entry = (list: string) => staff.words('file-form', 'entry', { list: field(list), place: '1' })
+  await staff.choose(entry('teachers'), '林老师')
+  await staff.choose(field('form'), '国学班报名')
+  for (const [list, text] of [
+    ['suits', '七到十岁、想把《论语》读出声来的孩子。'],
+    ['materials', '一支铅笔，一本练习本。'],
+  ] as const) {
+    await staff.fill(entry(list), text)
+  }
+  const weeks = { beside: field('weeks') }
+  await staff.press(entry('weeks'), weeks)
+  await staff.fill(field('title'), '学而', weeks)
+  await staff.fill(field('text'), '读《学而》第一、二章，说说什么时候会高兴。', weeks)
+  const faq = { beside: field('faq') }
+  await staff.press(entry('faq'), faq)
+  await staff.fill(field('question'), '要先认字吗？', faq)
+  await staff.fill(field('answer'), '不用，先跟着读，读熟了再认字。', faq)
+}
+
+/** Makes a term of the new class over the national holiday, with two slots a week and 16 lessons. */
+async function fillTerm(staff: Person, title: string): Promise<void> {
+  const term = ofTerm(staff)
+  await staff.choose(term('course'), title)
+  await staff.fill(term('label'), '秋季班')
+  for (const [row, day, from, until] of [
+    [1, 6, '09:30', '10:20'],
+    [2, 3, '19:00', '19:50'],
+  ] as const) {
+    await staff.choose(`${term('weekday')} ${row}`, term(`weekdays.${day}`))
+    await staff.fill(`${term('from')} ${row}`, from)
+    await staff.fill(`${term('until')} ${row}`, until)
+  }
+  await staff.fill(term('starts'), '2027-09-18')
+  await staff.fill(term('count'), '16')
+  await staff.fill(term('place'), '清和书院东厢')
+  await staff.fill(term('seats'), '150')
+  await staff.fill(term('fee'), '600')
+  await staff.fill(term('enrolUntil'), '2027-09-20')
+}
+
+export const classes: readonly Job[] = [
+  {
+    name: 'a class, published',
+    async run({ staff }) {
+      const content = (key: string) => staff.words('content', key)
+      await staff.menu('content')
+      await staff.press(content('new.title'))
+      await staff.press(content('kinds.classes'))
+      await staff.fill(content('new.titleOf'), newClass)
+      await staff.press(content('new.begin'))
+      await describeClass(staff)
+      await staff.press(content('publish.do'))
+      await staff.told()
+    },
+  },
+  {
+    name: 'a term of 16 lessons over 国庆, two slots a week',
+    most: 12,
+    from: 'class',
+    async run({ staff }) {
+      const term = ofTerm(staff)
+      await staff.press(staff.words('classes', 'newTerm'))
+      await fillTerm(staff, newClass)
+      await staff.read(term('lessons', { count: '16' }))
+      await staff.read(/国庆节|National Day/)
+      await staff.press(term('make'))
+      await staff.press(term('open'))
+      await staff.read(newClass)
+    },
+  },
+  {
+    name: 'early and sibling price',
+    from: 'class',
+    async run({ staff }) {
+      const term = ofTerm(staff)
+      await staff.press(newClass)
+      await staff.press(staff.words('classes', 'editTerm'))
+      await staff.press(term('prices'))
+      await staff.fill(term('price.early'), '540')
+      await staff.fill(term('price.until'), '2027-08-31')
+      await staff.fill(term('price.sibling'), '500')
+      await staff.press(term('save'))
+      await staff.told()
+      await staff.open(`/class`)
+      await staff.press(newClass)
+      await staff.read(/540/)
+      await staff.open('/desk')
+    },
+  },
+]
+
+/** What happens once families have come. */
+export const changes: readonly Job[] = [
+  {
+    name: 'a typhoon day: all lessons of it called off, one message a family',
+    most: 5,
+    from: 'class',
+    async run({ staff }) {
+      const days = (key: string) => staff.words('classes', `days.${key}`)
+      await staff.press(days('title'))
+      await staff.fill(days('from'), '2027-09-22')
+      await staff.fill(days('reason'), '台风')
+      await staff.press(days('do'))
+      await staff.press(days('do'))
+      await staff.told()
+    },
+  },
+  {
+    name: 'a substitute for one lesson',
+    most: 5,
+    from: 'class',
+    async run({ staff }) {
+      const lesson = { beside: /9月25日|September 25/ }
+      await staff.press(newClass)
+      await staff.press(staff.words('classes', 'change'), lesson)
+      await staff.choose(staff.words('classes', 'substitute'), '示例老师·习字', lesson)
+      await staff.press(staff.words('classes', 'save'), lesson)
+      await staff.told(lesson)
+    },
+  },
+  {
+    name: 'a lesson cancelled',
+    most: 5,
+    from: 'class',
+    async run({ staff }) {
+      const lesson = { beside: /10月9日|October 9/ }
+      await staff.press(newClass)
+      await staff.press(staff.words('classes', 'change'), lesson)
+      await staff.press(staff.words('classes', 'cancelLesson'), lesson)
+      await staff.press(staff.words('classes', 'cancelLesson'))
+      await staff.read(staff.words('classes', 'cancelled'), lesson)
+    },
+  },
+]
