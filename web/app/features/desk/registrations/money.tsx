@@ -137,7 +137,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
               page={page}
               act="refund"
               node="desk/registration:pay"
-              label={t('money.giveBack')}
+              label={t('money.bookRefund')}
               values={{ no, version }}
               variant="danger"
               ask={(form) => `${sumSaid('refundAsk')(form)} ${t('money.giveBackAsk')}`}
