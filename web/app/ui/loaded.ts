@@ -1,9 +1,12 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { whenIdle } from './idle.ts'
 
+/** Milliseconds after which a part that somebody waits for is asked for again. */
+const pause = 2000
+
 /**
  * A part of the page that is loaded on demand: `[part or null, want]`. Where loading fails (offline, an old build),
- * the part stays null and the next `want` tries again. It is rendered as a transition, so that input is not delayed.
+ * the part stays null and the next `want` tries again; where it is there to be shown, it tries again by itself. It is rendered as a transition, so that input is not delayed.
  * `load` must be defined outside of the component. `when`: loads it without `want`, at once or in idle time.
  */
 export function useLoaded<Part>(
@@ -11,16 +14,31 @@ export function useLoaded<Part>(
   when: boolean | 'idle' = false,
 ): [Part | null, () => void] {
   const [part, setPart] = useState<Part | null>(null)
-  const want = useCallback(() => {
-    load().then(
-      (loaded) => startTransition(() => setPart(() => loaded)),
-      () => {},
-    )
-  }, [load])
+  const ask = useCallback(
+    () =>
+      load().then(
+        (loaded) => {
+          startTransition(() => setPart(() => loaded))
+          return true
+        },
+        () => false,
+      ),
+    [load],
+  )
+  const want = useCallback(() => void ask(), [ask])
   useEffect(() => {
     if (when === 'idle') return whenIdle(want)
-    if (when) want()
-    return undefined
-  }, [when, want])
+    if (!when) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const askUntilThere = async () => {
+      if (!(await ask()) && !left) timer = setTimeout(() => void askUntilThere(), pause)
+    }
+    void askUntilThere()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [when, want, ask])
   return [part, want]
 }

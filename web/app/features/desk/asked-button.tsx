@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Dialog, useDialogAhead } from '#app/ui/overlay/dialog.tsx'
 
 export interface AskedButtonProps extends Omit<ButtonProps, 'type' | 'onClick' | 'ref'> {
   /** What will happen, said before it does; it may say what was typed. */
@@ -11,6 +11,7 @@ export interface AskedButtonProps extends Omit<ButtonProps, 'type' | 'onClick' |
 /** A submit button that asks first, once the fields are right. Without a script the form is sent at once. */
 export function AskedButton({ ask, children, ...button }: AskedButtonProps) {
   const { t } = useTranslation('list')
+  useDialogAhead()
   const own = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState<ReactNode>(null)

@@ -19,7 +19,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Dialog, useDialogAhead } from '#app/ui/overlay/dialog.tsx'
 
 interface HandInFormProps {
   place: { no: string; secret: string }
@@ -31,6 +31,7 @@ interface HandInFormProps {
 /** Hands homework in: words, pictures and a recording, each kept as soon as it is there. */
 export function HandInForm({ place, homework, onChange }: HandInFormProps) {
   const { t } = useTranslation('homework')
+  useDialogAhead()
   const { handIn } = homework
   const [text, setText] = useState(handIn?.text ?? '')
   const [send, busy] = useSend()

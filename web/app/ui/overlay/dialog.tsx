@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface DialogProps {
@@ -25,6 +26,14 @@ const load = async () => (await import('./dialog-panel.tsx')).DialogPanel
 /** Fetches the dialog's code ahead: on pointerenter or focus of what opens it. */
 export function preloadDialog(): void {
   void load().catch(() => {})
+}
+
+/**
+ * Fetches it as soon as there is time, on a page whose work goes through a dialog: one that asks first must do so where the
+ * network is cut meanwhile, too.
+ */
+export function useDialogAhead(): void {
+  useEffect(() => whenIdle(preloadDialog), [])
 }
 
 /** A modal dialog. Its content is there only while it is open, so typed values do not outlive it. */

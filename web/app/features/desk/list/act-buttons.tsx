@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { ButtonVariant } from '#app/ui/button-look.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Dialog, useDialogAhead } from '#app/ui/overlay/dialog.tsx'
 import type { DeskListName } from '../desk-lists.server.ts'
 import { ActedNote } from '../desk-form.tsx'
 import type { RowsActed } from './acts.server.ts'
@@ -46,6 +46,7 @@ export interface ActButtonsProps {
 /** Buttons that do acts to rows. Those that the role does not allow are left out. Without a script the page's action does them. */
 export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
   const { t } = useTranslation('list')
+  useDialogAhead()
   const start = useWork()
   const allowed = useAuth()
   const [asked, setAsked] = useState<DeskAct | null>(null)

@@ -7,7 +7,7 @@ import { useNotify } from '#app/notify/notify.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { useSchoolDay } from '#app/session/school-day.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Dialog, useDialogAhead } from '#app/ui/overlay/dialog.tsx'
 import type { ConsentView, FormView } from '../registration-view.ts'
 
 interface NextTermOfferProps {
@@ -22,6 +22,7 @@ interface NextTermOfferProps {
 /** A place in the next term that is kept for a family: yes or no, with one press. */
 export function NextTermOffer({ receipt, secret, form, onAnswered }: NextTermOfferProps) {
   const { t } = useTranslation('next-term')
+  useDialogAhead()
   const notify = useNotify()
   const [taking, busyTaking] = useSend()
   const [leaving, busyLeaving] = useSend()

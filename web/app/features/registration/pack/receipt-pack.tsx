@@ -4,7 +4,7 @@ import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Dialog, useDialogAhead } from '#app/ui/overlay/dialog.tsx'
 
 interface ReceiptPackProps {
   receipt: ReceiptData
@@ -17,6 +17,7 @@ interface ReceiptPackProps {
 /** The lessons that were bought, used and are left; and another pack with one press, where few are. */
 export function ReceiptPack({ receipt: { no, renewal }, pack, secret, onChange }: ReceiptPackProps) {
   const { t } = useTranslation('pack')
+  useDialogAhead()
   const [send, busy] = useSend()
   const [asking, setAsking] = useState(false)
   const { lessons, used, left, over, each } = pack
