@@ -120,7 +120,7 @@ export function TermForm({ page, act, keeps, fields: first, term, ...start }: Te
             </Field>
           </div>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
           <Field label={t('place')} error={error('place')}>
             <TextInput {...input('place')} autoComplete="off" />
           </Field>
@@ -131,7 +131,12 @@ export function TermForm({ page, act, keeps, fields: first, term, ...start }: Te
           <Field label={t('link')} help={t('linkHelp')} error={error('link')}>
             <TextInput type="url" {...input('link')} autoComplete="off" />
           </Field>
-          <Field label={t('groupCode')} help={t('groupCodeHelp')} error={error('groupCode')}>
+          <Field
+            label={t('groupCode')}
+            help={t('groupCodeHelp')}
+            error={error('groupCode')}
+            className="sm:col-span-2"
+          >
             <GroupCodeInput begun={shown['groupCode'] ?? ''} />
           </Field>
           <Field label={t('seats')} required help={seatsHelp()} error={error('seats')}>
