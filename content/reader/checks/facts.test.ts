@@ -152,8 +152,8 @@ it('a note reads characters that its passage has, and reads them as the syllable
   let told = 0
   for (const [name, { title, byline, passages }] of shelf.chapters) {
     for (const { lines, note } of passages) {
-      const text = signsOf(lines.map(({ s }) => s).join(''))
-      const both = text + lines.map(({ t }) => t).join('') + title.s + (byline?.['zh-cn'] ?? '')
+      const text = [...signsOf(lines.map(({ s }) => s).join(''))]
+      const both = text.join('') + lines.map(({ t }) => t).join('') + title.s + (byline?.['zh-cn'] ?? '')
       const syllables = lines.flatMap(({ p }) => p.split(' '))
       // A reading that begins a sentence is the one to recite; another or an older one has a word before 读.
       for (const [, words = '', sounds = ''] of (note?.['zh-cn'] ?? '').matchAll(
@@ -161,9 +161,11 @@ it('a note reads characters that its passage has, and reads them as the syllable
       )) {
         told += 1
         const read = sounds.trim().split(' ')
-        const signs = signsOf(words)
-        const at = [...syllables.keys()].filter((index) => text.startsWith(signs, index))
-        const isThere = [...signs].every((sign) => both.includes(sign))
+        const signs = [...signsOf(words)]
+        const at = [...syllables.keys()].filter((from) =>
+          signs.every((sign, index) => text[from + index] === sign),
+        )
+        const isThere = signs.every((sign) => both.includes(sign))
         const isRead =
           at.length === 0 || at.some((from) => read.every((each, index) => syllables[from + index] === each))
         if (!isThere || !isRead) wrong.push(`${name}: “${words}”读 ${sounds.trim()}`)

@@ -149,7 +149,7 @@ it('takes title marks and the point between titles for no pause', () => {
 })
 
 it('offers as the next line only lines as long as the right one', () => {
-  const lengths = ({ options }: Exercise) => new Set(options.map((each) => signs(each).length)).size
+  const lengths = ({ options }: Exercise) => new Set(options.map((each) => [...signs(each)].length)).size
   expect(faults((each) => each.kind === 'next' && lengths(each) > 1 && each.quote)).toEqual([])
 })
 
