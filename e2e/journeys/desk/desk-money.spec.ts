@@ -30,6 +30,7 @@ test('the office books a payment, takes it back, counters another, and moves the
     await main.getByLabel(say('money.feeLabel')).fill('480')
     await main.getByRole('button', { name: say('money.setFee') }).click()
     await expect(fact('left')).toHaveText(yuan('480.00'))
+    await expect(main.getByRole('button', { name: say('one.remind') })).toBeVisible()
   })
 
   const pay = async (amount: string) => {

@@ -21,7 +21,7 @@ import { SharedTextArea } from '../shared-words.tsx'
 import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
 import { MoveCard } from './move-card.tsx'
-import { rowOf, useActs } from './registration-acts.ts'
+import { mayDo, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { termsOfForm } from './term-choice.server.ts'
 import { offeredTerms, registrationWords } from './term-titles.server.ts'
@@ -132,9 +132,7 @@ export default function RegistrationPage() {
         <ActButtons
           list="registration"
           rows={[row]}
-          acts={acts.filter(({ act }) =>
-            act === 'renew' ? masked.pack?.renewable : stepsIn[state].includes(act),
-          )}
+          acts={acts.filter(({ act }) => mayDo(masked, act) || stepsIn[state].includes(act))}
         />
         {['contacted', 'confirmed', 'cancelled'].includes(state) && (
           <ActButtons
