@@ -78,6 +78,7 @@ import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { whatListsBring } from './migrations/082-what-lists-bring.ts'
 import { messageWays } from './migrations/084-message-ways.ts'
 import { handouts } from './migrations/085-handouts.ts'
+import { trials } from './migrations/087-trials.ts'
 import { termReports } from './migrations/068-term-reports.ts'
 import { termsAtTheDesk } from './migrations/062-terms-at-the-desk.ts'
 import { pupils } from './migrations/063-pupils.ts'
@@ -176,6 +177,7 @@ function migrationsOf(engine: Engine) {
     '083-packs': packs,
     '084-message-ways': messageWays,
     '085-handouts': handouts,
+    '087-trials': trials,
   }
 }
 

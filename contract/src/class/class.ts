@@ -56,6 +56,8 @@ const classTerm = z.object({
   prices: z.optional(z.array(termPrice)),
   /** The lessons that are bought, and whether excused ones count (`PackRule`); absent where it is not sold so. */
   pack: z.optional(z.object({ lessons: z.int(), excused: z.boolean() })),
+  /** What trying one lesson costs, in cents; absent where none may be tried. */
+  trial: z.optional(z.object({ cents: z.int() })),
   /** The refund rule (`RefundStep`); of a pack, the lessons that are left are given back instead. */
   refunds: z.array(
     z.object({ daysBefore: z.optional(z.int()), beforeLesson: z.optional(z.int()), percent: z.int() }),

@@ -39,6 +39,15 @@ export interface AskedDue {
   release: boolean
 }
 
+/** Trial lessons as they are asked for; `guests` is 0 where there are none. */
+export interface AskedTrial {
+  /** In yuan as it was typed; '' is free. */
+  amount: string
+  guests: number
+  beside: boolean
+  counts: boolean
+}
+
 /** A term as it is asked for. Days are `yyyy-mm-dd`, times `hh:mm`. */
 export interface AskedTerm {
   course: string
@@ -67,6 +76,7 @@ export interface AskedTerm {
   due?: AskedDue | undefined
   /** `lessons` is 0 where it is not sold as a pack. */
   pack?: PackRule | undefined
+  trial?: AskedTrial | undefined
   refunds: readonly RefundStep[]
 }
 
@@ -150,7 +160,7 @@ function offerFault(term: AskedTerm, holidays: readonly Holiday[]): TermFault | 
   if (enrolUntil < enrolFrom) return fault('enrolUntil', 'enrolEarly')
   if (enrolUntil > (askedLessons(term, holidays).at(-1)?.day ?? '')) return fault('enrolUntil', 'enrolLate')
   if (fee !== '' && parseSum(fee) === null) return fault('fee', 'noFee')
-  const wrongSum = priceFault(term) ?? dueFault(term) ?? packFault(term)
+  const wrongSum = priceFault(term) ?? dueFault(term) ?? packFault(term) ?? trialFault(term)
   if (wrongSum) return wrongSum
   const wrongStep = refunds.findIndex(
     ({ daysBefore, beforeLesson }, at) =>
@@ -194,6 +204,15 @@ function packFault({ fee, pack }: AskedTerm): TermFault | undefined {
   if (!pack || pack.lessons === 0) return undefined
   if (pack.lessons < 0 || pack.lessons > mostPackLessons) return fault('pack.lessons', 'packNoLessons')
   return parseSum(fee) === null ? fault('pack.lessons', 'packNoFee') : undefined
+}
+
+function trialFault({ fee, trial }: AskedTerm): TermFault | undefined {
+  if (!trial || trial.guests === 0) return undefined
+  if (trial.guests < 0 || trial.guests > mostSeats) return fault('trial.guests', 'noSeats')
+  const cents = trial.amount === '' ? 0 : parseSum(trial.amount)
+  if (cents === null) return fault('trial.amount', 'noFee')
+  const full = parseSum(fee)
+  return full !== null && cents > full ? fault('trial.amount', 'trialAbove') : undefined
 }
 
 function meet(one: Pick<Slot, 'from' | 'until'>, other: Pick<Slot, 'from' | 'until'>): boolean {

@@ -4,6 +4,7 @@ import { flag, requiredText, text } from '#fields/input'
 import { bookedMeans } from '#registration/registration-fees'
 import { answers, guardian } from '#registration/submission'
 import { packRenewal, placePack } from '#registration/place-pack'
+import { placeTrial, trialKeeping } from '#registration/place-trial'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
 import { languages } from '#text/language'
@@ -20,6 +21,9 @@ export const longestStaffNote = 500
 export const registrationSorts = ['newest', 'oldest', 'changed', 'due'] as const
 export type RegistrationSort = (typeof registrationSorts)[number]
 
+export const trialStands = ['all', 'coming', 'unkept'] as const
+export type TrialStand = (typeof trialStands)[number]
+
 /** '' for all. */
 export const deskRegistrationsQuery = z.extend(listQuery(registrationSorts), {
   state: oneOf(['', ...registrationStates]),
@@ -34,6 +38,8 @@ export const deskRegistrationsQuery = z.extend(listQuery(registrationSorts), {
   low: flag,
   /** Only those with a refund that a second person has to confirm. */
   asked: flag,
+  /** Only those for one lesson: of them those to come, or those who came and have not signed up. */
+  trial: oneOf(['', ...trialStands]),
 })
 
 /** All that a list finds, in full, for a file. */
@@ -63,6 +69,8 @@ const listed = z.object({
   money: placeMoney,
   /** Its pack of lessons; absent where it has none. */
   pack: z.optional(placePack),
+  /** The one lesson that is tried; absent for a place in the whole term. */
+  trial: z.optional(placeTrial),
   note: z.string(),
   /** Which version of the sign-up this is; a change names the one that was seen. */
   version: z.int(),
@@ -129,6 +137,8 @@ const deskRegistration = z.extend(listed, {
   refund: z.string(),
   /** What of it came online and can go back there, yuan; '0.00' for nothing. */
   onlineLeft: z.string(),
+  /** What keeping the place costs; absent where no lesson is tried. */
+  keeping: z.optional(trialKeeping),
   /** By what the pack can be renewed; absent where it cannot. */
   renewal: z.optional(packRenewal),
   /** What was done to it, oldest first; `detail` names what changed. */
@@ -157,6 +167,8 @@ const exported = z.omit(deskRegistration, {
   onlineLeft: true,
   pack: true,
   renewal: true,
+  trial: true,
+  keeping: true,
   language: true,
   history: true,
 })
@@ -240,6 +252,8 @@ export const addRegistrationBody = z.object({
   guardian,
   language: z.optional(oneOf(['', ...languages])),
   agreed: flag,
+  /** The key of the one lesson that is tried; absent for a place in the whole term. */
+  trial: z.optional(text(80)),
 })
 
 export const deskRegistrationCancel = post('/api/desk/registration/cancel', {
@@ -308,6 +322,7 @@ export const deskRegistrationList = get('/api/desk/registration/list', {
     { sort: 'due' },
     { unpaid: '1' },
     { low: '1' },
+    { trial: 'unkept' },
     { search: '李' },
     { search: '样' },
     { search: '0077' },
@@ -354,6 +369,12 @@ export const deskRegistrationRemind = post('/api/desk/registration/remind', {
 /** Sells another pack of lessons to a family that has nearly used up its own. */
 export const deskRegistrationRenew = post('/api/desk/registration/renew', {
   who: 'desk/registration:pay',
+  ...step,
+})
+
+/** Makes a sign-up for one lesson one for the term. */
+export const deskRegistrationKeep = post('/api/desk/registration/keep', {
+  who: 'desk/registration:confirm',
   ...step,
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { attendanceStates, registrationStates } from './registration-kinds.ts'
 import { packRenewal, placePack } from './place-pack.ts'
+import { placeTrial, trialKeeping } from './place-trial.ts'
 import { placePrice } from './place-price.ts'
 import { bookedMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
@@ -60,6 +61,8 @@ export const registrationRow = {
   money: placeMoney,
   /** Its pack of lessons; absent where it has none. */
   pack: z.optional(placePack),
+  /** The one lesson that is tried; absent for a place in the whole term. */
+  trial: z.optional(placeTrial),
   /** Until when an offered seat is kept for somebody who has not answered, unix seconds; 0 otherwise. */
   offeredUntil: z.int(),
   /** Whether a seat is held that was given to somebody who waited; absent where the server does not say. */
@@ -136,6 +139,8 @@ export const receiptData = z.object({
       receipt: z.optional(z.string()),
     }),
   ),
+  /** What keeping the place costs of who tries a lesson; absent where it cannot be kept. */
+  keeping: z.optional(trialKeeping),
   /** By what the pack can be renewed; absent where it cannot. */
   renewal: z.optional(packRenewal),
   /** What the refund rule gives back today, yuan with two decimals; '' where nothing was paid or no rule is. */
@@ -192,6 +197,9 @@ export const absenceBody = z.object({ ...receiptKey, planned: text(80), absent: 
 /** `lessons` and `amount` are those that were shown: what was bought before, and what the renewal costs, in yuan. */
 export const renewBody = z.object({ ...receiptKey, lessons: wholeNumber(0, 0, 1_000_000), amount: text(20) })
 
+/** `amount`: what was shown that the place costs in all, in yuan; '' where that is to be agreed. */
+export const keepBody = z.object({ ...receiptKey, amount: text(20) })
+
 export const cancelBody = z.object(receiptKey)
 
 export const registrationCoupons = get('/api/registration/coupons', {
@@ -244,6 +252,14 @@ export const registrationRenew = post('/api/registration/renew', {
   body: renewBody,
   data: receiptData,
   own: { kind: 'sign-up', with: { lessons: 10, amount: '800.00' }, ownerMay: false },
+})
+
+export const registrationKeep = post('/api/registration/keep', {
+  who: 'all',
+  summary: 'Makes a sign-up for one lesson one for the term',
+  body: keepBody,
+  data: receiptData,
+  own: { kind: 'sign-up', with: { amount: '800.00' }, ownerMay: false },
 })
 
 export const registrationAbsence = post('/api/registration/absence', {

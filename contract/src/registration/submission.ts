@@ -7,6 +7,7 @@ import { cleanAnswers } from './registration-rules.ts'
 import { termStates } from '#class/term-state'
 import { get, post } from '#envelope/endpoint'
 import { placePrice } from './place-price.ts'
+import { trialOffer } from './place-trial.ts'
 
 const day = z.string()
 const milliseconds = z.int()
@@ -45,6 +46,8 @@ export const formData = z.object({
       waiting: z.int(),
       opensAt: milliseconds,
       closesAt: milliseconds,
+      /** Trial lessons; absent where none may be tried now. */
+      trial: z.optional(trialOffer),
     }),
   ),
 })
@@ -97,6 +100,8 @@ export const submitBody = z.object({
   consents,
   /** The code of a claimed coupon of the member; '' for none. */
   coupon: text(40),
+  /** The key of the one lesson that is tried; '' for a place in the whole term. */
+  trial: text(80),
   /** What the visitor was shown that it costs before the coupon, in yuan: where it costs more by now, the field `price` is refused. */
   price: text(20),
   code: cleanText(cleanCode, 60),

@@ -60,6 +60,10 @@ export interface RegistrationTable extends ReferralColumns {
   refunds: Generated<string | null>
   /** JSON of `PlacePack`: the lessons that were bought; null where it is not sold so. */
   pack: Generated<string | null>
+  /** The key of the one lesson that is tried: it holds no seat of the term; null for a place in the whole term. */
+  trial: Generated<string | null>
+  /** JSON of `PlaceTrial` where it was first for one lesson, also once the place is kept; null for others. */
+  tried: Generated<string | null>
   /** Of how many lessons bought the family was told that few are left; 0 for none. */
   pack_told: Generated<number>
   /** The last day on which it is to be paid, from its confirmation on; '' where nobody says it. */

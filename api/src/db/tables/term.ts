@@ -28,6 +28,8 @@ export interface TermTable {
   due: Generated<string>
   /** Lessons that are used up: `PackRule` as JSON; '' where it is not sold so. */
   pack: Generated<string>
+  /** How one lesson may be tried: `TrialRule` as JSON; '' where none may. */
+  trial: Generated<string>
   /** The refund rule: steps as JSON. */
   refunds: string
   /** The first and last day of the plan. */

@@ -12,6 +12,7 @@ import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { schoolToday, timeOf } from '#day.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'
+import { lessonsOfPlace } from '#features/registration/trial/service.ts'
 import { classTeachers, classTitle } from '#features/registration/terms.ts'
 import { lessonsByTerm, lessonsOf } from '#features/term/lessons.ts'
 import { allTerms, type Term, termBySlug, termsBySlug } from '#features/term/service.ts'
@@ -133,7 +134,8 @@ export async function findAttendee(
   const term = row && (await termBySlug(deps.db, row.term))
   if (!row || !term) return undefined
   const day = schoolToday(deps)
-  const held = (await lessonsOf(deps.db, term, language)).filter(({ cancelled }) => !cancelled)
+  const lessons = lessonsOfPlace(row, await lessonsOf(deps.db, term, language))
+  const held = lessons.filter(({ cancelled }) => !cancelled)
   const date = currentLesson(
     deps,
     held.filter((each) => each.day === day),
@@ -144,7 +146,11 @@ export async function findAttendee(
     const guest = list.find((each) => each.no === row.no)
     if (guest) return { ...guest, term: lesson.term, title: lesson.title, lesson, next: '' }
   }
-  const list = await attendanceList(deps, { term: term.slug, planned: date?.planned ?? '' }, language)
+  const list = await attendanceList(
+    deps,
+    { term: term.slug, planned: date?.planned ?? row.trial ?? '' },
+    language,
+  )
   const attendee = list.find((each) => each.no === row.no)
   if (!attendee) return undefined
   return {

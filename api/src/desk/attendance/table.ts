@@ -12,6 +12,7 @@ import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { packUses } from '#features/registration/packs/service.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
+import { triersOf } from '#features/registration/trial/queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
@@ -69,13 +70,20 @@ export async function attendanceTable(
       over: day < today,
       present: people.filter((each) => each.marks[planned] === 'present').length,
     })),
-    guests: (await guestsOfTerm(db, slug)).map(({ no, name, course, lesson: planned, came: attendance }) => ({
-      no,
-      name,
-      title: classTitle(content, course, language),
-      planned,
-      attendance,
-    })),
+    guests: [
+      ...(await guestsOfTerm(db, slug)).map(({ no, name, course, lesson: planned, came: attendance }) => ({
+        no,
+        name,
+        title: classTitle(content, course, language),
+        planned,
+        attendance,
+      })),
+      ...(await triersOf(db, slug)).map(({ id, no, name, trial }) => {
+        const planned = trial ?? ''
+        const mark = marks.get(id)?.find((each) => each.planned === planned)
+        return { no, name, title: '', planned, attendance: mark?.state ?? ('' as const) }
+      }),
+    ],
     people,
   }
 }

@@ -11,6 +11,7 @@ import { dateOf, isTaken, isTeacher, isTime, lastDay, sameLesson } from '#featur
 import { changeDate } from '#features/class/dates/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { giveTrialsBack } from '#features/registration/trial/lesson-gone.ts'
 import { inTerms } from '#features/registration/seats/turns.ts'
 import { storedLessons } from '#features/term/lessons.ts'
 import { allTerms, type Term, termBySlug, writeLessons, writeTeacher } from '#features/term/service.ts'
@@ -104,6 +105,12 @@ async function changeTerm(
     if (teacher !== before.teacher) await writeTeacher(trx, before, { teacher, time })
   }
   await writeLessons(trx, term.slug, time)
+  if (what === 'cancel')
+    await giveTrialsBack(
+      trx,
+      deps,
+      lessons.map(({ before }) => ({ term: term.slug, planned: before.key })),
+    )
   const more =
     what === 'cancel' && again ? await addLessonsAtEnd(trx, term, { all, count: lessons.length, time }) : []
   const detail = {

@@ -4,9 +4,10 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { schoolToday } from '#day.ts'
 import { attendanceOf } from '#features/class/attendance/queries.ts'
-import { guestsOf } from '#features/class/make-up/queries.ts'
+import { visitorsOf } from '#features/class/make-up/queries.ts'
 import { madeUpBy } from '#features/class/make-up/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { guestsTrying } from '#features/registration/trial/queries.ts'
 import { placeByNumber, takenSeats } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { lessonsOf, lessonsWithin } from '#features/term/lessons.ts'
@@ -31,12 +32,13 @@ export async function makeUpOptions(
   )
   const terms = await termsBySlug(db, [...new Set(coming.map(({ term }) => term))])
   const taken = await takenSeats(db)
-  const guests = Map.groupBy(
-    await guestsOf(
+  const visitors = await visitorsOf(db, [...terms.keys()])
+  const trying = Map.groupBy(
+    await guestsTrying(
       db,
       coming.map(({ term, lesson: { planned } }) => ({ term, planned })),
     ),
-    ({ host, lesson }) => `${host} ${lesson}`,
+    ({ term, trial }) => `${term} ${trial}`,
   )
   const madeUp = await madeUpBy(db, deps, { registrations: [row.id], language })
   return {
@@ -53,7 +55,9 @@ export async function makeUpOptions(
     lessons: coming.flatMap(({ term: slug, lesson }) => {
       const term = terms.get(slug)
       if (!term) return []
-      const count = guests.get(`${slug} ${lesson.planned}`)?.length ?? 0
+      const key = `${slug} ${lesson.planned}`
+      const tried = term.trial?.beside ? 0 : (trying.get(key)?.length ?? 0)
+      const count = (visitors.get(key) ?? 0) + tried
       return {
         term: slug,
         planned: lesson.planned,

@@ -147,7 +147,7 @@ async function whyNot(
   if (before?.term === host.slug && before.lesson === lesson.planned) return 'nothing'
   if (before?.came === 'present') return 'came'
   if (mine.some((each) => each.term === host.slug && each.lesson === lesson.planned)) return 'twice'
-  const guests = await guestCount(trx, host.slug, lesson.planned)
+  const guests = await guestCount(trx, host, lesson.planned)
   return seated.length + guests >= host.seats ? 'full' : undefined
 }
 

@@ -29,7 +29,7 @@ export async function listNextTerms(
   const { db, content } = deps
   const from = await termBySlug(db, slug)
   if (!from) return undefined
-  const [all, taken] = [await allTerms(db), await spokenFor(db)]
+  const [all, taken] = [await allTerms(db), await spokenFor(db, schoolToday(deps))]
   const later = termsAfter(all, deps, from)
   const places = (await familiesWithPlace(db, slug))
     .flat()
@@ -145,7 +145,7 @@ export async function offerNextTerm(deps: ApiDeps, asked: Asked): Promise<Offere
     for (const place of places) {
       if (await activeRegistration(trx, { ...place, term: to })) continue
       if (!(await mayAct(trx, deps, actor, place))) sum.own += 1
-      else if (!(await takeSeat(trx, term))) sum.full += 1
+      else if (!(await takeSeat(trx, term, today))) sum.full += 1
       else {
         await offerToContinue(trx, deps, place, { term, form, until: keptUntil, actor })
         sum.asked += 1

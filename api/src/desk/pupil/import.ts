@@ -169,7 +169,7 @@ async function takePlace(
   if (await activeRegistration(trx, { ...entry, term: term.slug })) return 'pupil.import.there'
   const isWorth = feeOf(entry) !== null || countsLessons(term, entry)
   if (isWorth && (await isOwnPlace(trx, entry, by))) return 'pupil.import.own'
-  if (!(await takeSeat(trx, term))) return 'pupil.import.full'
+  if (!(await takeSeat(trx, term, schoolToday(deps)))) return 'pupil.import.full'
   return placeOf(trx, deps, { term, entry, by })
 }
 

@@ -6,6 +6,7 @@ import {
   deskRegistrationCorrect,
   deskRegistrationEntry,
   deskRegistrationFee,
+  deskRegistrationKeep,
   deskRegistrationMove,
   deskRegistrationNote,
   deskRegistrationPay,
@@ -42,6 +43,7 @@ import { addByPhone, type Added, correctEntry, entryForStaff } from './entries.t
 import { moveToTerm } from './move.ts'
 import { showForStaff } from './records.ts'
 import { remindOfDebt } from './remind.ts'
+import { keepTried } from './keep.ts'
 import { renewPack } from './renew.ts'
 import { cancelByStaff, confirmRegistration, noteCall, saveStaffNote, type StaffChange } from './service.ts'
 import { undoStep } from './undo.ts'
@@ -55,6 +57,7 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     for (const [endpoint, step] of [
       [deskRegistrationRemind, remindOfDebt],
       [deskRegistrationRenew, renewPack],
+      [deskRegistrationKeep, keepTried],
       [deskRegistrationContact, noteCall],
       [deskRegistrationConfirm, confirmRegistration],
       [deskRegistrationUndo, undoStep],

@@ -46,8 +46,9 @@ export async function addByPhone(
     agreed,
     actor,
     language = '',
+    trial = '',
     ...entry
-  }: Entry & { form: string; term: string; agreed: boolean; actor: string },
+  }: Entry & { form: string; term: string; trial?: string | undefined; agreed: boolean; actor: string },
 ): Promise<Added> {
   const form = deps.content.form(key)
   const term = form && (await termOfForm(deps.db, { form: form.key, slug }))
@@ -66,7 +67,15 @@ export async function addByPhone(
   const problems = await checkEntry(deps, form, { ...entry, consents }, asked)
   if (problems.length > 0) return { result: 'problems', problems }
   const row = await enrolled(deps, {
-    input: { ...noProof, form: key, term: slug, answers: { ...answers }, guardian: entry.guardian, consents },
+    input: {
+      ...noProof,
+      trial,
+      form: key,
+      term: slug,
+      answers: { ...answers },
+      guardian: entry.guardian,
+      consents,
+    },
     form,
     term: slug,
     mobile: String(answers['mobile']),
@@ -93,6 +102,7 @@ async function enrolled(deps: ApiDeps, submission: Submission): Promise<Registra
 /** What comes with a form that a visitor sends. */
 const noProof = {
   coupon: '',
+  trial: '',
   price: '',
   code: '',
   captchaId: '',

@@ -45,11 +45,13 @@ export async function moveToTerm(
   return inTerms(deps.db, [found.term, slug], async (trx): Promise<StaffChange> => {
     const to = await termOfForm(trx, { form: form.key, slug })
     if (!to) return unknown
-    if (schoolToday(deps) > to.lastDay) return { result: 'refused', message: 'registration.termOver' }
+    const today = schoolToday(deps)
+    if (today > to.lastDay) return { result: 'refused', message: 'registration.termOver' }
     const now = await holdPlace(trx, found.no)
     if (now?.state !== found.state || !activeStates.includes(now.state)) return whyNot(trx, found)
     if (now.term !== found.term || changedSince(now, version)) return { result: 'changed' }
     await forbidOwnPlace(trx, deps.now(), actor, now)
+    if (now.trial !== null) return { result: 'refused', message: 'registration.trialStays' }
     if (await activeRegistration(trx, { ...now, term: slug }))
       return { result: 'refused', message: 'registration.exists' }
     const accounts = await accountsIn(trx, deps, now, to)
@@ -59,7 +61,7 @@ export async function moveToTerm(
     const seated = isSeated(now.state)
     // Whoever waits there goes first.
     await moveUp(trx, deps, to)
-    const seat = await takeSeat(trx, to)
+    const seat = await takeSeat(trx, to, today)
     if (seated && !seat) return { result: 'refused', message: 'registration.termFull' }
     const change = {
       term: slug,

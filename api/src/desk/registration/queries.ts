@@ -1,4 +1,4 @@
-import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
+import type { RegistrationSort, TrialStand } from '@shuyuan/contract/desk/registrations'
 import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
 import { hasName, hasText, isMobile } from '#db/has-text.ts'
@@ -20,6 +20,10 @@ export interface RegistrationFilter {
   back?: boolean | undefined
   /** Only with a refund that waits for a second person. */
   asked?: boolean | undefined
+  /** Only those for one lesson: all, those to come, or those who came and have not signed up. */
+  trial?: TrialStand | '' | undefined
+  /** The school's day, for `trial`. */
+  today?: string | undefined
   /** Only these. */
   ids?: readonly number[] | undefined
   /** A part of the name or of the receipt's number, a whole mobile number, or its last four digits. */
@@ -68,6 +72,17 @@ function filtered(
           .where('decide_time', 'is', null),
       ),
     )
+  if (only.trial) {
+    const { trial: stand, today = '' } = only
+    rows = rows.where('registration.trial', 'is not', null).where('state', '<>', 'cancelled')
+    const own = sql`select 1 from lesson where lesson.term = registration.term and lesson.key = registration.trial`
+    if (stand === 'coming') rows = rows.where(sql<boolean>`exists (${own} and lesson.day >= ${today})`)
+    // Who took a place in another term of the class has signed up.
+    if (stand === 'unkept')
+      rows = rows.where(sql<boolean>`exists (${own} and lesson.day < ${today}) and not exists (select 1
+        from registration as other where other.pupil_id = registration.pupil_id and other.course = registration.course
+        and other.trial is null and other.state <> 'cancelled')`)
+  }
   const words = search?.trim()
   if (!words) return rows
   if (/^\d{4}$/.test(words)) return rows.where(isMobile('mobile', words))

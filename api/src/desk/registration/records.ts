@@ -21,6 +21,8 @@ import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receip
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { keptQuestions } from '#features/registration/questions/service.ts'
+import { keepingOf } from '#features/registration/trial/keep.ts'
+import { trialsShown } from '#features/registration/trial/service.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { ownFieldAnswers } from '#features/registration/submission/entry.ts'
 import { termsOfForm } from '#features/term/service.ts'
@@ -32,10 +34,17 @@ export async function listForStaff(deps: RegistrationDeps, filter: AskedByStaff 
   const { list, total } = await pageOfRegistrations(deps.db, await meantBy(deps, filter))
   const apart = apartIn(list, maskMiddle)
   const packs = await packsShown(deps.db, deps, list)
+  const tried = await trialsShown(deps.db, deps, list)
   return {
     list: list.map((row) => {
       const pack = packs(row)
-      return { ...masked(deps, row), ...(pack && { pack }), apart: apart.get(row.no) ?? null }
+      const trial = tried(row)
+      return {
+        ...masked(deps, row),
+        ...(pack && { pack }),
+        ...(trial && { trial }),
+        apart: apart.get(row.no) ?? null,
+      }
     }),
     total,
   }
@@ -45,7 +54,8 @@ export async function listForStaff(deps: RegistrationDeps, filter: AskedByStaff 
 export type AskedByStaff = Omit<RegistrationFilter, 'ids'> & { low?: boolean | undefined }
 
 /** What staff ask for, as the database is asked. */
-export async function meantBy<Asked extends AskedByStaff>(deps: RegistrationDeps, { low, ...filter }: Asked) {
+export async function meantBy<Asked extends AskedByStaff>(deps: RegistrationDeps, { low, ...asked }: Asked) {
+  const filter = { ...asked, today: schoolToday(deps) }
   if (!low) return filter
   return { ...filter, ids: (await lowPacks(deps.db, deps)).map(({ row }) => row.id) }
 }
@@ -91,6 +101,8 @@ export async function showForStaff(
   if (full) await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
   const position = await positionOf(deps.db, row)
   const pack = (await packsShown(deps.db, deps, [row]))(row)
+  const trial = (await trialsShown(deps.db, deps, [row]))(row)
+  const keeping = await keepingOf(deps.db, deps, row)
   const renewal = pack?.renewable ? await renewalOf(deps.db, deps, row) : null
   const history = await auditLog(deps.db, { entity: 'registration', ref: row.no, limit: 100 })
   return {
@@ -119,6 +131,8 @@ export async function showForStaff(
     })),
     refund: await refundSaid(deps.db, deps, row),
     ...(pack && { pack }),
+    ...(trial && { trial }),
+    ...(keeping && { keeping }),
     ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
     onlineLeft: formatMoney(await leftOnline(deps.db, row.no)),
     language: row.language,
@@ -144,7 +158,8 @@ async function requestOf({ db }: RegistrationDeps, row: RegistrationRow) {
 async function movesOf(deps: RegistrationDeps, row: RegistrationRow) {
   const form = deps.content.form(row.form)
   const today = schoolToday(deps)
-  const terms = form && row.state !== 'cancelled' ? await termsOfForm(deps.db, form.key) : []
+  const terms =
+    form && row.state !== 'cancelled' && row.trial === null ? await termsOfForm(deps.db, form.key) : []
   return Promise.all(
     terms
       .filter(({ slug, lastDay }) => slug !== row.term && lastDay >= today)

@@ -89,7 +89,8 @@ async function change(
   const { state: before } = found
   if (!from.includes(before)) return { result: 'wrong state', state: before }
   return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-    const dues = to === 'confirmed' ? await duesToday(trx, deps, await termBySlug(trx, found.term)) : {}
+    const dues =
+      to === 'confirmed' ? await duesToday(trx, deps, await termBySlug(trx, found.term), found) : {}
     const step = { state: to, offered_until: null, update_time: unixSeconds(deps.now()), ...dues }
     const row = await updateInStates(trx, found.id, [before], step, version)
     if (!row) return whyNot(trx, found)
@@ -97,7 +98,8 @@ async function change(
     await audit(trx, { now: deps.now(), actor, action, entity: 'registration', ref: row.no, detail })
     if (to === 'confirmed') {
       await forbidOwnPlace(trx, deps.now(), actor, row)
-      await creditReferrer(trx, deps, row, actor)
+      // Who tries a lesson has not come to stay yet.
+      if (row.trial === null) await creditReferrer(trx, deps, row, actor)
     }
     await notifyRegistrant(trx, deps, row, to, toldBy(row, row.version, undoable))
     return { result: 'done', row }

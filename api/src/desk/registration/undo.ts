@@ -18,8 +18,9 @@ import {
   updateInStates,
 } from '#features/registration/registration-queries.ts'
 import { takeSeat } from '#features/registration/seats/queries.ts'
-import { takeSeatBack } from '#features/registration/seats/service.ts'
+import { takeSeatBack, takenSeats } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
+import { hasTrialRoom } from '#features/registration/trial/service.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import type { Term } from '#features/term/service.ts'
 import {
@@ -100,16 +101,21 @@ async function restore(
     return { result: 'refused', message: 'registration.termOver' }
   if (await activeRegistration(trx, found)) return { result: 'refused', message: 'registration.exists' }
   const { key } = toldBy(found, found.version)
+  const tries = found.trial !== null
+  if (tries && !(await mayTryAgain(trx, deps, found, term)))
+    return { result: 'refused', message: 'registration.trialFull' }
   const seat =
-    isSeated(before) &&
-    ((await takeSeat(trx, term)) || (await takeSeatBack(trx, deps, found, { key, actor })))
+    tries ||
+    (isSeated(before) &&
+      ((await takeSeat(trx, term, schoolToday(deps))) ||
+        (await takeSeatBack(trx, deps, found, { key, actor }))))
   const state = seat ? before : 'waitlist'
   const change = {
     state,
     reason: '',
     give_back: 0,
     // A place that was released is not released again for the day that has passed.
-    ...(state === 'confirmed' ? await duesToday(trx, deps, term) : noDues),
+    ...(state === 'confirmed' ? await duesToday(trx, deps, term, found) : noDues),
     ...(!seat && { waits_since: found.waits_since ?? found.create_time * 1000 }),
     update_time: unixSeconds(deps.now()),
   }
@@ -117,10 +123,16 @@ async function restore(
   if (!row) throw new Error(`registration ${found.no} was changed although its term was locked`)
   await noteUndo(trx, deps, { actor, no: row.no, before: 'cancelled', after: row.state })
   await takeCouponAgain(trx, deps, row)
-  if (row.state === 'confirmed') await creditReferrer(trx, deps, row, actor)
+  if (row.state === 'confirmed' && !tries) await creditReferrer(trx, deps, row, actor)
   const known = await untell(trx, { key, ref: row.no })
   if (known) await notifyRegistrant(trx, deps, row, 'restored')
   return { result: 'done', row }
+}
+
+/** Whether the lesson that somebody wanted to try still has room. */
+async function mayTryAgain(trx: Executor, deps: RegistrationDeps, { trial }: RegistrationRow, term: Term) {
+  const taken = (await takenSeats(trx)).get(term.slug) ?? 0
+  return (await hasTrialRoom(trx, deps, { term, planned: trial ?? '', taken })) === true
 }
 
 function noteUndo(

@@ -1,5 +1,6 @@
 import type { DueRule } from '@shuyuan/contract/class/dues'
 import type { PackRule } from '@shuyuan/contract/class/pack'
+import type { TrialRule } from '@shuyuan/contract/class/trial'
 import type { TermPrice } from '@shuyuan/contract/class/prices'
 import { type AskedPrice, askedLessons, termFault, type TermFault } from '@shuyuan/contract/class/term-faults'
 import type { EditedTerm, TermBody, TermStart } from '@shuyuan/contract/desk/class/terms'
@@ -16,6 +17,7 @@ import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { moveUp, seatedIn, takenSeats } from '#features/registration/seats/service.ts'
 import { waitingByTerm } from '#features/registration/seats/queries.ts'
+import { triersOf } from '#features/registration/trial/queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import {
@@ -130,7 +132,8 @@ export async function changeTerm(
     if (before.version !== version) return faulty('changedMeanwhile')
     const lessons = await lessonRows(trx, [slug])
     const replanned = isOtherwise(lessons, checked)
-    if (replanned && ((await seatedIn(trx, [slug])).get(slug) ?? []).length > 0)
+    const people = (await seatedIn(trx, [slug])).get(slug) ?? []
+    if (replanned && [...people, ...(await triersOf(trx, slug))].length > 0)
       return faulty('lessonsTaken', 'lessons')
     const time = unixSeconds(deps.now())
     const next = {
@@ -207,6 +210,7 @@ function rowOf(
     prices: JSON.stringify(asked.prices.map(priceOf)),
     due: dueText(asked.due),
     pack: asked.pack && asked.pack.lessons > 0 ? JSON.stringify(asked.pack satisfies PackRule) : '',
+    trial: trialText(asked.trial),
     refunds: JSON.stringify(asked.refunds),
     starts: days.at(0) ?? '',
     ends: days.at(-1) ?? '',
@@ -232,6 +236,12 @@ function dueText(due: TermBody['due']): string {
     ...(kind === 'deposit' && { deposit, by }),
   }
   return JSON.stringify(rule)
+}
+
+function trialText(trial: TermBody['trial']): string {
+  if (!trial || trial.guests === 0) return ''
+  const { amount, ...rule } = trial
+  return JSON.stringify({ ...rule, cents: parseSum(amount) ?? 0 } satisfies TrialRule)
 }
 
 function priceOf({ kind, amount, until, group }: AskedPrice): TermPrice {
@@ -287,6 +297,7 @@ async function valuesOf(db: Executor, row: TermRow) {
     })),
     due: dueShown(row.due === '' ? null : (JSON.parse(row.due) as DueRule)),
     pack: row.pack === '' ? { lessons: 0, excused: false } : (JSON.parse(row.pack) as PackRule),
+    trial: trialShown(row.trial === '' ? null : (JSON.parse(row.trial) as TrialRule)),
     refunds: JSON.parse(row.refunds) as EditedTerm['refunds'],
     count: (await lessonRows(db, [row.slug])).length,
   }
@@ -299,6 +310,12 @@ function dueShown(rule: DueRule | null): EditedTerm['due'] {
   if (!rule) return { kind: '', days: 0, deposit: '', by: '', release: false }
   const { kind, days = 0, deposit, by = '', release } = rule
   return { kind, days, deposit: deposit === undefined ? '' : formatMoney(deposit), by, release }
+}
+
+function trialShown(rule: TrialRule | null): EditedTerm['trial'] {
+  if (!rule) return { amount: '', guests: 0, beside: false, counts: true }
+  const { cents, ...rest } = rule
+  return { ...rest, amount: cents === 0 ? '' : formatMoney(cents) }
 }
 
 async function holidaysFrom(deps: RegistrationDeps, day: string, language: Language) {

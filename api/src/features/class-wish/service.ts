@@ -60,7 +60,7 @@ export async function keepWish(
 export async function openClasses(deps: WishDeps): Promise<Set<string>> {
   const { db } = deps
   const today = schoolToday(deps)
-  const taken = await spokenFor(db)
+  const taken = await spokenFor(db, today)
   const open = (await allTerms(db)).filter(
     (term) => termState(term, taken.get(term.slug) ?? 0, today) === 'open',
   )

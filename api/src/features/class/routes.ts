@@ -15,7 +15,7 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(classSeats, async (request) => {
       const today = schoolToday(deps)
-      const seats = await spokenFor(deps.db)
+      const seats = await spokenFor(deps.db, today)
       const list = (await allTerms(deps.db)).map((term) => {
         const taken = seats.get(term.slug) ?? 0
         return { term: term.slug, seats: term.seats, taken, state: termState(term, taken, today) }

@@ -38,6 +38,7 @@ function shown(
     place,
     prices,
     pack,
+    trial,
     due: _due,
     ...term
   }: Term,
@@ -50,6 +51,7 @@ function shown(
     ...(label[language] !== '' && { label: label[language] }),
     place: place[language],
     ...(pack && { pack }),
+    ...(trial && { trial: { cents: trial.cents } }),
     ...(prices.length > 0 && { prices }),
     heldFrom: held[0] ?? term.starts,
     heldUntil: held.at(-1) ?? term.ends,

@@ -6,6 +6,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTeachers, classTitle, momentText } from '#features/registration/terms.ts'
+import { lessonsOfPlace } from '#features/registration/trial/service.ts'
 import { lessonsByTerm } from '#features/term/lessons.ts'
 import type { Term } from '#features/term/service.ts'
 
@@ -23,7 +24,10 @@ export async function nextLessons(
   for (const place of places) {
     const term = terms.get(place.term)
     if (!term || !isSeated(place.state)) continue
-    const dates = await datesOfPlace(db, deps, place, { dates: lessons.get(place.term) ?? [], language })
+    const dates = await datesOfPlace(db, deps, place, {
+      dates: lessonsOfPlace(place, lessons.get(place.term) ?? []),
+      language,
+    })
     const held = dates.flatMap((date): FamilyLesson[] => {
       const { planned, day, from, until, attendance, excusable, madeUp } = date
       const own = { no: place.no, planned, attendance, excusable }

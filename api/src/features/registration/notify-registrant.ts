@@ -6,6 +6,7 @@ import type { TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { tell } from '#features/message/service.ts'
+import { translate } from '#messages.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { placeWords } from './place-words.ts'
 import { classTitle } from './terms.ts'
@@ -24,6 +25,7 @@ export type Registrant = Pick<
   | 'discount'
   | 'paid'
   | 'refunded'
+  | 'trial'
 >
 
 type NotifyDeps = Pick<RegistrationDeps, 'now' | 'content' | 'settings'>
@@ -85,7 +87,7 @@ export async function notifyFamily(
     kind,
     to: { memberId: row.user_id, mobile: row.mobile, language: languageOf(rows) },
     values: (language) => ({
-      title: classTitle(deps.content, row.course, language),
+      title: titleOf(deps, rows, language),
       no: numbersText(rows, language),
       child: namesText(rows, language),
       ...words(language),
@@ -99,6 +101,13 @@ export async function notifyFamily(
     key,
     wait,
   })
+}
+
+/** The class, with the word that it is a trial lesson where it is one for all. */
+function titleOf({ content }: NotifyDeps, rows: readonly Registrant[], language: Language): string {
+  const title = classTitle(content, rows[0]?.course ?? '', language)
+  const tries = rows.every(({ trial }) => trial !== null)
+  return tries ? translate[language]('registration.trialTitle', { title }) : title
 }
 
 /** What was said last of the language of a family; '' for nothing. */

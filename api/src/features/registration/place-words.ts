@@ -10,6 +10,7 @@ import { dayText } from '#day-text.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
+import { lessonsOfPlace } from './trial/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 
 /** The kinds that say when and where one comes, what is left of the term and what is to be paid. */
@@ -28,7 +29,7 @@ const describing: ReadonlySet<MessageKind> = new Set([
 export async function placeWords(
   trx: Executor,
   deps: Pick<RegistrationDeps, 'now' | 'content' | 'settings'>,
-  row: Pick<RegistrationRow, 'term' | 'fee' | 'discount' | 'paid' | 'refunded'>,
+  row: Pick<RegistrationRow, 'term' | 'fee' | 'discount' | 'paid' | 'refunded' | 'trial'>,
   kind: MessageKind,
 ): Promise<(language: Language) => TextValues> {
   const term = describing.has(kind) ? await termBySlug(trx, row.term) : undefined
@@ -36,8 +37,8 @@ export async function placeWords(
   const today = schoolToday(deps)
   const left = leftToPay(row)
   const dates = {
-    'zh-cn': await lessonsOf(trx, term, 'zh-cn'),
-    en: await lessonsOf(trx, term, 'en'),
+    'zh-cn': lessonsOfPlace(row, await lessonsOf(trx, term, 'zh-cn')),
+    en: lessonsOfPlace(row, await lessonsOf(trx, term, 'en')),
   }
   return (language) => {
     const t = translate[language]
@@ -46,6 +47,7 @@ export async function placeWords(
     const [next] = ahead
     const day = dayText(next?.day ?? term.starts, today, language)
     const begun = ahead.length < held.length
+    const said = row.trial !== null ? 'trial' : begun ? 'remaining' : 'first'
     const lesson = next && {
       day,
       time: `${next.from}—${next.until}`,
@@ -55,7 +57,7 @@ export async function placeWords(
     return {
       starts: day,
       begins: t(begun ? 'registration.place.begun' : 'registration.place.begins', { day }),
-      coming: lesson ? t(`registration.place.${begun ? 'remaining' : 'first'}`, lesson) : '',
+      coming: lesson ? t(`registration.place.${said}`, lesson) : '',
       pay: left > 0 ? t('registration.place.pay', { amount: formatMoney(left) }) : '',
     }
   }

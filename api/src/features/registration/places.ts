@@ -9,11 +9,16 @@ export async function familiesWithPlace(db: Executor, term: string): Promise<Reg
   return byFamily((await registrationsInTerm(db, term)).filter(holdsPlace))
 }
 
+/** Whether a place is one in the whole class: its files and its homework are not for a guest who tries a lesson. */
+export function isInClass(place: Pick<RegistrationRow, 'state' | 'offered_until' | 'trial'>): boolean {
+  return holdsPlace(place) && place.trial === null
+}
+
 /** Whether a sign-up holds a place in a term now. */
 export async function holdsPlaceIn(
   db: Executor,
   { id, term }: { id: number; term: string },
 ): Promise<boolean> {
   const place = await placeOf(db, id)
-  return place !== undefined && place.term === term && holdsPlace(place)
+  return place !== undefined && place.term === term && isInClass(place)
 }

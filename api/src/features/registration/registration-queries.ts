@@ -11,9 +11,15 @@ export function registrationById(db: Executor, id: number): Promise<Registration
   return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** All sign-ups of a term in the order in which they came. */
+/** All sign-ups of a term in the order in which they came, without those for one lesson of it. */
 export function registrationsInTerm(db: Executor, term: string): Promise<RegistrationRow[]> {
-  return db.selectFrom('registration').selectAll().where('term', '=', term).orderBy('id').execute()
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('term', '=', term)
+    .where('trial', 'is', null)
+    .orderBy('id')
+    .execute()
 }
 
 export async function registrationStateOf(db: Executor, id: number): Promise<RegistrationState | undefined> {
@@ -25,10 +31,12 @@ export async function registrationStateOf(db: Executor, id: number): Promise<Reg
 export function placeOf(
   db: Executor,
   id: number,
-): Promise<Pick<RegistrationRow, 'id' | 'state' | 'term' | 'offered_until' | 'continues'> | undefined> {
+): Promise<
+  Pick<RegistrationRow, 'id' | 'state' | 'term' | 'offered_until' | 'continues' | 'trial'> | undefined
+> {
   return db
     .selectFrom('registration')
-    .select(['id', 'state', 'term', 'offered_until', 'continues'])
+    .select(['id', 'state', 'term', 'offered_until', 'continues', 'trial'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -95,6 +95,14 @@ export async function markedLessons(db: Executor, terms: readonly string[]) {
     .select(['term', 'planned'])
     .distinct()
     .where('term', 'in', terms)
+    .union(
+      db
+        .selectFrom('registration')
+        .select(['term', 'trial as planned'])
+        .where('term', 'in', terms)
+        .where('trial', 'is not', null)
+        .$narrowType<{ planned: string }>(),
+    )
     .union(db.selectFrom('make_up').select(['term', 'lesson as planned']).where('term', 'in', terms))
     .orderBy('planned')
     .execute()

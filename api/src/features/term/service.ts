@@ -2,6 +2,7 @@ import type { Slot } from '@shuyuan/contract/class/planned-lessons'
 import type { DueRule } from '@shuyuan/contract/class/dues'
 import type { PackRule } from '@shuyuan/contract/class/pack'
 import type { TermPrice } from '@shuyuan/contract/class/prices'
+import type { TrialRule } from '@shuyuan/contract/class/trial'
 import type { RefundStep } from '@shuyuan/contract/class/refund'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -47,6 +48,8 @@ export interface Term {
   due: DueRule | null
   /** Lessons that are used up; null where it is not sold so. */
   pack: PackRule | null
+  /** How one lesson may be tried; null where none may. */
+  trial: TrialRule | null
   refunds: RefundStep[]
   /** Whether the project made it up, and nobody has changed it. */
   sample: boolean
@@ -124,6 +127,7 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     prices: JSON.parse(row.prices) as TermPrice[],
     due: row.due === '' ? null : (JSON.parse(row.due) as DueRule),
     pack: row.pack === '' ? null : (JSON.parse(row.pack) as PackRule),
+    trial: row.trial === '' ? null : (JSON.parse(row.trial) as TrialRule),
     refunds: JSON.parse(row.refunds) as RefundStep[],
     sample: row.sample === 1,
   }

@@ -40,11 +40,11 @@ const pupil = z.object({
 })
 export type AttendTablePupil = z.infer<typeof pupil>
 
-/** Somebody of another class who makes up for a lesson with one of this term. */
+/** Somebody of another class who makes up for a lesson with one of this term, or who tries a lesson of it. */
 const guest = z.object({
   no: z.string(),
   name: z.string(),
-  /** The own class. */
+  /** The own class; '' for who tries a lesson. */
   title: z.string(),
   planned: z.string(),
   /** '' where nothing is noted. */

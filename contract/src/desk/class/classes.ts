@@ -169,6 +169,8 @@ const attendee = z.object({
   place: z.enum(registrationStates),
   /** The class of who comes to make up for a lesson there; '' for who has a seat. */
   guestFrom: z.string(),
+  /** Whether somebody tries this one lesson; absent for others. */
+  tries: z.optional(z.boolean()),
   attendance,
   saidBefore: z.boolean(),
   /** The own pack of lessons; absent for who has none. */

@@ -37,6 +37,8 @@ const due = z.object({
 })
 /** Lessons that are used up; 0 where the term is not sold as a pack. */
 const pack = z.object({ lessons: wholeNumber(0, 0, 100_000), excused: flag })
+/** Trial lessons, `amount` in yuan, '' for free; `guests` is 0 where there are none. */
+const trial = z.object({ amount: text(20), guests: wholeNumber(0, 0, 100_000), beside: flag, counts: flag })
 const askedLesson = z.object({ key: text(80), day: text(10), from: text(5), until: text(5) })
 
 /** A term as it is asked for; what is wrong with it says `termFault`. */
@@ -73,6 +75,8 @@ const asked = {
   due: z.optional(due),
   /** Absent: it is not sold as a pack. */
   pack: z.optional(pack),
+  /** Absent: no lesson may be tried. */
+  trial: z.optional(trial),
   refunds: list(refund, 20),
 }
 export const termBody = z.object(asked)
@@ -107,6 +111,7 @@ const termValues = z.object({
     release: z.boolean(),
   }),
   pack: z.object({ lessons: z.int(), excused: z.boolean() }),
+  trial: z.object({ amount: z.string(), guests: z.int(), beside: z.boolean(), counts: z.boolean() }),
   refunds: z.array(refund),
   /** How many lessons it has, those that are cancelled too. */
   count: z.int(),

@@ -1,6 +1,6 @@
 import { termState } from '@shuyuan/contract/class/term-state'
-import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
@@ -13,7 +13,13 @@ import { OpensSoon } from './term/opens-soon.tsx'
 import { TermFacts } from './term/term-facts.tsx'
 import { type ChosenTerm, termParameter } from './term/use-chosen-term.ts'
 import type { FormStatus } from './use-form-data.ts'
+import { chosenTrial } from './trial/trial.ts'
 import { formOfClass, type FormTerm, type FormView } from './registration-view.ts'
+
+const TrialChoice = lazy(async () => ({ default: (await import('./trial/trial-choice.tsx')).TrialChoice }))
+
+/** The lesson to try, in the address beside its term. */
+const trialParameter = 'trial'
 
 interface FormPanelProps {
   form: FormView
@@ -25,6 +31,8 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const { chosen, unknown, joinable } = choice
   const { t } = useTranslation('registration')
   const dateText = useDateText()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   const course = chosen?.course.slug
   const asked = useMemo(() => formOfClass(form, course ?? ''), [form, course])
 
@@ -54,11 +62,24 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
       <OpensSoon term={chosen} opensAt={opensAt + ahead} timeZone={data.timeZone} onOpen={status.reload} />
     )
   }
-  const waiting = state === 'waitlist'
+  const trial = chosenTrial(now?.trial, query.get(trialParameter) ?? '')
+  const waiting = state === 'waitlist' && !trial
+  const choose = (planned: string) => {
+    const search = new URLSearchParams({
+      [termParameter]: chosen.slug,
+      ...(planned && { [trialParameter]: planned }),
+    })
+    void navigate({ search: `?${search}`, hash: 'form' }, { replace: true, preventScrollReset: true })
+  }
   return (
     <div className="flex flex-col gap-6">
       <TermFacts term={chosen} today={data.today} waiting={waiting ? (now?.waiting ?? 0) : null} />
-      <SignUp key={chosen.slug} form={asked} data={data} term={chosen} waiting={waiting} />
+      {now?.trial && (
+        <Suspense fallback={null}>
+          <TrialChoice offer={now.trial} chosen={trial?.planned ?? ''} onChoose={choose} />
+        </Suspense>
+      )}
+      <SignUp key={chosen.slug} form={asked} data={data} term={chosen} trial={trial} waiting={waiting} />
     </div>
   )
 }

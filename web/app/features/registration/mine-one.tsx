@@ -24,6 +24,7 @@ export const handle: PageHandle = {
     'term-report',
     'next-term',
     'pack',
+    'trial',
     'certificate',
     'pay',
     'paper-receipt',

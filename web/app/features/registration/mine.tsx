@@ -66,11 +66,25 @@ function MineItem({ registration }: { registration: ListedRegistration }) {
   const termDates = useTermDates()
   const dateText = useDateText()
   const { timeZone } = useRuntime()
-  const { no, title, money, pack, formTitle, starts, name, state, position, offeredUntil, create_time } =
-    registration
+  const {
+    no,
+    title,
+    money,
+    pack,
+    trial,
+    formTitle,
+    starts,
+    name,
+    state,
+    position,
+    offeredUntil,
+    create_time,
+  } = registration
   const facts = [
     name,
-    starts && termDates(registration),
+    trial
+      ? trial.day && t('mine.trial', { day: dateText(trial.day, 'day') })
+      : starts && termDates(registration),
     isSeated(state) && Number(money.left) > 0 && t('mine.left', { amount: moneyText(Number(money.left)) }),
     isSeated(state) && pack !== undefined && t('mine.lessons', { left: pack.left, lessons: pack.lessons }),
     money.due !== undefined && t('mine.due', { day: dateText(money.due.day, 'day') }),

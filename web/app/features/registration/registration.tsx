@@ -23,7 +23,7 @@ import { useFormData } from './use-form-data.ts'
 import { formOfClass, type RegistrationPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
-  ns: ['registration', 'blocks', 'catalogue', 'form', 'contact', 'area', 'referral', 'ui'],
+  ns: ['registration', 'trial', 'blocks', 'catalogue', 'form', 'contact', 'area', 'referral', 'ui'],
 }
 export const loader = publicPage(loadRegistration).loader
 export const clientLoader = payloadLoader<RegistrationPage>

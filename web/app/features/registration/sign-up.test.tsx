@@ -131,6 +131,7 @@ async function show(
         form={{ ...form, fields }}
         data={{ ...data, ...changed }}
         term={{ ...term, ...more }}
+        trial={null}
         waiting={false}
       />
     ),

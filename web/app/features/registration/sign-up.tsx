@@ -8,19 +8,22 @@ import { type EntryValues, familyValues, typedText } from './form/entry-values.t
 import { type Existing, Exists } from './exists.tsx'
 import { keepReceipt, type ReceiptKey } from './kept-receipts.ts'
 import { familyInState, type FamilyState, receiptAddress } from './receipt-address.ts'
+import type { ChosenTrial } from './trial/trial.ts'
 import type { FormTerm, FormView } from './registration-view.ts'
 
 interface SignUpProps {
   form: FormView
   data: FormData
   term: FormTerm
+  /** The one lesson that is tried; null for the whole term. */
+  trial: ChosenTrial | null
   waiting: boolean
 }
 
 type Outcome = Exclude<SubmitData, { result: 'problems' }>
 
 /** Signing up for one term, to its receipt. */
-export function SignUp({ form, data, term, waiting }: SignUpProps) {
+export function SignUp({ form, data, term, trial, waiting }: SignUpProps) {
   const navigate = useNavigate()
   const storage = useOwnedStorage()
   const [existing, setExisting] = useState<Existing | null>(null)
@@ -59,5 +62,15 @@ export function SignUp({ form, data, term, waiting }: SignUpProps) {
       />
     )
   }
-  return <EntryForm form={form} data={data} term={term} waiting={waiting} given={given} onSent={sent} />
+  return (
+    <EntryForm
+      form={form}
+      data={data}
+      term={term}
+      trial={trial}
+      waiting={waiting}
+      given={given}
+      onSent={sent}
+    />
+  )
 }

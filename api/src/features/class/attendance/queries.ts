@@ -76,6 +76,7 @@ export async function countMarks(db: Executor, term: string) {
     .select((eb) => ['planned', 'attendance.state', eb.fn.countAll<number>().as('count')])
     .where('term', '=', term)
     .where('registration.state', 'in', seatedStates)
+    .where('trial', 'is', null)
     .groupBy(['planned', 'attendance.state'])
     .execute()
   return Map.groupBy(rows, ({ planned }) => planned)
@@ -126,15 +127,20 @@ const registrant = [
   'discount',
   'paid',
   'refunded',
+  'trial',
 ] as const
 
-/** Confirmed places of a term that have not been reminded of a lesson, by its mark in the keys of messages. */
-export function notReminded(db: Executor, term: string, day: string) {
+/**
+ * Confirmed places of a term that have not been reminded of a lesson, by its mark in the keys of messages; of guests who try
+ * a lesson, those who try this one.
+ */
+export function notReminded(db: Executor, { term, planned }: GuestLesson, day: string) {
   return db
     .selectFrom('registration')
     .select(registrant)
     .where('term', '=', term)
     .where('state', '=', 'confirmed')
+    .where((eb) => eb.or([eb('trial', 'is', null), eb('trial', '=', planned)]))
     .where(isUntold('dayBefore', day))
     .orderBy('id')
     .execute()

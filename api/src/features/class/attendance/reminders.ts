@@ -24,7 +24,9 @@ export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
     const guestMark = `${term.slug}/${date.planned}`
     const guests = await guestsNotReminded(deps.db, { term: term.slug, planned: date.planned }, guestMark)
     const coming = [
-      ...byFamily(await notReminded(deps.db, term.slug, mark)).map((family) => [family, mark] as const),
+      ...byFamily(await notReminded(deps.db, { term: term.slug, planned: date.planned }, mark)).map(
+        (family) => [family, mark] as const,
+      ),
       ...familiesOfGuests(guests, term, guestMark),
     ]
     for (const [family, of] of coming) {

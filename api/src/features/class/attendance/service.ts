@@ -14,6 +14,8 @@ import { classTitle, momentText, teacherName } from '#features/registration/term
 import { type Lesson, lessonsOf } from '#features/term/lessons.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 import { guestsOf, markGuest } from '#features/class/make-up/queries.ts'
+import { guestsTrying } from '#features/registration/trial/queries.ts'
+import { lessonsOfPlace } from '#features/registration/trial/service.ts'
 import { madeUpBy } from '#features/class/make-up/service.ts'
 import {
   absentOn,
@@ -62,7 +64,7 @@ export function sayAbsence(
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     const term = isSeated(row.state) ? await termBySlug(trx, row.term) : undefined
-    const lessons = term ? await lessonsOf(trx, term, defaultLanguage) : []
+    const lessons = term ? lessonsOfPlace(row, await lessonsOf(trx, term, defaultLanguage)) : []
     const dates = await datesOfPlace(trx, deps, row, { dates: lessons, language: defaultLanguage })
     if (!dates.some((date) => date.planned === planned && date.excusable)) return false
     const mark = { registrationId: row.id, memberId: row.user_id, planned, time: unixSeconds(deps.now()) }
@@ -104,7 +106,12 @@ export function markAttendance(
     await lockTerm(trx, slug)
     const term = await termBySlug(trx, slug)
     const lessons = term ? await lessonsOf(trx, term, defaultLanguage) : []
-    if (!lessons.some((lesson) => lesson.planned === planned)) return 'no lesson'
+    if (
+      !lessonsOfPlace({ trial: slug === row.term ? row.trial : null }, lessons).some(
+        (lesson) => lesson.planned === planned,
+      )
+    )
+      return 'no lesson'
     const lesson = { term: slug, planned }
     const guest =
       slug === row.term ? undefined : (await guestsOf(trx, [lesson])).find(({ id }) => id === row.id)
@@ -142,25 +149,29 @@ export async function attendanceLists(
   )
   const marks = await marksOfLessons(db, lessons)
   const allGuests = await guestsOf(db, lessons)
+  const allTrying = await guestsTrying(db, lessons)
   const packs = await packUses(db, [...[...seated.values()].flat(), ...allGuests])
   return lessons.map(({ term, planned }) => {
     const people = seated.get(term) ?? []
     const guests = allGuests.filter(({ host, lesson }) => host === term && lesson === planned)
-    const apart = apartIn([...people, ...guests])
+    const trying = allTrying.filter((each) => each.term === term && each.trial === planned)
+    const apart = apartIn([...people, ...guests, ...trying])
     const facts = ({ id, no, name, state }: RegistrationRow) => {
       const pack = packs.get(id)
       return { no, name, apart: apart.get(no) ?? null, place: state, ...(pack && { pack }) }
     }
+    const marked = (place: RegistrationRow) => {
+      const mark = marks.get(`${place.id} ${planned}`)
+      const [attendance, saidBefore] = [mark?.state ?? '', mark?.said_before === 1] as const
+      return { ...facts(place), guestFrom: '', attendance, saidBefore }
+    }
     return [
-      ...people.map((place) => {
-        const mark = marks.get(`${place.id} ${planned}`)
-        const [attendance, saidBefore] = [mark?.state ?? '', mark?.said_before === 1] as const
-        return { ...facts(place), guestFrom: '', attendance, saidBefore }
-      }),
+      ...people.map(marked),
       ...guests.map((guest) => {
         const guestFrom = classTitle(content, guest.course, language)
         return { ...facts(guest), guestFrom, attendance: guest.came, saidBefore: false }
       }),
+      ...trying.map((guest) => ({ ...marked(guest), tries: true })),
     ]
   })
 }

@@ -39,7 +39,7 @@ export function excusedLessons(db: Executor, ids: readonly number[]) {
 export function confirmedOfMember(db: Executor, memberId: number) {
   return db
     .selectFrom('registration')
-    .select(['id', 'name', 'term', 'course'])
+    .select(['id', 'name', 'term', 'course', 'trial'])
     .where('user_id', '=', memberId)
     .where('state', '=', 'confirmed')
     .orderBy('id')

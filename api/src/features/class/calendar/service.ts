@@ -72,10 +72,13 @@ export async function calendarLessons(
     const title = classTitle(deps.content, people[0]?.course ?? '', language)
     const who = (planned: string) =>
       listText(
-        people.map((place) => place.name + (excused.has(`${place.id} ${planned}`) ? absent : '')),
+        people
+          .filter(({ trial }) => trial === null || trial === planned)
+          .map((place) => place.name + (excused.has(`${place.id} ${planned}`) ? absent : '')),
         language,
       )
-    return (lessons.get(slug) ?? []).map((date) => ({
+    const isTheirs = ({ planned }: Lesson) => people.some(({ trial }) => trial === null || trial === planned)
+    return (lessons.get(slug) ?? []).filter(isTheirs).map((date) => ({
       id: `${slug}-${date.planned}`,
       title: `${who(date.planned)} · ${title}`,
       sequence: date.sequence,

@@ -11,6 +11,7 @@ import { comingTo } from '#features/class/make-up/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
+import { giveTrialsBack } from '#features/registration/trial/lesson-gone.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { isChanged, storedLessons } from '#features/term/lessons.ts'
 import { type Term, termBySlug, writeLessons, writeTeacher } from '#features/term/service.ts'
@@ -89,6 +90,7 @@ export function changeLesson(
       await writeLessons(trx, term.slug, row.update_time)
     }
     if (teacher !== lesson.teacher) await writeTeacher(trx, lesson, { teacher, time: row.update_time })
+    if (row.cancelled === 1) await giveTrialsBack(trx, deps, [{ term: term.slug, planned }])
     const said = { row: { ...row, teacher }, before: { ...before, teacher: lesson.teacher } }
     return { result: 'done', row, told: await tellChange(trx, deps, act, { term, ...said }) }
   })

@@ -7,8 +7,7 @@ import type { ClassFileRow } from '#db/tables/class-life.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { holdsPlace } from '#features/registration/fees/service.ts'
-import { holdsPlaceIn } from '#features/registration/places.ts'
+import { holdsPlaceIn, isInClass } from '#features/registration/places.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 import { clearPrivate } from '#features/upkeep/private-files.ts'
 import { knownHandInFiles, oldHomework, takeHomework } from '#features/class/homework/queries.ts'
@@ -36,7 +35,7 @@ export async function filesOfPlace(
   row: RegistrationRow,
   term: Term | undefined,
 ): Promise<ClassFile[]> {
-  if (!holdsPlace(row)) return []
+  if (!isInClass(row)) return []
   const files = await classFilesOf(db, row.term)
   if (files.length === 0 || !(await areKept(db, deps, term))) return []
   return files.map((file) => presentFile(deps, file, row.id))

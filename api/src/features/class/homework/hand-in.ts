@@ -8,7 +8,7 @@ import { classFolder, lastDayOfFiles } from '#features/class/files/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { readConfig } from '#features/config/service.ts'
 import { readSent } from '#features/recitation/sent/service.ts'
-import { holdsPlace } from '#features/registration/fees/service.ts'
+import { isInClass } from '#features/registration/places.ts'
 import { termBySlug } from '#features/term/service.ts'
 import type { ReceivedFile } from '#features/upload/receive.ts'
 import { checkUpload, keepPrivate, type UploadRefusal } from '#features/upload/service.ts'
@@ -40,7 +40,7 @@ async function isTheirs(
   deps: Pick<Deps, 'now' | 'settings'>,
   { place, homework }: Handed,
 ): Promise<boolean> {
-  const row = holdsPlace(place) ? await homeworkById(db, homework) : undefined
+  const row = isInClass(place) ? await homeworkById(db, homework) : undefined
   const term = row?.term === place.term ? await termBySlug(db, row.term) : undefined
   return term !== undefined && schoolToday(deps) <= (await lastDayOfFiles(db, term))
 }

@@ -10,8 +10,7 @@ import { classFileAddress } from '#features/class/files/address.ts'
 import { classFilesOf } from '#features/class/files/queries.ts'
 import { lastDayOfFiles, presentFile } from '#features/class/files/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { holdsPlace } from '#features/registration/fees/service.ts'
-import { holdsPlaceIn } from '#features/registration/places.ts'
+import { holdsPlaceIn, isInClass } from '#features/registration/places.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 import { libraryNotesOf } from './library.ts'
 import {
@@ -35,7 +34,7 @@ export async function homeworkOfPlaces(
   place: RegistrationRow,
   { term, language }: { term: Term | undefined; language: Language },
 ): Promise<HomeworkOfPlace[]> {
-  if (!term || !holdsPlace(place)) return []
+  if (!term || !isInClass(place)) return []
   const rows = await homeworkOfTerm(db, term.slug)
   if (rows.length === 0 || schoolToday(deps) > (await lastDayOfFiles(db, term))) return []
   const files = await classFilesOf(db, term.slug)

@@ -4,7 +4,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { holdsPlace } from '#features/registration/fees/service.ts'
+import { isInClass } from '#features/registration/places.ts'
 import { handInsOfPlaces, homeworkOfTerms } from './queries.ts'
 import { homeworkLine } from './words.ts'
 
@@ -17,7 +17,7 @@ export async function homeworkToDo(
   places: readonly RegistrationRow[],
   language: Language,
 ): Promise<Map<number, FamilyHomework[]>> {
-  const held = places.filter(holdsPlace)
+  const held = places.filter(isInClass)
   const terms = [...new Set(held.map(({ term }) => term))]
   const rows = await homeworkOfTerms(deps.db, terms)
   const sent = await handInsOfPlaces(

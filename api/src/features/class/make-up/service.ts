@@ -3,6 +3,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { guestsTrying } from '#features/registration/trial/queries.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
@@ -63,11 +64,15 @@ export function placeOf(row: MakeUpRow, language: Language): string {
  */
 export async function comingTo(trx: Executor, term: Term, planned: string): Promise<RegistrationRow[]> {
   const seated = (await seatedIn(trx, [term.slug])).get(term.slug) ?? []
-  const guests = await guestsOf(trx, [{ term: term.slug, planned }])
-  return [...seated, ...guests.map((guest) => ({ ...guest, course: term.class }))]
+  const lesson = [{ term: term.slug, planned }]
+  const guests = await guestsOf(trx, lesson)
+  const trying = await guestsTrying(trx, lesson)
+  return [...seated, ...guests.map((guest) => ({ ...guest, course: term.class })), ...trying]
 }
 
-/** How many guests a lesson has. */
-export async function guestCount(db: Executor, term: string, planned: string): Promise<number> {
-  return (await guestsOf(db, [{ term, planned }])).length
+/** How many guests a lesson has on the seats of its term: those who make up for another, and those who try it. */
+export async function guestCount(db: Executor, { slug, trial }: Term, planned: string): Promise<number> {
+  const lesson = [{ term: slug, planned }]
+  const trying = trial?.beside ? [] : await guestsTrying(db, lesson)
+  return (await guestsOf(db, lesson)).length + trying.length
 }

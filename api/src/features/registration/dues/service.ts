@@ -6,6 +6,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
+import { lessonsOfPlace } from '#features/registration/trial/service.ts'
 import type { Term } from '#features/term/service.ts'
 
 type DueColumns = Pick<RegistrationRow, 'due_day' | 'deposit' | 'deposit_day' | 'due_release' | 'due_told'>
@@ -19,15 +20,19 @@ export const noDues: DueColumns = {
   due_told: '',
 }
 
-/** Until when a place in a term is to be paid that is confirmed today, by the term's rule. */
+/** Until when a place in a term is to be paid that is confirmed today, by the term's rule; of a trial, by its lesson. */
 export async function duesToday(
   db: Executor,
   deps: Pick<RegistrationDeps, 'now' | 'settings'>,
   term: Term | undefined,
+  place: Pick<RegistrationRow, 'trial'> = { trial: null },
 ): Promise<DueColumns> {
-  const rule = term?.due
-  if (!term || !rule) return noDues
-  const [first = ''] = heldDays(await lessonsOf(db, term, defaultLanguage))
+  if (!term?.due) return noDues
+  const lessons = lessonsOfPlace(place, await lessonsOf(db, term, defaultLanguage))
+  const [first = ''] = heldDays(lessons)
+  // A deposit is a part of the price of the term: one lesson is paid before it.
+  const before = place.trial !== null && term.due.kind === 'deposit'
+  const rule = before ? { ...term.due, kind: 'beforeFirst' as const } : term.due
   const { day, deposit, depositDay } = duesOf(rule, { today: schoolToday(deps), first })
   return { ...noDues, due_day: day, deposit, deposit_day: depositDay, due_release: rule.release ? 1 : 0 }
 }

@@ -11,31 +11,35 @@ export interface Family {
 /** The places of a family that are not cancelled, with the days of their terms, in the order in which they came. */
 export async function placesOfFamily(db: Executor, { memberId, mobiles }: Family) {
   if (memberId === null && mobiles.length === 0) return []
-  return db
-    .selectFrom('registration as place')
-    .leftJoin('term', 'term.slug', 'place.term')
-    .select(['place.id', 'no', 'name', 'birthday', 'place.state', 'place.fee', 'price'])
-    .select(['term.starts', 'term.last_day'])
-    .where('place.state', '<>', 'cancelled')
-    .where((eb) => {
-      const isTheirs = [
-        ...(memberId === null ? [] : [eb('user_id', '=', memberId)]),
-        ...(mobiles.length === 0 ? [] : [eb('mobile', 'in', mobiles)]),
-      ]
-      const pupils = eb
-        .selectFrom('guardian_person')
-        .innerJoin('pupil_guardian', 'guardian_id', 'guardian_person.id')
-        .select('pupil_guardian.pupil_id')
-        .where((of) =>
-          of.or([
-            ...(memberId === null ? [] : [of('guardian_person.user_id', '=', memberId)]),
-            ...(mobiles.length === 0 ? [] : [of('guardian_person.mobile', 'in', mobiles)]),
-          ]),
-        )
-      return eb.or([...isTheirs, eb('place.pupil_id', 'in', pupils)])
-    })
-    .orderBy('place.id')
-    .execute()
+  return (
+    db
+      .selectFrom('registration as place')
+      .leftJoin('term', 'term.slug', 'place.term')
+      .select(['place.id', 'no', 'name', 'birthday', 'place.state', 'place.fee', 'price'])
+      .select(['term.starts', 'term.last_day'])
+      .where('place.state', '<>', 'cancelled')
+      // Who tries a lesson is no pupil yet.
+      .where('place.trial', 'is', null)
+      .where((eb) => {
+        const isTheirs = [
+          ...(memberId === null ? [] : [eb('user_id', '=', memberId)]),
+          ...(mobiles.length === 0 ? [] : [eb('mobile', 'in', mobiles)]),
+        ]
+        const pupils = eb
+          .selectFrom('guardian_person')
+          .innerJoin('pupil_guardian', 'guardian_id', 'guardian_person.id')
+          .select('pupil_guardian.pupil_id')
+          .where((of) =>
+            of.or([
+              ...(memberId === null ? [] : [of('guardian_person.user_id', '=', memberId)]),
+              ...(mobiles.length === 0 ? [] : [of('guardian_person.mobile', 'in', mobiles)]),
+            ]),
+          )
+        return eb.or([...isTheirs, eb('place.pupil_id', 'in', pupils)])
+      })
+      .orderBy('place.id')
+      .execute()
+  )
 }
 export type PlaceOfFamily = Awaited<ReturnType<typeof placesOfFamily>>[number]
 

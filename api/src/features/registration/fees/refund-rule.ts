@@ -8,6 +8,7 @@ import { dayOf, schoolToday } from '#day.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { refundOfPack } from '#features/registration/packs/service.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
+import { lessonsOfPlace } from '#features/registration/trial/service.ts'
 import { termBySlug } from '#features/term/service.ts'
 
 /** What the rule gives back that held at the sign-up, in yuan; '' where there was none. */
@@ -38,7 +39,9 @@ export async function refundByRule(
   if (row.paid === 0) return 0
   const day =
     row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : schoolToday(deps)
-  const lessons = heldDays(await lessonsOf(db, term, defaultLanguage))
+  const lessons = heldDays(lessonsOfPlace(row, await lessonsOf(db, term, defaultLanguage)))
+  // The school took the only lesson away.
+  if (row.trial !== null && lessons.length === 0) return row.paid - row.refunded
   const given = refundOf(row.paid, { steps, lessons, today: day })
   return Math.max(0, given - row.refunded)
 }

@@ -2,6 +2,7 @@ import type { PackMark } from '@shuyuan/contract/class/pack'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import { trialOf } from '#features/registration/trial/service.ts'
 import { nextVersion } from '#features/registration/registration-queries.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function packMarks(db: Executor, ids: readonly number[]): Promise<M
       join.onRef('lesson.term', '=', 'registration.term').onRef('lesson.key', '=', 'attendance.planned'),
     )
     .select(['attendance.registration_id as id', 'attendance.planned as lesson', 'attendance.state'])
+    .select('registration.tried')
     .select(cancelled.as('cancelled'))
     .where('attendance.registration_id', 'in', ids)
     .execute()
@@ -31,12 +33,19 @@ export async function packMarks(db: Executor, ids: readonly number[]): Promise<M
     .where('make_up.registration_id', 'in', ids)
     .execute()
   const marks = new Map<number, PackMark[]>()
-  for (const { id, lesson, state, cancelled: gone } of [...own, ...instead]) {
+  const bought = own.filter(({ tried, lesson }) => !isPaidApart(tried, lesson))
+  for (const { id, lesson, state, cancelled: gone } of [...bought, ...instead]) {
     if (state === '') continue
     const mark = { lesson, state, cancelled: gone === 1 }
     marks.set(id, [...(marks.get(id) ?? []), mark])
   }
   return marks
+}
+
+/** Whether a lesson was a trial whose price is no part of the pack's. */
+function isPaidApart(tried: string | null, lesson: string): boolean {
+  const trial = trialOf({ tried })
+  return trial !== null && !trial.counts && trial.lesson === lesson
 }
 
 /** Confirmed places with a pack, in terms that are not over on a day. */

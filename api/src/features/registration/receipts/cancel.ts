@@ -79,7 +79,8 @@ export async function cancelRegistrationWithin(
   const row = before && from.includes(before) ? await updateInStates(trx, id, [before], change, seen) : null
   if (!before || !row) return null
   await forbidOwnPlace(trx, deps.now(), actor, row)
-  const left = isSeated(before)
+  // Who tries one lesson holds no seat of the term.
+  const left = isSeated(before) && now.trial === null
   const detail = { term: slug, before, seat: left, reason }
   const action = unanswered === undefined ? 'registration.cancel' : 'registration.offerOver'
   const event = { action, entity: 'registration', ref: row.no, detail }
@@ -87,7 +88,7 @@ export async function cancelRegistrationWithin(
   const term = await termBySlug(trx, slug)
   const begun = term !== undefined && schoolToday(deps) >= term.starts
   // Whoever had a place in lessons has used it, unless the school takes the place away.
-  if (bySchool || !begun || !left || now?.offered_until) await returnCoupon(trx, row)
+  if (bySchool || !begun || !left || now.offered_until) await returnCoupon(trx, row)
   const due = await refundDue(trx, deps, row)
   if (due > 0) await setGiveBack(trx, id, due)
   await registrationCancelled(trx, deps, { registrationId: id, actor })

@@ -34,6 +34,8 @@ import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
 import { renewalOf } from '#features/registration/packs/renew.ts'
 import { packsShown } from '#features/registration/packs/service.ts'
+import { keepingOf } from '#features/registration/trial/keep.ts'
+import { lessonsOfPlace, trialShown } from '#features/registration/trial/service.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
 import { classAges, classFee, classMaterials, classTitle } from '#features/registration/terms.ts'
@@ -98,9 +100,11 @@ function listed(
 ): ListedRegistration {
   const { content } = deps
   const form = content.form(row.form)
-  const held = heldDays(dates)
+  const own = lessonsOfPlace(row, dates)
+  const held = heldDays(own)
+  const trial = trialShown(deps, row, dates)
   const next = isSeated(row.state)
-    ? dates.find(({ day, cancelled }) => !cancelled && day >= schoolToday(deps))
+    ? own.find(({ day, cancelled }) => !cancelled && day >= schoolToday(deps))
     : undefined
   const over = term !== undefined && schoolToday(deps) > term.lastDay
   return {
@@ -117,6 +121,7 @@ function listed(
     state: row.state,
     money: moneyOf(row),
     ...(pack && { pack }),
+    ...(trial && { trial }),
     position,
     offeredUntil: row.offered_until ?? 0,
     fromWaiting: row.waits_since !== null && isSeated(row.state) && row.offered_until === null,
@@ -139,6 +144,7 @@ export async function receiptOfRegistration(
   const pack = (await packsShown(db, deps, [row]))(row)
   const position = await positionOf(db, row)
   const words = listed(deps, row, { term, dates, position, pack, language })
+  const keeping = await keepingOf(db, deps, row)
   const renewal = pack?.renewable ? await renewalOf(db, deps, row) : null
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   const slots = term?.slots ?? []
@@ -150,7 +156,8 @@ export async function receiptOfRegistration(
     slots,
     place: term?.place[language] ?? '',
     online: term?.online ?? false,
-    groupCode: row.state === 'confirmed' ? (term?.groupCode ?? '') : '',
+    // The group is the class's own.
+    groupCode: row.state === 'confirmed' && row.trial === null ? (term?.groupCode ?? '') : '',
     payments: (await paymentsOf(db, row.no))
       .filter(({ reason }) => reason === null)
       .map(({ kind, means, cents, create_time: time, year, number }) => ({
@@ -161,10 +168,13 @@ export async function receiptOfRegistration(
         receipt: receiptSaid(year, number),
       })),
     ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
+    ...(keeping && { keeping }),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
     transfer: holdsPlace(row) && leftToPay(row) > 0 ? await transferAccount(db, language) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
-    dates: isSeated(row.state) ? await datesOfPlace(db, deps, row, { dates, language }) : [],
+    dates: isSeated(row.state)
+      ? await datesOfPlace(db, deps, row, { dates: lessonsOfPlace(row, dates), language })
+      : [],
     messages: await classMessagesOf(db, row.id, mostMessages),
     files: await filesOfPlace(db, deps, row, term),
     homework: await homeworkOfPlaces(db, deps, row, { term, language }),

@@ -3,6 +3,7 @@ import {
   registrationAccept,
   registrationCancel,
   registrationEdit,
+  registrationKeep,
   registrationReceipt,
   registrationRenew,
 } from '@shuyuan/contract/registration/receipts'
@@ -20,6 +21,7 @@ import { cancelRegistration } from './cancel.ts'
 import { editRegistration } from './edit.ts'
 import { packOf } from '#features/registration/packs/service.ts'
 import { renewPlace } from '#features/registration/packs/renew.ts'
+import { keepPlace } from '#features/registration/trial/keep.ts'
 import { acceptOffer } from './offer.ts'
 import { cancellableStates, receiptOfRegistration } from './present.ts'
 import { memberActor, ownRegistration } from './service.ts'
@@ -84,6 +86,20 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const isRenewed = now && (packOf(now)?.lessons ?? 0) > lessons && lessons > 0
       if (!now || !isRenewed) return request.failure('registration.nothingToRenew')
       return shown(request, now, 'registration.packRenewed')
+    })
+
+    on(registrationKeep, async (request) => {
+      const row = await found(request)
+      if (!row) return request.failure('registration.notFound')
+      const agreed = parseSum(request.body.amount)
+      const actor = memberActor(request.visitor.member)
+      const kept = await keepPlace(deps, { no: row.no, actor, shown: agreed })
+      if (kept.result === 'dearer') return request.failure('registration.priceHigher')
+      const now = kept.result === 'done' ? kept.row : await registrationByNo(deps.db, row.no)
+      // A repetition gets the same answer.
+      const isKept = now && now.tried !== null && now.trial === null && now.state !== 'cancelled'
+      if (!isKept) return request.failure('registration.nothingToKeep')
+      return shown(request, now, now.state === 'waitlist' ? 'registration.queued' : 'registration.kept')
     })
 
     on(registrationCancel, async (request) => {

@@ -3,18 +3,21 @@ import { countRows } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { nextVersion } from '#features/registration/registration-queries.ts'
+import { seatsForTrials } from '#features/registration/trial/queries.ts'
 import type { Term } from '#features/term/service.ts'
 
-/** Takes a free seat, if there is one. */
+/** Takes a free seat, if there is one on which nobody tries a lesson from today on. Behind the lock of the term. */
 export async function takeSeat(
   trx: Executor,
   { slug, seats }: Pick<Term, 'slug' | 'seats'>,
+  today: string,
 ): Promise<boolean> {
+  const guests = (await seatsForTrials(trx, today, { terms: [slug] })).get(slug) ?? 0
   const taken = await trx
     .updateTable('term_seat')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))
     .where('slug', '=', slug)
-    .where('taken', '<', seats)
+    .where('taken', '<', seats - guests)
     .returning('taken')
     .executeTakeFirst()
   return taken !== undefined
@@ -111,7 +114,7 @@ export async function waitingByTerm(db: Executor): Promise<Map<string, number>> 
   return new Map(rows.map(({ term, total }) => [term, total]))
 }
 
-/** How many places of each term are in each state, those that wait for an answer apart. */
+/** How many places of each term are in each state, those that wait for an answer apart, those that try one lesson left out. */
 export async function placesByTerm(db: Executor) {
   // Both are read from an index alone. Asked for at once, each of a hundred thousand rows would be looked up.
   const counted = db
@@ -121,24 +124,34 @@ export async function placesByTerm(db: Executor) {
     .groupBy(['term', 'state'])
   const all = await counted.execute()
   const offered = await counted.where('offered_until', 'is not', null).execute()
+  const trying = await counted.where('trial', 'is not', null).execute()
   return [
     ...offered.map((row) => ({ ...row, offered: 1 as const })),
     ...all.map((row) => {
-      const kept = offered.find(({ term, state }) => term === row.term && state === row.state)?.count ?? 0
-      return { ...row, count: row.count - kept, offered: 0 as const }
+      const isAlike = ({ term, state }: typeof row) => term === row.term && state === row.state
+      const apart = [...offered, ...trying].filter(isAlike).reduce((sum, { count }) => sum + count, 0)
+      return { ...row, count: row.count - apart, offered: 0 as const }
     }),
   ].filter(({ count }) => count > 0)
 }
 
 /** Registrations of each term that hold a seat. */
 export async function heldByTerm(db: Executor): Promise<Map<string, number>> {
-  const rows = await db
+  const counted = db
     .selectFrom('registration')
     .select((eb) => ['term', eb.fn.countAll<number>().as('total')])
     .where('state', 'in', seatedStates)
     .groupBy('term')
-    .execute()
-  return new Map(rows.map(({ term, total }) => [term, total]))
+  // Apart, so that all are counted from an index alone.
+  const trying = new Map(
+    (await counted.where('trial', 'is not', null).execute()).map(({ term, total }) => [term, total]),
+  )
+  const all = await counted.execute()
+  return new Map(
+    all
+      .map(({ term, total }) => [term, total - (trying.get(term) ?? 0)] as const)
+      .filter(([, total]) => total > 0),
+  )
 }
 
 /** Seats that each term counts as taken; a term without an entry has none taken. */
@@ -147,7 +160,7 @@ export async function countedByTerm(db: Executor): Promise<Map<string, number>> 
   return new Map(rows.map(({ slug, taken }) => [slug, taken]))
 }
 
-/** The registrations that hold a seat, by term. */
+/** The registrations that hold a seat, by term; guests who try a lesson hold none. */
 export async function seatedOfTerms(
   db: Executor,
   terms: readonly string[],
@@ -158,6 +171,7 @@ export async function seatedOfTerms(
     .selectAll()
     .where('term', 'in', terms)
     .where('state', 'in', seatedStates)
+    .where('trial', 'is', null)
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, ({ term }) => term)

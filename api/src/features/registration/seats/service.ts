@@ -10,6 +10,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
+import { seatsForTrials } from '#features/registration/trial/queries.ts'
 import { momentWords } from '#features/registration/terms.ts'
 import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
 import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerms, takeSeat, waitingByTerm } from './queries.ts'
@@ -34,10 +35,11 @@ export async function moveUp(
   told?: Told,
 ): Promise<RegistrationRow[]> {
   const moved: RegistrationRow[] = []
-  if (schoolToday(deps) > term.lastDay) return moved
+  const today = schoolToday(deps)
+  if (today > term.lastDay) return moved
   for (;;) {
     const first = await firstWaiting(trx, term.slug)
-    if (!first || !(await takeSeat(trx, term))) return moved
+    if (!first || !(await takeSeat(trx, term, today))) return moved
     moved.push(await giveSeat(trx, deps, first, told))
   }
 }
@@ -128,16 +130,18 @@ export async function fillWaiting(deps: RegistrationDeps): Promise<number> {
 }
 
 /**
- * Seats of each term that a newcomer cannot have: those that are taken, and free ones for which people wait. Nobody
- * overtakes the waiting list.
+ * Seats of each term that a newcomer cannot have: those that are taken, those on which somebody tries a lesson to come,
+ * `except` one guest, and free ones for which people wait. Nobody overtakes the waiting list.
  */
-export async function spokenFor(db: Executor): Promise<Map<string, number>> {
-  const [taken, waiting] = [await countedByTerm(db), await waitingByTerm(db)]
+export async function spokenFor(db: Executor, today: string, except?: number): Promise<Map<string, number>> {
+  const counts = [
+    await countedByTerm(db),
+    await waitingByTerm(db),
+    await seatsForTrials(db, today, { except }),
+  ]
+  const terms = new Set(counts.flatMap((each) => [...each.keys()]))
   return new Map(
-    [...new Set([...taken.keys(), ...waiting.keys()])].map((term) => [
-      term,
-      (taken.get(term) ?? 0) + (waiting.get(term) ?? 0),
-    ]),
+    [...terms].map((term) => [term, counts.reduce((sum, each) => sum + (each.get(term) ?? 0), 0)]),
   )
 }
 

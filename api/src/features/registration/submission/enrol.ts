@@ -21,8 +21,10 @@ import { tellStaff } from '#features/message/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { keepQuestions } from '#features/registration/questions/service.ts'
+import { hasTried } from '#features/registration/trial/queries.ts'
+import { hasTrialRoom, triedText } from '#features/registration/trial/service.ts'
 import { joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
-import { moveUp } from '#features/registration/seats/service.ts'
+import { moveUp, takenSeats } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { classTitle, ageWarningOf } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
@@ -73,10 +75,12 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
       const refusal = whyRefused(term, { day: schoolToday(deps), staff: submission.staff !== undefined })
       if (!term || refusal !== null) throw new TermRefused(refusal ?? 'registration.termUnknown')
       await moveUp(trx, deps, term)
-      const seated = await takeSeat(trx, term)
+      const { trial } = submission.input
+      if (trial !== '') await checkTrial(trx, deps, term, trial)
+      const seated = trial !== '' || (await takeSeat(trx, term, schoolToday(deps)))
       const { inserted, priced } = await insert(trx, deps, submission, { term, seated })
       await lowerOthers(trx, deps, priced)
-      const row = await applyCoupon(trx, deps, inserted, submission.input.coupon)
+      const row = await applyCoupon(trx, deps, inserted, trial === '' ? submission.input.coupon : '')
       const memberId = row.user_id
       const subject = `registration:${row.no}`
       await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
@@ -120,6 +124,14 @@ export class PriceHigher extends Error {}
 /** Rolls back the seat that was taken. */
 class AlreadyThere extends Error {}
 
+/** Throws `TermRefused` where a term lets nobody try a lesson, or that lesson has no room. */
+async function checkTrial(trx: Executor, deps: ApiDeps, term: Term, planned: string): Promise<void> {
+  const taken = (await takenSeats(trx)).get(term.slug) ?? 0
+  const room = await hasTrialRoom(trx, deps, { term, planned, taken })
+  if (room === null) throw new TermRefused('registration.trialNone')
+  if (!room) throw new TermRefused('registration.trialFull')
+}
+
 async function insert(
   trx: Executor,
   deps: ApiDeps,
@@ -136,9 +148,15 @@ async function insert(
   const isProved = proved || submission.staff !== undefined
   const buyer = await buyerOf(trx, entry, { member: visitor.member, mobile: isProved ? mobile : '' })
   const { memberId } = buyer.family
-  const priced = await priceIn(trx, term, { buyer, today: schoolToday(deps) })
+  const trial = input.trial === '' ? null : term.trial
+  if (trial && (await hasTried(trx, { course: term.class, mobile, user_id: memberId, ...entry })))
+    throw new TermRefused('registration.trialTwice')
+  const priced = trial
+    ? { price: null, lowered: [] }
+    : await priceIn(trx, term, { buyer, today: schoolToday(deps) })
+  const fee = trial ? trial.cents : (priced.price?.cents ?? null)
   const agreed = submission.staff === undefined ? parseSum(input.price) : null
-  if (agreed !== null && (priced.price?.cents ?? 0) > agreed) throw new PriceHigher()
+  if (agreed !== null && (fee ?? 0) > agreed) throw new PriceHigher()
   const attribution = await attributeLead(trx, deps, {
     occasion: 'registration',
     memberId,
@@ -166,9 +184,10 @@ async function insert(
     sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
     ...referralSnapshot(attribution),
     campaign: attribution.campaign,
-    fee: priced.price?.cents ?? null,
+    fee,
     price: priced.price && JSON.stringify(priced.price),
-    pack: packText(term.pack),
+    pack: trial ? null : packText(term.pack),
+    ...(trial && { trial: input.trial, tried: triedText(input.trial, trial) }),
     refunds: JSON.stringify(term.refunds),
     // An account knows its own language.
     language: memberId === null || submission.staff !== undefined ? visitor.language : '',

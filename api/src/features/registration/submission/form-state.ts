@@ -7,6 +7,8 @@ import { dayStart, schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { asksForCaptcha } from './suspicion.ts'
+import { seatsForTrials } from '#features/registration/trial/queries.ts'
+import { trialOffers } from '#features/registration/trial/service.ts'
 import { waitingByTerm } from '#features/registration/seats/queries.ts'
 import { termsOfForm } from '#features/term/service.ts'
 
@@ -19,12 +21,17 @@ export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
 export async function stateOfForm(deps: ApiDeps, form: Form, address: string): Promise<FormData> {
   const { db, now, settings, sms } = deps
   const day = schoolToday(deps)
-  const [terms, taken, waiting, captchaNeeded] = await Promise.all([
+  const [terms, seated, trying, waiting, captchaNeeded] = await Promise.all([
     termsOfForm(db, form.key),
     takenSeats(db),
+    seatsForTrials(db, day),
     waitingByTerm(db),
     asksForCaptcha(deps, address),
   ])
+  const spoken = new Map(
+    terms.map(({ slug }) => [slug, (seated.get(slug) ?? 0) + (waiting.get(slug) ?? 0)] as const),
+  )
+  const trials = await trialOffers(db, deps, { terms, taken: spoken })
   /** The first moment of a day; 0 for no day. */
   const from = (first: string) => (first === '' ? 0 : dayStart(first, settings.timeZone))
   const until = (last: string) => (last === '' ? 0 : dayStart(dayAfter(last), settings.timeZone))
@@ -40,7 +47,8 @@ export async function stateOfForm(deps: ApiDeps, form: Form, address: string): P
     codesOffered: sms !== null,
     captchaNeeded,
     terms: terms.map((term) => {
-      const seatsTaken = taken.get(term.slug) ?? 0
+      const seatsTaken = (seated.get(term.slug) ?? 0) + (trying.get(term.slug) ?? 0)
+      const trial = trials.get(term.slug)
       const queue = waiting.get(term.slug) ?? 0
       return {
         term: term.slug,
@@ -49,6 +57,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form, address: string): P
         seats: term.seats,
         taken: seatsTaken,
         waiting: queue,
+        ...(trial && { trial }),
         opensAt: from(term.enrolFrom),
         closesAt: until(term.enrolUntil),
       }

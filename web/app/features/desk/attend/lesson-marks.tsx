@@ -73,22 +73,25 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
                     {t(attendee.pack.over > 0 ? 'packOver' : 'packLeft', { ...attendee.pack })}
                   </span>
                 )}
+                {attendee.tries && <span className="block text-sm text-ochre">{t('tries')}</span>}
                 {attendee.guestFrom !== '' && (
                   <span className="block text-sm text-muted">
                     {t('guestFrom', { title: attendee.guestFrom })}
                   </span>
                 )}
-                {attendee.guestFrom === '' && ['absent', 'excused'].includes(attendee.attendance) && (
-                  <Auth node={authCheckOf('desk/attend:guest')}>
-                    <PageLink
-                      to={`/desk/make-up?${new URLSearchParams({ no: attendee.no, lesson: planned })}`}
-                      className="flex min-h-target items-center text-sm text-link"
-                    >
-                      {t('makeUp')}
-                      <span className="sr-only"> {nameApart(attendee)}</span>
-                    </PageLink>
-                  </Auth>
-                )}
+                {attendee.guestFrom === '' &&
+                  !attendee.tries &&
+                  ['absent', 'excused'].includes(attendee.attendance) && (
+                    <Auth node={authCheckOf('desk/attend:guest')}>
+                      <PageLink
+                        to={`/desk/make-up?${new URLSearchParams({ no: attendee.no, lesson: planned })}`}
+                        className="flex min-h-target items-center text-sm text-link"
+                      >
+                        {t('makeUp')}
+                        <span className="sr-only"> {nameApart(attendee)}</span>
+                      </PageLink>
+                    </Auth>
+                  )}
               </p>
               <div>
                 <MarkButtons

@@ -1,5 +1,6 @@
 import { parseDue } from './due-fields.ts'
 import { parsePack } from './pack-fields.ts'
+import { parseTrial } from './trial-fields.ts'
 import { parsePrices } from './price-fields.ts'
 import { parseRefunds } from './refund-fields.ts'
 import type { Holiday } from '@shuyuan/contract/class/planned-lessons'
@@ -57,6 +58,7 @@ export function termBodyOf(fields: Fields) {
     prices: parsePrices(fields),
     due: parseDue(fields),
     pack: parsePack(fields),
+    trial: parseTrial(fields),
     refunds: parseRefunds(fields),
   } satisfies AskedTerm & { form: string; label: string; labelEn: string; placeEn: string }
 }

@@ -2,6 +2,7 @@ import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/class/terms'
 import { dueFields } from './due-fields.ts'
 import { packFields } from './pack-fields.ts'
 import { priceFields } from './price-fields.ts'
+import { trialFields } from './trial-fields.ts'
 import { refundFields } from './refund-fields.ts'
 
 type Values = NonNullable<TermStart['last']>
@@ -42,6 +43,7 @@ function fieldsOfValues({
   prices,
   due,
   pack,
+  trial,
   refunds,
 }: Values) {
   return {
@@ -56,6 +58,7 @@ function fieldsOfValues({
     ...priceFields(prices),
     ...dueFields(due),
     ...packFields(pack),
+    ...trialFields(trial),
     ...refundFields(refunds),
     ...Object.fromEntries(
       slots.flatMap(({ weekday, from, until }, row) => [

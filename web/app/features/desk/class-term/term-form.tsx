@@ -17,6 +17,7 @@ import { DueRows } from './due-rows.tsx'
 import { GroupCodeInput } from './group-code-input.tsx'
 import { LessonLines } from './lesson-lines.tsx'
 import { PackRows } from './pack-rows.tsx'
+import { TrialRows } from './trial-rows.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { lessonsIn, lessonsOf, slotRowsOf, termBodyOf } from './term-body.ts'
@@ -159,6 +160,7 @@ export function TermForm({ page, act, keeps, fields: first, term, ...start }: Te
         />
         <DueRows fields={fields} shown={shown} error={error} open={wrong.startsWith('due')} />
         <PackRows shown={shown} error={wrong.startsWith('pack') ? (acted?.message ?? '') : ''} />
+        <TrialRows shown={shown} error={error} open={wrong.startsWith('trial')} />
         <RefundRows shown={shown} error={wrong.startsWith('refunds') ? (acted?.message ?? '') : ''} />
         <ActedNote acted={acted} />
         <div className="flex flex-wrap gap-3">

@@ -130,7 +130,9 @@ function Sheet({ people, lessons, guests }: Pick<AttendTable, 'people' | 'lesson
             <tr key={`${no} ${to}`}>
               <th scope="row" colSpan={2} className={`${nameCell} font-normal`}>
                 <span className="ps-7">{name}</span>
-                <span className="block ps-7 text-xs text-muted">{t('sheet.guestFrom', { title })}</span>
+                <span className="block ps-7 text-xs text-muted">
+                  {title === '' ? t('sheet.tries') : t('sheet.guestFrom', { title })}
+                </span>
               </th>
               {lessons.map(({ planned, over }) => (
                 <td key={planned} className={cell}>

@@ -1,7 +1,7 @@
 import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { registrationSorts } from '@shuyuan/contract/desk/registrations'
+import { registrationSorts, trialStands } from '@shuyuan/contract/desk/registrations'
 import { isSeated, registrationStates } from '@shuyuan/contract/registration/registration-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
@@ -79,6 +79,7 @@ export default function RegistrationsPage() {
         { name: 'unpaid', options: [{ value: '1', label: t('unpaidOnly') }] },
         { name: 'back', options: [{ value: '1', label: t('backOnly') }] },
         { name: 'low', options: [{ value: '1', label: t('lowOnly') }] },
+        { name: 'trial', options: trialStands.map((value) => ({ value, label: t(`trials.${value}`) })) },
         { name: 'asked', options: [{ value: '1', label: t('askedOnly') }] },
       ]}
       sorts={registrationSorts.map((value) => ({ value, label: t(value) }))}
@@ -106,7 +107,19 @@ export default function RegistrationsPage() {
           ),
         },
         { key: 'mobile', cell: ({ mobile }) => mobile },
-        { key: 'term', cell: ({ term }) => labelOf(term) },
+        {
+          key: 'term',
+          cell: ({ term, trial }) => (
+            <>
+              {labelOf(term)}
+              {trial && (
+                <span className="block text-xs whitespace-nowrap text-ochre">
+                  {t('tries', { day: trial.day })}
+                </span>
+              )}
+            </>
+          ),
+        },
         {
           key: 'left',
           numeric: true,

@@ -40,6 +40,10 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
     ...(pack && pack.each !== ''
       ? [[t('money.each'), t('money.yuan', { amount: pack.each })] satisfies [string, string]]
       : []),
+    ...(found.trial ? [[t('trial'), t('tries', { day: found.trial.day })] satisfies [string, string]] : []),
+    ...(found.keeping && found.keeping.amount !== ''
+      ? [[t('money.keeping'), t('money.keepingOf', { ...found.keeping })] satisfies [string, string]]
+      : []),
     ...(found.renewal
       ? [[t('money.renewal'), t('money.renewalOf', { ...found.renewal })] satisfies [string, string]]
       : []),

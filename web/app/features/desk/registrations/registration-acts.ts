@@ -1,4 +1,5 @@
 import type { DeskListedRegistration } from '@shuyuan/contract/desk/registrations'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { DeskAct } from '../list/act-buttons.tsx'
 
@@ -19,6 +20,12 @@ export function useActs(): DeskAct[] {
       label: t('one.renew'),
       node: 'desk/registration:pay',
       ask: { text: t('one.renewAsk') },
+    },
+    {
+      act: 'keep',
+      label: t('one.keep'),
+      node: 'desk/registration:confirm',
+      ask: { text: t('one.keepAsk') },
     },
     {
       act: 'cancel',
@@ -46,11 +53,12 @@ const nextSteps: Readonly<Record<string, readonly string[]>> = {
   contacted: ['confirm'],
 }
 
-/** Whether a row has the button of an act: the next steps, a reminder of what is due, and another pack. */
+/** Whether a row has the button of an act: the next steps, a reminder of what is due, another pack, and a trial that becomes a place. */
 export function mayDo(
-  { state, money, pack }: Pick<DeskListedRegistration, 'state' | 'money' | 'pack'>,
+  { state, money, pack, trial }: Pick<DeskListedRegistration, 'state' | 'money' | 'pack' | 'trial'>,
   act: string,
 ): boolean {
+  if (act === 'keep') return trial !== undefined && isSeated(state)
   if (act === 'renew') return pack?.renewable ?? false
   if (act === 'remind') return state === 'confirmed' && Number(money.left) > 0
   return nextSteps[state]?.includes(act) ?? false

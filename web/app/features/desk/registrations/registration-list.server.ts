@@ -7,7 +7,7 @@ import { cellsOf, exportWords, type Sheet } from '../list/exported-file.server.t
 import { exportedRows } from '../list/exported-rows.server.ts'
 import { classTitle, consentTitles, offeredTerms, questionsOf, termTitles } from './term-titles.server.ts'
 
-const acts = ['contact', 'confirm', 'cancel', 'remind', 'renew', 'undo'] as const
+const acts = ['contact', 'confirm', 'cancel', 'remind', 'renew', 'keep', 'undo'] as const
 
 /** What the list of sign-ups does. A row is its number and the version that was seen, `R20261123TND1A@3`. */
 export const registrationList: DeskListServer = {

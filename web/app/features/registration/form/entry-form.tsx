@@ -21,12 +21,15 @@ import { useEntryForm } from './use-entry-form.ts'
 import { useNumberProof } from './use-number-proof.ts'
 import { useSubmit } from './use-submit.ts'
 import { priceText, shownCents } from '../price/shown-price.ts'
+import type { ChosenTrial } from '../trial/trial.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
 
 interface EntryFormProps {
   form: FormView
   data: FormData
   term: FormTerm
+  /** The one lesson that is tried; null for the whole term. */
+  trial: ChosenTrial | null
   /** The term is full: one signs up for its waiting list. */
   waiting: boolean
   /** What is filled in for the next person of a family. */
@@ -34,7 +37,7 @@ interface EntryFormProps {
   onSent: (outcome: Exclude<SubmitData, { result: 'problems' }>, values: EntryValues) => void
 }
 
-export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFormProps) {
+export function EntryForm({ form, data, term, trial, waiting, given, onSent }: EntryFormProps) {
   const { t } = useTranslation('registration')
   const online = useOnline()
   const ownMobile = useUserInfo((state) => state.mobile)
@@ -57,7 +60,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
   const { kept, discard } = useDraft(form, entry, current, own)
   const keeps = useKeepsDraft(form.key)
   const api = useApi()
-  const submit = useSubmit({ form, term: term.slug, today })
+  const submit = useSubmit({ form, term: term.slug, trial: trial?.planned ?? '', today })
   const { ask, dialog } = useCaptcha()
   const [busy, setBusy] = useState(false)
   const heading = useFocusOnChange(step)
@@ -74,7 +77,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
       return showWrong(keys.filter((key) => entry.control.getFieldState(key).invalid))
     entry.control.clearErrors('price')
     const checked = entry.control.getValues()
-    const price = priceText(shownCents(checked, term, today))
+    const price = trial?.amount ?? priceText(shownCents(checked, term, today))
     const captcha = captchaNeeded && typedText(checked, 'code') + proof === '' ? await ask() : noProof
     if (!captcha) return undefined
     let outcome = await submit(checked, { proof, price, captcha })
@@ -165,6 +168,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
           entry={entry}
           step={step}
           term={term}
+          trial={trial}
           data={data}
           proof={proof}
           ages={ages}

@@ -13,6 +13,8 @@ import { GuardianFields } from './guardian-fields.tsx'
 import { askedConsents, fieldsOf, stepsOf, type Step } from './steps.ts'
 import { Summary } from './summary.tsx'
 import { shownCents } from '../price/shown-price.ts'
+import { TrialLine } from '../trial/trial-choice.tsx'
+import type { ChosenTrial } from '../trial/trial.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
 import { useApi } from '#app/api/context.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
@@ -34,6 +36,8 @@ interface StepFieldsProps {
   entry: SchemaForm<EntryValues>
   step: Step
   term: FormTerm
+  /** The one lesson that is tried; null for the whole term. */
+  trial: ChosenTrial | null
   data: Pick<FormData, 'today' | 'codeNeeded' | 'captchaNeeded'>
   /** Stands for a code that proved the mobile number a moment ago: it needs no other; '' without. */
   proof: string
@@ -41,7 +45,7 @@ interface StepFieldsProps {
   ask: (account?: string) => Promise<CaptchaProof | null>
 }
 
-export function StepFields({ form, entry, step, term, data, proof, ages, ask }: StepFieldsProps) {
+export function StepFields({ form, entry, step, term, trial, data, proof, ages, ask }: StepFieldsProps) {
   const { t } = useTranslation('registration')
   const values = useWatch({ control: entry.control.control })
   const member = useUserInfo(isLoggedIn)
@@ -81,9 +85,9 @@ export function StepFields({ form, entry, step, term, data, proof, ages, ask }: 
         ageWarning={warning}
       />
       {fields}
-      <Price entry={entry} term={term} proof={proof} />
+      {trial ? <Trial entry={entry} trial={trial} /> : <Price entry={entry} term={term} proof={proof} />}
       <Suspense fallback={null}>
-        {member && (
+        {member && !trial && (
           <CouponChoice form={entry} term={term.slug} cents={shownCents(values, term, data.today)} />
         )}
       </Suspense>
@@ -112,6 +116,17 @@ function Price({ entry, term, proof }: Pick<StepFieldsProps, 'entry' | 'term' | 
     <Suspense fallback={null}>
       <PriceLine form={entry} term={term} proof={proof} />
     </Suspense>
+  )
+}
+
+/** The lesson that is tried with its price, which may have changed since. */
+function Trial({ entry, trial }: Pick<StepFieldsProps, 'entry'> & { trial: ChosenTrial }) {
+  const said = entry.saidOf('price')
+  return (
+    <div id={entry.idOf('price')} tabIndex={-1} className="flex flex-col gap-1">
+      <TrialLine trial={trial} />
+      {said && <p className="text-sm text-cinnabar">{said}</p>}
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ import type { FormView } from '../registration-view.ts'
 interface SubmitOptions {
   form: FormView
   term: string
+  /** The key of the one lesson that is tried; '' for the whole term. */
+  trial: string
   /** The day at the school. */
   today: string
 }
@@ -20,7 +22,7 @@ interface SubmitOptions {
  * Sends an entry: its result, or null where it did not arrive, which the visitor has seen. A second try of the same
  * entry uses the same action name, so that a lost answer signs nobody up twice.
  */
-export function useSubmit({ form, term, today }: SubmitOptions) {
+export function useSubmit({ form, term, trial, today }: SubmitOptions) {
   const api = useApi()
   const notify = useNotify()
   const { referral, removed } = useReferral()
@@ -35,10 +37,11 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
     const body = {
       form: form.key,
       term,
+      trial,
       answers,
       guardian,
       consents,
-      coupon: typedText(values, 'coupon'),
+      coupon: trial === '' ? typedText(values, 'coupon') : '',
       code: typedText(values, 'code').trim(),
       proof,
       price,

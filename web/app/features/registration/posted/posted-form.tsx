@@ -11,6 +11,7 @@ import { typedText } from '../form/entry-values.ts'
 import { SchoolContact } from '../receipt/school-contact.tsx'
 import type { FormTerm, FormView } from '../registration-view.ts'
 import { TermFacts } from '../term/term-facts.tsx'
+import { TrialChoice } from '../trial/trial-choice.tsx'
 import { carriedBy, type PostedStep } from './posted-step.ts'
 
 interface PostedFormProps {
@@ -24,7 +25,7 @@ export function PostedForm({ form, term, posted }: PostedFormProps) {
   const { t } = useTranslation('registration')
   const { data, captcha, done, exists } = posted
   const now = data.terms.find((each) => each.term === term.slug)
-  const waiting = now?.state === 'waitlist'
+  const waiting = now?.state === 'waitlist' && !posted.trial
   if (done) return <Done form={form} {...done} />
   if (exists) {
     return (
@@ -56,7 +57,10 @@ const ask = async () => null
 
 function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: boolean }) {
   const { t } = useTranslation('registration')
-  const { step, values, data, proof, wrong, said, message, good } = posted
+  const { step, trial, values, data, proof, wrong, said, message, good } = posted
+  const { trial: chosen = '', ...carried } = carriedBy(posted)
+  const offer = data.terms.find((each) => each.term === term.slug)?.trial
+  const chooses = step === 'person' ? offer : undefined
   const [from, to] = term.course.ages
   const ages = { from, to, starts: term.starts }
   const provedMobile = proof === '' ? undefined : typedText(values, 'mobile').trim()
@@ -65,7 +69,7 @@ function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: 
   const before = steps[steps.indexOf(step) - 1]
   return (
     <form method="post" noValidate aria-labelledby="form-title" className="flex flex-col gap-6">
-      <HiddenFields of={{ ...carriedBy(posted), shown: '1' }} />
+      <HiddenFields of={chooses ? { ...carried, shown: '1' } : { ...carried, trial: chosen, shown: '1' }} />
       <StepList
         label={t('steps.label')}
         steps={allSteps.map((each) => {
@@ -81,11 +85,13 @@ function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: 
       )}
       <FormErrors form={entry} />
       <h3 className="text-lg">{t(`steps.${step}`)}</h3>
+      {chooses && <TrialChoice offer={chooses} chosen={chosen} />}
       <StepFields
         form={form}
         entry={entry}
         step={step}
         term={term}
+        trial={trial}
         data={data}
         proof={proof}
         ages={ages}

@@ -1,5 +1,6 @@
 import type { FormData } from '@shuyuan/contract/registration/submission'
 import type { CaptchaTurn } from '#app/parts/captcha/captcha-turn.server.ts'
+import type { ChosenTrial } from '../trial/trial.ts'
 import type { EntryValues } from '../form/entry-values.ts'
 import type { Step } from '../form/steps.ts'
 
@@ -9,6 +10,8 @@ export interface PostedStep {
   term: string
   data: FormData
   step: Step
+  /** The one lesson that is tried; null for the whole term. */
+  trial: ChosenTrial | null
   /** All that was typed so far. */
   values: EntryValues
   /** What stands for the code of the mobile number, '' without. */
@@ -33,6 +36,14 @@ export interface PostedStep {
 }
 
 /** What the next form carries of it. */
-export function carriedBy({ step, values, proof, price, attempt }: PostedStep): Record<string, string> {
-  return { at: step, entry: JSON.stringify(values), proof, price, attempt }
+export function carriedBy({
+  step,
+  trial,
+  values,
+  proof,
+  price,
+  attempt,
+}: PostedStep): Record<string, string> {
+  const chosen = { trial: trial?.planned ?? '' }
+  return { at: step, ...chosen, entry: JSON.stringify(values), proof, price, attempt }
 }

@@ -20,6 +20,7 @@ import { formView } from '../form-view.server.ts'
 import { formTerms, keyOf, lastingTerms } from '../registration.server.ts'
 import { priceText, shownCents } from '../price/shown-price.ts'
 import { formOfClass, type FormTerm, type FormView } from '../registration-view.ts'
+import { chosenTrial } from '../trial/trial.ts'
 import type { PostedStep } from './posted-step.ts'
 import { postedValues, stepOfText } from './posted-values.server.ts'
 
@@ -44,13 +45,16 @@ export async function signUpByForm({ request, context }: ActionFunctionArgs) {
   const step = stepOfText(fields['at'])
   const values = postedValues(form, sent, step)
   const { proof = '', attempt = '' } = fields
+  const offer = state.data.terms.find((each) => each.term === term.slug)?.trial
+  const trial = chosenTrial(offer, fields['trial'] ?? '')
   const posted: PostedStep = {
     term: term.slug,
     data: state.data,
     step,
     values,
     proof,
-    price: priceText(shownCents({}, term, state.data.today)),
+    trial,
+    price: trial?.amount ?? priceText(shownCents({}, term, state.data.today)),
     attempt: attempt || uuid(),
     wrong: {},
     said: {},
@@ -151,12 +155,13 @@ async function sendEntry(posted: PostedStep, taking: Taking): Promise<PostedStep
 
 async function withEntry(posted: PostedStep, captcha: CaptchaProof, taking: Taking): Promise<PostedStep> {
   const { form, term, agreed, api } = taking
-  const { values, data, proof, attempt } = posted
+  const { values, data, proof, attempt, trial } = posted
   const body = {
     form: form.key,
     term: term.slug,
     ...entryOf(form, values, data.today),
     coupon: '',
+    trial: trial?.planned ?? '',
     price: agreed,
     code: typedText(values, 'code').trim(),
     proof,

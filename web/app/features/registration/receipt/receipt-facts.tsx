@@ -2,6 +2,7 @@ import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
@@ -12,6 +13,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation('registration')
   const catalogue = useTranslation('catalogue')
   const termDates = useTermDates()
+  const dateText = useDateText()
   const { timeZone } = useRuntime()
   const ageText = useAgeText()
   const { title, starts, place, state, name, mobile, idNumber, ageWarning, create_time } = receipt
@@ -28,7 +30,9 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   // A server with one time for all weekdays gives no list.
   const { weekdays, from, until } = receipt
   const { slots = weekdays.map((weekday) => ({ weekday, from, until })) } = receipt
-  const when = starts && `${termDates(receipt)} · ${timesText(catalogue.t, { slots })}`
+  const { trial } = receipt
+  const usual = starts && `${termDates(receipt)} · ${timesText(catalogue.t, { slots })}`
+  const when = trial ? trial.day && `${dateText(trial.day, 'weekday')} ${trial.from}—${trial.until}` : usual
   const facts: [string, ReactNode][] = [
     ['class', course],
     ['when', when],

@@ -41,6 +41,11 @@ const ReceiptPack = lazy(async () => {
   return { default: ReceiptPack }
 })
 
+const ReceiptTrial = lazy(async () => {
+  const { ReceiptTrial } = await import('../trial/receipt-trial.tsx')
+  return { default: ReceiptTrial }
+})
+
 const ReceiptReport = lazy(async () => {
   const { ReceiptReport } = await import('#app/parts/term-report/receipt-report.tsx')
   return { default: ReceiptReport }
@@ -175,6 +180,11 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       {receipt.certificate && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <ReceiptCertificate certificate={receipt.certificate} onOpen={() => setPrinting('certificate')} />
+        </Suspense>
+      )}
+      {receipt.trial && isSeated(state) && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ReceiptTrial receipt={receipt} trial={receipt.trial} secret={secret} onChange={change} />
         </Suspense>
       )}
       <ReceiptFacts receipt={receipt} />
