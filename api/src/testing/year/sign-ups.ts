@@ -114,6 +114,7 @@ function* registrationRows(plan: YearPlan, terms: readonly Pick<Term, 'slug' | '
       user_id: index % 3 ? pick() : null,
       state: index % 40 === 39 ? 'waitlist' : (states[(index >> 1) % states.length] ?? 'submitted'),
       waits_since: index % 40 === 39 ? time * 1000 : null,
+      ...(index % 400 === 46 && { trial: '2026-12-05', tried: '{"lesson":"2026-12-05","counts":true}' }),
       name: '样例',
       mobile: `137${String(index).padStart(8, '0')}`,
       birthday: '2015-05-05',
