@@ -75,8 +75,8 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
     <div className="flex flex-col gap-6">
       <TermFacts term={chosen} today={data.today} waiting={waiting ? (now?.waiting ?? 0) : null} />
       {now?.trial && (
-        <Suspense fallback={null}>
-          <TrialChoice offer={now.trial} chosen={trial?.planned ?? ''} onChoose={choose} />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <TrialChoice key={chosen.slug} offer={now.trial} chosen={trial?.planned ?? ''} onChoose={choose} />
         </Suspense>
       )}
       <SignUp key={chosen.slug} form={asked} data={data} term={chosen} trial={trial} waiting={waiting} />

@@ -112,7 +112,7 @@ export async function keepPlace(
     })
     if (!kept) throw new Error(`registration ${row.no} was changed although its term was locked`)
     await lowerOthers(trx, deps, priced)
-    const detail = { term: row.term, seat, before: row.fee, after: kept.fee }
+    const detail = { term: row.term, seat, ...(kept.fee !== null && { cents: kept.fee }) }
     const event = { action: 'registration.keep', entity: 'registration', ref: row.no, detail }
     await audit(trx, { now: deps.now(), actor, ...event })
     await notifyRegistrant(trx, deps, kept, seat ? 'received' : 'queued')

@@ -1,4 +1,4 @@
-import type { EditedTerm } from '@shuyuan/contract/desk/terms'
+import type { EditedTerm } from '@shuyuan/contract/desk/class/terms'
 
 type Trial = EditedTerm['trial']
 

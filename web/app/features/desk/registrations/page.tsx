@@ -188,7 +188,7 @@ export default function RegistrationPage() {
           </Field>
         </ActForm>
       </Card>
-      {(isSeated(state) || state === 'waitlist') && (
+      {(isSeated(state) || state === 'waitlist') && !masked.trial && (
         <Auth node={authCheckOf('desk/registration:move')}>
           <MoveCard key={`${masked.term} ${version}`} found={masked} terms={others} page={page} />
         </Auth>

@@ -13,7 +13,6 @@ import { GuardianFields } from './guardian-fields.tsx'
 import { askedConsents, fieldsOf, stepsOf, type Step } from './steps.ts'
 import { Summary } from './summary.tsx'
 import { shownCents } from '../price/shown-price.ts'
-import { TrialLine } from '../trial/trial-choice.tsx'
 import type { ChosenTrial } from '../trial/trial.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
 import { useApi } from '#app/api/context.tsx'
@@ -119,12 +118,16 @@ function Price({ entry, term, proof }: Pick<StepFieldsProps, 'entry' | 'term' | 
   )
 }
 
+const TrialLine = lazy(async () => ({ default: (await import('../trial/trial-line.tsx')).TrialLine }))
+
 /** The lesson that is tried with its price, which may have changed since. */
 function Trial({ entry, trial }: Pick<StepFieldsProps, 'entry'> & { trial: ChosenTrial }) {
   const said = entry.saidOf('price')
   return (
     <div id={entry.idOf('price')} tabIndex={-1} className="flex flex-col gap-1">
-      <TrialLine trial={trial} />
+      <Suspense fallback={null}>
+        <TrialLine trial={trial} />
+      </Suspense>
       {said && <p className="text-sm text-cinnabar">{said}</p>}
     </div>
   )

@@ -3,7 +3,7 @@ import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
-import { type ChosenTrial, usePriceText } from './trial.ts'
+import { usePriceText } from './trial.ts'
 
 interface TrialChoiceProps {
   offer: TrialOffer
@@ -31,23 +31,9 @@ export function TrialChoice({ offer, chosen, onChoose }: TrialChoiceProps) {
       <RadioGroup
         name="trial"
         options={options}
-        {...(onChoose
-          ? { value: chosen, onChange: (event) => onChoose(event.currentTarget.value) }
-          : { defaultValue: chosen })}
+        defaultValue={chosen}
+        {...(onChoose && { onChange: (event) => onChoose(event.currentTarget.value) })}
       />
     </Field>
-  )
-}
-
-/** The lesson that somebody is about to sign up for, and what it costs. */
-export function TrialLine({ trial }: { trial: ChosenTrial }) {
-  const { t } = useTranslation('trial')
-  const dateText = useDateText()
-  const { day, from, until, amount } = trial
-  const price = usePriceText()(amount)
-  return (
-    <p className="text-sm font-medium">
-      {t('chosen', { day: dateText(day, 'weekday'), from, until, price })}
-    </p>
   )
 }
