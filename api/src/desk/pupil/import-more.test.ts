@@ -111,3 +111,34 @@ test('a gender that a list says is the pupil’s where nobody has said it: broug
     data: { gender: 'female' },
   })
 })
+
+test('what the office says of a gender stays when the list is taken back, also of one made of two', async () => {
+  const genders = async () => (await pupils()).map(({ gender }) => gender)
+  const say = async (at: number, gender: string) => {
+    const { id, update_time: version, name, birthday } = (await pupils())[at] ?? { id: 0 }
+    return office.post('pupil/change', { id, version, name, birthday, gender })
+  }
+  const first = listed()
+  await bring(first)
+  const corrected = await bring({ ...first, term: 'small', row: first.row + 500, gender: '男' })
+  expect(await say(0, 'female')).toMatchObject({ code: 1 })
+  expect(await undo(corrected.id)).toMatchObject({ code: 1 })
+  expect(await genders()).toEqual(['female'])
+
+  const other = await bring(listed({ name: '李云', gender: '男' }))
+  expect(await genders()).toEqual(['female', 'male'])
+  const [kept, gone] = await pupils()
+  const merge = async () => office.post('pupil/merge', { id: kept?.id, other: (await pupils())[1]?.id })
+  expect(await merge()).toMatchObject({ code: 1 })
+  const { merged } = (await office.get(`pupil/show?id=${kept?.id}`)).data as DeskPupil
+  expect(await office.post('pupil/apart', { id: kept?.id, merge: merged[0]?.id })).toMatchObject({ code: 1 })
+  expect(await genders()).toEqual(['female', 'male'])
+  const rows = api.deps.db
+    .selectFrom('pupil_import_row')
+    .select('gave_gender')
+    .where('import_id', '=', other.id)
+  expect(await rows.execute()).toEqual([{ gave_gender: 1 }])
+  expect(await merge()).toMatchObject({ code: 1 })
+  expect(await undo(other.id)).toMatchObject({ code: 1 })
+  expect([await genders(), gone?.gender]).toEqual([['female'], 'male'])
+})

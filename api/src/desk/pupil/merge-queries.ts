@@ -1,7 +1,7 @@
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import type { Executor } from '#db/tables.ts'
 import type { PupilRow } from '#db/tables/pupil.ts'
-import { giveGender } from './queries.ts'
+import { giveGender, holdGender } from './queries.ts'
 
 /** A pupil who was made one with another, and the ids of what was moved. */
 export interface Moved {
@@ -13,6 +13,8 @@ export interface Moved {
   guardians: { guardian_id: number; relation: string; create_time: number }[]
   /** Those of `guardians` whom the other did not have. */
   came: number[]
+  /** Sign-ups by which a list had given a gender that is now known without it; absent where an older version merged them. */
+  held?: number[]
 }
 
 /** Lets rows that are one pupil's be another's; of `only` where it is given. Returns their ids. */
@@ -60,7 +62,8 @@ export async function joinPupils(
   await trx.updateTable('pupil_merge').set({ pupil_id: kept }).where('pupil_id', '=', gone.id).execute()
   await trx.deleteFrom('pupil').where('id', '=', gone.id).execute()
   const { name, birthday, gender, create_time: since } = gone
-  await giveGender(trx, kept, gender)
+  const given = await giveGender(trx, kept, gender)
+  const held = given || gender === '' ? [] : await holdGenderOfTwo(trx, { kept, registrations })
   return {
     was: { name, birthday, gender, create_time: since },
     registrations,
@@ -68,7 +71,31 @@ export async function joinPupils(
     notes,
     guardians: ties,
     came,
+    held,
   }
+}
+
+/** Where one of two who are made one had a gender from a list, and the other one said by somebody, it stays without the list. */
+async function holdGenderOfTwo(
+  trx: Executor,
+  { kept, registrations }: { kept: number; registrations: readonly number[] },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('pupil_import_row')
+    .innerJoin('registration', 'registration.id', 'pupil_import_row.registration_id')
+    .select('registration.id')
+    .where('registration.pupil_id', '=', kept)
+    .where('gave_gender', '=', 1)
+    .orderBy('registration.id')
+    .execute()
+  const came = new Set(registrations)
+  const { of = [], own = [] } = Object.groupBy(rows, ({ id }) => (came.has(id) ? 'of' : 'own'))
+  return of.length > 0 && own.length > 0
+    ? []
+    : holdGender(
+        trx,
+        [...of, ...own].map(({ id }) => id),
+      )
 }
 
 /** Makes the pupil again that was made one with `kept`, with what is still there of what was moved. Returns its id. */
@@ -83,6 +110,7 @@ export async function takeApart(
     .returning('id')
     .executeTakeFirstOrThrow()
   await moveSignUps(trx, { from: kept, to: id, only: moved.registrations })
+  await letListsTakeBack(trx, moved.held ?? [])
   await move(trx, 'child', { from: kept, to: id, only: moved.children })
   await move(trx, 'pupil_note', { from: kept, to: id, only: moved.notes })
   const there = await trx
@@ -104,6 +132,14 @@ export async function takeApart(
       .where('guardian_id', 'in', came)
       .execute()
   return id
+}
+
+async function letListsTakeBack(trx: Executor, registrations: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('pupil_import_row')
+    .set({ gave_gender: 1 })
+    .where('registration_id', 'in', [0, ...registrations])
+    .execute()
 }
 
 export async function insertMerge(

@@ -203,6 +203,27 @@ export async function giveGender(trx: Executor, pupil: number, gender: PupilRow[
   return numUpdatedRows > 0n
 }
 
+/** Says that a list may no longer take back a gender it gave: somebody else says it too. Of which sign-ups it had been. */
+export async function holdGender(trx: Executor, registrations: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .updateTable('pupil_import_row')
+    .set({ gave_gender: 0 })
+    .where('registration_id', 'in', [0, ...registrations])
+    .where('gave_gender', '=', 1)
+    .returning('registration_id')
+    .execute()
+  return rows.map((row) => row.registration_id)
+}
+
+/** The same of all sign-ups of a pupil. */
+export async function holdGenderOf(trx: Executor, pupil: number): Promise<void> {
+  const rows = await trx.selectFrom('registration').select('id').where('pupil_id', '=', pupil).execute()
+  await holdGender(
+    trx,
+    rows.map(({ id }) => id),
+  )
+}
+
 export async function insertNote(
   trx: Executor,
   row: { pupil_id: number; text: string; actor: string; create_time: number },

@@ -28,6 +28,7 @@ import { mergedInto } from './merge.ts'
 import {
   attendanceCounts,
   changePupil,
+  holdGenderOf,
   deleteNote,
   guardiansOf,
   insertNote,
@@ -200,6 +201,7 @@ export function correctPupil(
     if (which.length === 0) return 'pupil.same'
     const time = Math.max(unixSeconds(by.now), version + 1)
     await changePupil(trx, { id, seen: version, name, birthday, gender, time })
+    if (before.gender !== gender) await holdGenderOf(trx, id)
     const detail = { which: which.join(' ') }
     await audit(trx, { ...by, action: 'pupil.change', entity: 'pupil', ref: id, detail })
     return 'done'
