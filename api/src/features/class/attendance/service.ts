@@ -6,6 +6,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
+import { forbidOwnPlace } from '#features/own/service.ts'
 import { packUses } from '#features/registration/packs/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
@@ -94,7 +95,10 @@ export interface AttendanceMark {
   actor: string
 }
 
-/** Records attendance by the teacher; a later mark replaces the one before. */
+/**
+ * Records attendance by the teacher; a later mark replaces the one before. Throws `OwnRefused` where a lesson of a pack would be
+ * the own one of who marks.
+ */
 export function markAttendance(
   deps: RegistrationDeps,
   row: RegistrationRow | undefined,
@@ -118,6 +122,8 @@ export function markAttendance(
     if (slug !== row.term && !guest) return 'no place'
     const before = guest ? guest.came : ((await attendanceOf(trx, row.id)).get(planned)?.state ?? '')
     if (seen !== undefined && before !== state && before !== seen) return 'marked meanwhile'
+    // A lesson of a pack is money.
+    if (row.pack !== null) await forbidOwnPlace(trx, deps.now(), actor, row)
     const time = unixSeconds(deps.now())
     if (guest) await markGuest(trx, { ...lesson, registration: row.id }, state)
     else if (state === '') await deleteMark(trx, row.id, planned)

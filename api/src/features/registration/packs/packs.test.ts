@@ -12,6 +12,7 @@ import { join as pathOf } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmRegistration } from '#desk/registration/service.ts'
 import { markAttendance } from '#features/class/attendance/service.ts'
+import { saveChild } from '#features/child/service.ts'
 import { changeLesson } from '#features/class/dates/service.ts'
 import { bookPayment, bookRefund } from '#features/registration/fees/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
@@ -115,6 +116,19 @@ test('a mark that is corrected gives its lesson back, and a lesson that is cance
   await mark(days[0], 'present')
   await changeLesson(api.deps, { term, planned: days[0], actor, change: { cancelled: true } })
   expect(await left()).toBe(3)
+})
+
+test('nobody marks the lessons of the own child’s pack: a colleague does', async () => {
+  const { name, birthday } = (await row()) ?? { name: '', birthday: '' }
+  await saveChild(api.deps, office.member.id, { id: 0, note: '', name, birthday })
+  const lesson = { no: place.no, term, planned: days[0], state: 'excused' }
+  const own = { code: 0, msg: expect.stringContaining('you cannot do it yourself') as unknown }
+  expect(await office.post('attend/mark', lesson)).toMatchObject(own)
+  expect((await receipt()).pack).toMatchObject({ used: 0 })
+  const colleague = await enterTestDesk(api, 'ben', 'teacher')
+  expect(await colleague.post('attend/mark', { ...lesson, state: 'present' })).toMatchObject({ code: 1 })
+  expect(await office.post('attend/mark', { ...lesson, state: '', seen: 'present' })).toMatchObject(own)
+  expect((await receipt()).pack).toMatchObject({ used: 1 })
 })
 
 test('a lesson that is made up for in another class counts once, in the own pack', async () => {
