@@ -274,7 +274,10 @@ it('shows what the role allows, and refuses the rest by its address', async () =
   expect(home.headers.get('cache-control')).toBe('no-store')
   expect(text).toContain('Anna-at-the-desk')
   expect(text).toContain('noindex')
-  expect(home.headers.get('permissions-policy'), 'the camera reads receipts').toContain('camera=(self)')
+  expect(
+    home.headers.get('permissions-policy'),
+    'the camera reads receipts, the microphone hears chapters',
+  ).toContain('camera=(self), microphone=(self)')
   expect(text, 'the time zone of the school').toContain('2023-11-14 17:13')
   expect(text).not.toContain('href="/desk/registration"')
   const refused = await site.get('/desk/registration', { cookie: open })

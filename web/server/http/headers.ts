@@ -1,11 +1,11 @@
 import { reportGroup, reportPath } from '#server/http/csp.ts'
 import type { WebSettings } from '#server/settings.ts'
 
-/** The desk may use the camera, as it reads the codes of receipts; no page shows it in a frame. */
+/** The desk may use the camera, as it reads the codes of receipts, and the microphone for recordings; no page shows it in a frame. */
 export const deskHeaders = {
   'x-frame-options': 'DENY',
   'permissions-policy':
-    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
 /** The security headers of every answer. */

@@ -10,6 +10,7 @@ import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { SoundPlayer } from '#app/ui/sound-player.tsx'
 import { isTyping } from '#app/ui/typing.ts'
 import type { Acted } from '../desk-page.server.ts'
+import { RecordHere } from './record-here.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
 export interface TapTimesProps {
@@ -26,7 +27,7 @@ export interface TapTimesProps {
 const late = 0.15
 const rounded = (time: number) => Math.round(Math.max(0, time - late) * 10) / 10
 
-/** A recording and its lines: upload it, play it, tap as each line begins, listen, save. */
+/** A recording and its lines: record or upload it, play it, tap as each line begins, listen, save. */
 export function TapTimes({ chapter }: TapTimesProps) {
   const { t } = useTranslation('recordings')
   const sound = useFetcher<Acted<{ address: string }>>()
@@ -60,8 +61,15 @@ export function TapTimes({ chapter }: TapTimesProps) {
     audio.currentTime = times[line] ?? 0
     void audio.play().catch(() => {})
   }
+  const take = (file: File) => {
+    setTimes([])
+    const form = new FormData()
+    form.set('file', file)
+    void sound.submit(form, { method: 'post', encType: 'multipart/form-data' })
+  }
   return (
     <div className="flex flex-col gap-5">
+      <RecordHere busy={sound.state !== 'idle'} onTake={take} />
       <sound.Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
         <Field label={t('file')} help={t('fileHelp')} className="w-full min-w-0 sm:w-72">
           <SoundInput onChange={() => setTimes([])} />
