@@ -25,6 +25,7 @@ import { deskHomeworkRoutes } from '#desk/homework/routes.ts'
 import { deskHoursRoutes } from '#desk/hours/routes.ts'
 import { deskCertificateRoutes } from '#desk/certificate/routes.ts'
 import { deskNextTermRoutes } from '#desk/next-term/routes.ts'
+import { deskRecordRoutes } from '#desk/record/routes.ts'
 import { deskReportRoutes } from '#desk/report/routes.ts'
 import { deskTermRoutes } from '#desk/term/routes.ts'
 import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
@@ -199,6 +200,7 @@ const routesForDesk: readonly Routes[] = [
   deskHoursRoutes,
   deskCertificateRoutes,
   deskNextTermRoutes,
+  deskRecordRoutes,
   deskReportRoutes,
   attendRoutes,
   deskMakeUpRoutes,

@@ -45,6 +45,7 @@ import * as deskMoney from '#desk/money/money'
 import * as deskRegistrations from '#desk/registrations'
 import * as deskCertificates from '#desk/class/certificates'
 import * as deskNextTerms from '#desk/class/next-terms'
+import * as deskRecords from '#desk/class/records'
 import * as deskReports from '#desk/class/reports'
 import * as deskSamples from '#desk/site/samples'
 import * as deskSecondFactor from '#desk/second-factor'
@@ -129,6 +130,7 @@ const subjects = {
   deskRegistrations,
   deskCertificates,
   deskNextTerms,
+  deskRecords,
   deskReports,
   deskSamples,
   deskSecondFactor,

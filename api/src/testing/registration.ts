@@ -13,7 +13,7 @@ const pixel = Buffer.from(
 
 const both = (text: string) => `{ zh-cn: ${text}, en: ${text} in English }`
 
-const classCourse = (form: string) => `title: 班
+const classCourse = (form: string, weeks = 1) => `title: 班
 subtitle: 一周一次
 description: ${'说'.repeat(45)}
 intro: ${'读'.repeat(80)}
@@ -27,7 +27,7 @@ suits: [喜欢读书]
 materials: [铅笔]
 fee: 不收费
 refund: 随时可退。
-weeks: [{ title: 一, text: 读 }]
+weeks: [${Array(weeks).fill('{ title: 一, text: 读 }').join()}]
 faq: [{ question: 问, answer: 答 }]
 `
 const term = (slug: string, seats: number, { from = '-1', until = '+7', of = 'ban', rest = '' } = {}) => `
@@ -98,12 +98,14 @@ const fields = `
 interface School {
   seats?: number
   version?: string
+  /** Of the class of most terms. */
+  weeks?: number
   /** Further files, by path. */
   more?: Readonly<Record<string, string>>
 }
 
 /** The same school's files in a folder of their own, for a test that changes them. */
-export function registrationFolder({ seats = 2, version = '1.0', more = {} }: School = {}) {
+export function registrationFolder({ seats = 2, version = '1.0', weeks = 1, more = {} }: School = {}) {
   return makeFolder({
     'both/teachers.yaml': `- { slug: li, name: ${both('李老师')}, role: ${both('老师')}, bio: ${both('教书')}, subjects: [guoxue], sample: true }`,
     ...more,
@@ -114,7 +116,7 @@ export function registrationFolder({ seats = 2, version = '1.0', more = {} }: Sc
       term('later', 5, { from: '+3' }) +
       term('past', 5, { from: '-9', until: '-1' }) +
       term('outdoors', 3, { of: 'wai' }),
-    'zh-cn/classes/ban.yaml': classCourse('guoxuebaoming'),
+    'zh-cn/classes/ban.yaml': classCourse('guoxuebaoming', weeks),
     'zh-cn/classes/wai.yaml': classCourse('zybm'),
     'zh-cn/offers/ban-quan.yaml': coupon('QA', '30.00', 'ban'),
     'zh-cn/offers/wai-quan.yaml': coupon('QB', '30.00', 'wai'),

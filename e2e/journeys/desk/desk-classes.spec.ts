@@ -142,6 +142,20 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
     await expect(receipt).toContainText(home('states.good'))
   })
 
+  await test.step('the record sheet says what was recited, when and how, on one page for each child', async () => {
+    await page.goto(`/desk/class/${term}`)
+    await main.getByRole('link', { name: t('classes', 'record.title'), exact: true }).click()
+    const sheet = main.getByRole('region', { name: t('classes', 'record.of', { name }) })
+    const row = sheet.getByRole('row').filter({ hasText: t('classes', 'record.said.good') })
+    await expect(row).toContainText(t('classes', 'record.beside'))
+    await expectAccessible(page, 'a record of reading')
+    await page.emulateMedia({ media: 'print' })
+    const file = await page.pdf({ preferCSSPageSize: true })
+    const children = await main.getByRole('heading', { level: 2 }).count()
+    expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(children)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await test.step('the teacher writes the report of the term, finds what was left, gives it, the parent prints it', async () => {
     const words = (key: string, values?: Record<string, string>) => t('class-reports', key, values)
     await page.goto(`/desk/class/${term}`)

@@ -30,6 +30,23 @@ export function sentOf(db: Executor, { memberId, child }: Person): Promise<SentR
     .execute()
 }
 
+/** What members have sent from one moment until before another, in unix seconds, oldest first. */
+export function sentBetween(
+  db: Executor,
+  members: readonly number[],
+  { from, until }: { from: number; until: number },
+) {
+  return db
+    .selectFrom('sent_recitation')
+    .select(['id', 'user_id', 'child', 'ref', 'seconds', 'mark', 'create_time', 'answer_time'])
+    .where('user_id', 'in', members)
+    .where('create_time', '>=', from)
+    .where('create_time', '<', until)
+    .orderBy('create_time')
+    .orderBy('id')
+    .execute()
+}
+
 export function sentById(db: Executor, id: number): Promise<SentRow | undefined> {
   return db.selectFrom('sent_recitation').selectAll().where('id', '=', id).executeTakeFirst()
 }

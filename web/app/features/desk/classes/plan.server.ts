@@ -11,6 +11,8 @@ import { loadDesk } from '../desk-page.server.ts'
 
 /** Lines that a lesson reads, with their sounds. */
 export interface ReadLines {
+  /** `book/chapter` */
+  ref: string
   /** Book and chapter, in the language. */
   title: string
   to: string
@@ -56,6 +58,7 @@ function readLines(content: Content, language: Language, { chapter, from, to }: 
   })
   return [
     {
+      ref: chapter,
       title: `${bookTitle} · ${title}`,
       to: address,
       lines: lines.map(({ s, p }) => ({ text: s, pinyin: p })),

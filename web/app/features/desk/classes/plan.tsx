@@ -29,7 +29,7 @@ export default function PlanPage() {
         </p>
       </Auth>
       {weeks.length > 0 && (
-        <Auth node={authCheckOf('desk/attend:read')}>
+        <Auth node={authCheckOf('desk/report:read')}>
           <p className="print:hidden">
             <PageLink to={`/desk/class/${term.term}/record`} className="text-link">
               {t('record.title')}

@@ -65,6 +65,7 @@ export default function TermPage() {
             <ButtonLink to={`/desk/class/${term.term}/homework`}>{t('homework')}</ButtonLink>
           </Auth>
           <Auth node={authCheckOf('desk/report:read')}>
+            <ButtonLink to={`/desk/class/${term.term}/record`}>{t('record.title')}</ButtonLink>
             <ButtonLink to={`/desk/class/${term.term}/reports`}>{t('reports')}</ButtonLink>
           </Auth>
           <Auth node={authCheckOf('desk/certificate:read')}>
