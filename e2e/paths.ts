@@ -79,6 +79,7 @@ export const deskPaths = [
   '/desk/class/jieqi-caomu-1/sheet',
   '/desk/class/jieqi-caomu-1/files',
   '/desk/class/jieqi-caomu-1/homework',
+  '/desk/class/jieqi-caomu-1/sounds',
   '/desk/class/jieqi-caomu-1/next',
   '/desk/class/jieqi-caomu-1/certificates',
   '/desk/class/jieqi-caomu-1/certificates/print',

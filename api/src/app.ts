@@ -25,6 +25,7 @@ import { deskHomeworkRoutes } from '#desk/homework/routes.ts'
 import { deskHoursRoutes } from '#desk/hours/routes.ts'
 import { deskCertificateRoutes } from '#desk/certificate/routes.ts'
 import { deskNextTermRoutes } from '#desk/next-term/routes.ts'
+import { deskSoundRoutes } from '#desk/sound/routes.ts'
 import { deskRecordRoutes } from '#desk/record/routes.ts'
 import { deskReportRoutes } from '#desk/report/routes.ts'
 import { deskTermRoutes } from '#desk/term/routes.ts'
@@ -201,6 +202,7 @@ const routesForDesk: readonly Routes[] = [
   deskCertificateRoutes,
   deskNextTermRoutes,
   deskRecordRoutes,
+  deskSoundRoutes,
   deskReportRoutes,
   attendRoutes,
   deskMakeUpRoutes,

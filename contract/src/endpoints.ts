@@ -47,6 +47,7 @@ import * as deskCertificates from '#desk/class/certificates'
 import * as deskNextTerms from '#desk/class/next-terms'
 import * as deskRecords from '#desk/class/records'
 import * as deskReports from '#desk/class/reports'
+import * as deskSounds from '#desk/class/sounds'
 import * as deskSamples from '#desk/site/samples'
 import * as deskSecondFactor from '#desk/second-factor'
 import * as deskSent from '#desk/message/sent'
@@ -131,6 +132,7 @@ const subjects = {
   deskCertificates,
   deskNextTerms,
   deskRecords,
+  deskSounds,
   deskReports,
   deskSamples,
   deskSecondFactor,

@@ -98,6 +98,7 @@ export default [
     page('desk/class/:term', 'features/desk/classes/term.tsx', 'deskClass'),
     page('desk/class/:term/sheet', 'features/desk/classes/attendance-sheet.tsx', 'deskAttendanceSheet'),
     page('desk/class/:term/record', 'features/desk/classes/record-sheet.tsx', 'deskRecordSheet'),
+    page('desk/class/:term/sounds', 'features/desk/class-sounds/page.tsx', 'deskClassSounds'),
     page('desk/class/:term/files', 'features/desk/class-files/page.tsx', 'deskClassFiles'),
     page('desk/class/:term/homework', 'features/desk/class-homework/list.tsx', 'deskHomeworkList'),
     page('desk/class/:term/certificates', 'features/desk/class-certificates/page.tsx', 'deskCertificates'),

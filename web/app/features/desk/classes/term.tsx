@@ -64,6 +64,9 @@ export default function TermPage() {
           <Auth node={authCheckOf('desk/homework:read')}>
             <ButtonLink to={`/desk/class/${term.term}/homework`}>{t('homework')}</ButtonLink>
           </Auth>
+          <Auth node={authCheckOf('desk/recitation:read')}>
+            <ButtonLink to={`/desk/class/${term.term}/sounds`}>{t('sounds')}</ButtonLink>
+          </Auth>
           <Auth node={authCheckOf('desk/report:read')}>
             <ButtonLink to={`/desk/class/${term.term}/record`}>{t('record.title')}</ButtonLink>
             <ButtonLink to={`/desk/class/${term.term}/reports`}>{t('reports')}</ButtonLink>
