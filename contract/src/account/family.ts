@@ -92,6 +92,8 @@ const day = z.object({
   people: z.array(person),
   /** Notices that were not read. */
   unread: z.int(),
+  /** Whether the member has a role at the desk now. */
+  staff: z.boolean(),
   /** What the member has begun and not finished, newest first; `percent` from 0 to 100. */
   continued: z.array(
     z.object({

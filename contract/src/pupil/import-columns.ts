@@ -33,7 +33,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['note', /备注|说明|过敏|注意|note|remark|allerg/],
   ['term', /班(?!主任)|课程|学期|class|course|term/],
   ['guardian', /家长|监护|联系人|妈|母|爸|父|爷|奶|外公|外婆|姥|guardian|parent|mother|father|contact/],
-  ['name', /姓名|名字|学员|学生|孩子|小孩|宝宝|name|pupil|student|child/],
+  ['name', /姓名|名字|学员|学生|孩子|小孩|小朋友|宝宝|name|pupil|student|child/],
 ]
 const teacher = /老师|教师|teacher/
 /** Heads that are about money but are no sum in yuan: the day of a payment, or a sum in another unit. */

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmRegistration } from '#desk/registration/service.ts'
 import { saveChild } from '#features/child/service.ts'
 import type { MemberRow } from '#db/tables.ts'
+import { addStaff } from '#features/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -62,8 +63,16 @@ test('who has nobody yet is alone in the answer', async () => {
     today: '2026-11-21',
     people: [{ child: 0, name: '', places: [], lessons: [], homework: [], calls: [], remark: null }],
     unread: 0,
+    staff: false,
     continued: [],
   })
+})
+
+test('a member with a role at the desk is told so, until the role ends', async () => {
+  await addStaff(api.deps.db, member.id, 'teacher', { actor, now: api.clock.now(), until: seconds() + 60 })
+  expect(await day()).toMatchObject({ staff: true })
+  await pass(61)
+  expect(await day()).toMatchObject({ staff: false })
 })
 
 test('each child has the own next lesson, with place, teacher and whether the family can stay away', async () => {

@@ -13,6 +13,7 @@ import { unreadNotices } from '#features/notice/service.ts'
 import { newestOfMember } from '#features/registration/membership/service.ts'
 import { moneyOf } from '#features/registration/receipts/present.ts'
 import { positionOf } from '#features/registration/seats/service.ts'
+import { rolesOf } from '#features/staff/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { termsBySlug } from '#features/term/service.ts'
 import { byTime, nextLessons } from './lessons.ts'
@@ -85,7 +86,8 @@ export async function readFamilyDay(deps: ApiDeps, memberId: number, language: L
   }
   people.push(await person({ child: 0, name: '' }, []))
   const continued = await begunThings(deps, { memberId, child: 0 }, { language, most: mostBegun })
-  return { today, people, unread: await unreadNotices(db, memberId), continued }
+  const [unread, roles] = [await unreadNotices(db, memberId), await rolesOf(deps, memberId)]
+  return { today, people, unread, staff: roles.length > 0, continued }
 }
 
 /** What a place asks of its family. `time` unix seconds. */

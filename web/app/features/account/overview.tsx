@@ -34,7 +34,12 @@ export default function OverviewPage() {
   const isKnown = family?.people.some(({ child }) => child !== 0) === true
   return (
     <div className="flex flex-col gap-6">
-      <MemberPanel now={now} unread={family?.unread ?? null} saysLogins={saysLogins} />
+      <MemberPanel
+        now={now}
+        unread={family?.unread ?? null}
+        saysLogins={saysLogins}
+        isStaff={family?.staff === true}
+      />
       {family && <FamilyCards day={family} />}
       {family === null && (
         <Card>

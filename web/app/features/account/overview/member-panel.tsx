@@ -19,10 +19,12 @@ interface MemberPanelProps {
   unread: number | null
   /** Whether another page says when and where the member logged in. */
   saysLogins: boolean
+  /** Whether the member may enter the desk. */
+  isStaff: boolean
 }
 
 /** A greeting, picture (which wide screens have in the side menu), names and motto; points, balance and notices in a line. */
-export function MemberPanel({ now, unread, saysLogins }: MemberPanelProps) {
+export function MemberPanel({ now, unread, saysLogins, isStaff }: MemberPanelProps) {
   const { t } = useTranslation('account')
   const { timeZone } = useRuntime()
   const fullUrl = useFullUrl()
@@ -55,6 +57,11 @@ export function MemberPanel({ now, unread, saysLogins }: MemberPanelProps) {
         {unread !== null && (
           <Link to="/user/account/notices" className="inline-flex min-h-target items-center text-link">
             {unread === 0 ? t('overview.noUnread') : t('overview.unread', { count: unread })}
+          </Link>
+        )}
+        {isStaff && (
+          <Link to="/desk" className="inline-flex min-h-target items-center text-link">
+            {t('overview.desk')}
           </Link>
         )}
         <Link to="/user/account/privacy" className="inline-flex min-h-target items-center text-link">

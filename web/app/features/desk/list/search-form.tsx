@@ -29,6 +29,8 @@ export function SearchForm({ t: own, filters, sorts, query }: SearchFormProps) {
   const given = (name: string) => query.get(name) ?? ''
   const choices = [...filters.map(({ name }) => name), ...(sorts.length > 0 ? ['sort'] : [])]
   const made = choices.filter((name) => given(name) !== '').length
+  // The order that a list has where the address names none.
+  const usual = sorts[0]?.value ?? ''
   const [open, setOpen] = useState(made > 0)
   const id = useId()
 
@@ -37,7 +39,7 @@ export function SearchForm({ t: own, filters, sorts, query }: SearchFormProps) {
     event.preventDefault()
     const wanted = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget))
-      if (value !== '') wanted.set(name, String(value))
+      if (value !== '' && (name !== 'sort' || value !== usual)) wanted.set(name, String(value))
     void navigate(`?${wanted}`)
   }
   return (
