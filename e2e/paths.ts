@@ -44,6 +44,7 @@ export const publicPaths = {
   redirect: ['/redirect?to=https%3A%2F%2Fexample.com%2F'],
   login: ['/user/login', '/user/login?type=register', '/user/login?type=password'],
   wechat: ['/user/wechat'],
+  scan: ['/user/scan'],
 }
 
 export const memberPaths = [

@@ -11,6 +11,7 @@ import { accountRoutes } from '#features/account/routes.ts'
 import { deskAuditRoutes } from '#desk/audit/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
 import { captchaRoutes } from '#features/captcha/routes.ts'
+import { qrAnswerRoutes, qrLoginRoutes } from '#features/login/qr-routes.ts'
 import { loginRoutes } from '#features/login/routes.ts'
 import { childRoutes } from '#features/child/routes.ts'
 import { articleFileRoutes } from '#features/content/handouts/routes.ts'
@@ -130,6 +131,7 @@ const routesForAll: readonly Routes[] = [
   areaRoutes,
   suffixIconRoutes,
   loginRoutes,
+  qrLoginRoutes,
   sessionRoutes,
   siteRoutes,
   captchaRoutes,
@@ -182,6 +184,7 @@ const routesForMembers: readonly Routes[] = [
   distributorReportRoutes,
   enterDeskRoutes,
   wechatBindingRoutes,
+  qrAnswerRoutes,
 ]
 
 const routesForDesk: readonly Routes[] = [

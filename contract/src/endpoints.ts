@@ -6,6 +6,7 @@ import * as family from '#account/family'
 import * as login from '#account/login'
 import * as notice from '#account/notice'
 import * as privacy from '#account/privacy'
+import * as qrLogin from '#account/qr-login'
 import * as wechatLogin from '#account/wechat-login'
 import * as claim from '#claim/claim'
 import * as calendar from '#class/calendar'
@@ -92,6 +93,7 @@ const subjects = {
   login,
   notice,
   privacy,
+  qrLogin,
   wechatLogin,
   claim,
   calendar,

@@ -20,6 +20,7 @@ import { deleteOldClassFiles } from '@shuyuan/api/features/class/files/service'
 import { deleteOldHandouts } from '@shuyuan/api/features/content/handouts/service'
 import { remindOfHomework } from '@shuyuan/api/features/class/homework/reminders'
 import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
+import { forgetQrLogins } from '@shuyuan/api/features/login/by-qr'
 import { forgetImports } from '@shuyuan/api/desk/pupil/import'
 import { forgetMerges } from '@shuyuan/api/desk/pupil/merge'
 import { linkAll } from '@shuyuan/api/features/pupil/service'
@@ -75,6 +76,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: minute, name: 'linking pupils', work: () => linkAll(deps) },
   { every: 6 * hour, name: 'forgetting merges of pupils', work: () => forgetMerges(deps) },
   { every: 6 * hour, name: 'forgetting imports of pupils', work: () => forgetImports(deps) },
+  { every: 10 * minute, name: 'forgetting codes on screens', work: () => forgetQrLogins(deps) },
   { every: minute, name: 'following lessons', work: () => followChangedLessons(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
   { every: 10 * minute, name: 'reminding of payments', work: () => remindOfPayments(deps) },

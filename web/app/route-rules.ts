@@ -59,5 +59,6 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/desk': { noindex: true },
   '/user': { middleware: ['auth'], noindex: true },
   '/user/login': { noindex: true },
+  '/user/scan': { noindex: true },
   '/user/wechat': { noindex: true },
 }

@@ -14,6 +14,24 @@ export interface TokenTable {
   expire_time: Seconds
 }
 
+/** A code on a screen that wants to be logged in by a phone. */
+interface QrLoginTable {
+  /** Keyed hashes of the ticket in the code, and of the cookie of the browser that shows it. */
+  key: string
+  browser: string
+  /** The number on both screens. */
+  number: number
+  agent: string
+  ip: string
+  /** `looked`: the member opened it, and is asked. */
+  state: 'asked' | 'looked' | 'yes' | 'no'
+  /** Who opened it, and in which login. */
+  user_id: number | null
+  family: string
+  create_time: Seconds
+}
+
 export interface SessionTables {
   token: TokenTable
+  qr_login: QrLoginTable
 }

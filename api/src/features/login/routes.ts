@@ -1,36 +1,28 @@
 import { loginWechat, loginWechatStart } from '@shuyuan/contract/account/wechat-login'
 import { loginCode, userCheckIn, userCheckInRead } from '@shuyuan/contract/account/login'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { isReservedName } from '#features/account/reserved-names.ts'
 import { readConfig } from '#features/config/service.ts'
 import { referralInCookies } from '#features/distribution/attribution/new-account.ts'
 import { registeredUserInfo, userInfo } from '#features/member/user-info.ts'
-import type { Device } from '#features/session/service.ts'
 import { passwordWeakness } from '#features/password/weakness.ts'
 import { beginWechatLogin, endWechatCookie, ticketFor, whoCameBack } from '#features/wechat/person.ts'
 import { inputProblems } from '#plugins/errors.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { logInByCode } from './by-code.ts'
 import { logInByWechat } from './by-wechat.ts'
+import { deviceOf, guestsOnly, routePath } from './guests.ts'
 import { logIn } from './login.ts'
 import { register, registrationProblem } from './register.ts'
 import { forgiveAttempt, showsCaptcha, takeAttempt, verificationTypes } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
-/** Where members go after login. */
-const routePath = '/user'
-
 export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const preValidation = guestsOnly(deps)
+
   return async (app) => {
     const on = endpointsOf(app)
-
-    /** Before the input is checked: the centre must be open, and the visitor a guest. */
-    const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!(await readConfig(deps.db)).open_member_center) return reply.send(request.failure('login.closed'))
-      if (request.visitor.member) return reply.send(request.refuse('logged in'))
-    }
 
     on(userCheckInRead, { alsoBy: ['PUT'], preValidation }, async (request) => {
       return request.success({
@@ -112,8 +104,4 @@ export function loginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return request.success({ userInfo: userInfo(entry.member, entry.tokens), routePath }, 'login.loggedIn')
     })
   }
-}
-
-function deviceOf({ ip, headers, language }: FastifyRequest): Device {
-  return { ip, agent: headers['user-agent'] ?? '', language }
 }

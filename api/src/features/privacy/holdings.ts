@@ -54,6 +54,12 @@ export const holdings: readonly Holding[] = [
   { table: 'desk_view', owner: 'user_id', onDeletion: 'delete' },
   { table: 'login', owner: 'user_id', hidden: ['family'], onDeletion: 'delete' },
   { table: 'wechat_binding', owner: 'user_id', onDeletion: 'delete' },
+  {
+    table: 'qr_login',
+    owner: 'user_id',
+    hidden: ['key', 'browser', 'family', 'number'],
+    onDeletion: 'delete',
+  },
   { table: 'progress', owner: 'user_id', onDeletion: 'delete' },
   { table: 'favourite', owner: 'user_id', onDeletion: 'delete' },
   { table: 'exercise', owner: 'user_id', onDeletion: 'delete' },

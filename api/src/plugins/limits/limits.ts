@@ -34,6 +34,10 @@ export interface Limits {
    * account for the address that they came from is a setting of the site, `user_login_retry`.
    */
   failedLoginsBeforeCode: number
+  /** Codes on screens that want to be logged in by a phone, in an hour: per address and in all; and those that one member opens. */
+  qrLoginsPerAddressHour: number
+  qrLoginsPerHour: number
+  qrLooksPerMemberHour: number
   /** Password checks of a logged-in member in an hour, where an action asks for the password again. */
   passwordChecksPerHour: number
   /** Messages to one class in an hour; one person may write four times as many to all classes. */
@@ -93,6 +97,9 @@ export const defaultLimits: Limits = {
   failedCaptchasPerAddress: 60,
   failedLoginsPerAddress: 100,
   failedLoginsBeforeCode: 50,
+  qrLoginsPerAddressHour: 120,
+  qrLoginsPerHour: 6000,
+  qrLooksPerMemberHour: 60,
   passwordChecksPerHour: 20,
   classMessagesPerHour: 10,
   liveCodeScansPerAddressDay: 20,

@@ -38,8 +38,11 @@ async function show({
 }: Visit = {}) {
   const userInfo = { id: 7, username: 'mary', token: 't1', refresh_token: 'r1' }
   const answer = (data: unknown): Envelope => ({ code: 1, msg: '', time: 0, data })
+  const noCode: Envelope = { code: 0, msg: 'none', time: 0, data: null }
   const api = {
-    post: vi.fn(async () => answer({ userInfo, routePath: '/user' })),
+    post: vi.fn(async (path: string) =>
+      path === '/api/login/qrStart' ? noCode : answer({ userInfo, routePath: '/user' }),
+    ),
     get: vi.fn(async () => answer({ site: {}, openMemberCenter: true, userInfo, rules: [], menus: [] })),
   }
   const { tree } = await testApp({
@@ -107,6 +110,22 @@ it('inside WeChat the login by it stands first, where the server has one', async
   cleanup()
   expect(await show({ features, inWechat: true, path: '/user/login?to=%2Flessons' })).toBe(byCode)
   expect(byWechat()).toBe('/user/wechat?to=%2Flessons')
+})
+
+it('a code for a phone stands there where the server has the login by WeChat, outside of it', async () => {
+  const code = () => screen.queryByRole('heading', { name: 'Log in by scanning with WeChat', hidden: true })
+  const features = ['code-login', 'wechat-login']
+  await show({ features })
+  expect(code()).not.toBeNull()
+  cleanup()
+  await show({ features, path: '/user/login?type=register' })
+  expect(code()).toBeNull()
+  cleanup()
+  for (const visit of [{ features, inWechat: true }, { features: [] }, {}]) {
+    await show(visit)
+    expect(code()).toBeNull()
+    cleanup()
+  }
 })
 
 it('whoever came by WeChat last is asked nothing, but after a logout', async () => {

@@ -27,6 +27,7 @@ import { logInByForm } from './form-login.server.ts'
 import { loadLogin, pastLogin } from './load-login.ts'
 import { LoginForm } from './login-form.tsx'
 import { keepLoginWay, loginWay } from './login-way.ts'
+import { QrPanel } from './qr-panel.tsx'
 import { Threshold } from './threshold.tsx'
 
 const loadForgotten = async () => ({ default: (await import('./forgotten.tsx')).Forgotten })
@@ -103,7 +104,8 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const { t } = useTranslation('login')
   const takesCodes = useSiteConfig((state) => state.features.includes('code-login'))
-  const takesWechat = useSiteConfig((state) => state.features.includes(wechatLoginFeature)) && login.inWechat
+  const hasWechat = useSiteConfig((state) => state.features.includes(wechatLoginFeature))
+  const takesWechat = hasWechat && login.inWechat
   const reason = loginReason(query)
   const byWechat = `${wechatPath}?${query}`
   // Whoever logged in by WeChat last is asked nothing, but for somebody who has just logged out.
@@ -172,6 +174,7 @@ export default function LoginPage() {
           {t('byWechat.open')}
         </ButtonLink>
       )}
+      {hasWechat && !login.inWechat && (type === 'code' || type === 'password') && <QrPanel enter={enter} />}
       {type === 'forgotten' ? (
         <Suspense>
           <Forgotten ways={login.ways} posted={sent} onBack={() => show('password')} />

@@ -1,0 +1,44 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { QrCode } from '#app/ui/qr/qr-code.tsx'
+import type { useEnter } from './enter.ts'
+import { useQrLogin } from './use-qr-login.ts'
+
+const size = 132
+
+/** On a computer: a code that a phone opens, which is logged in. Its place is kept from the first paint on. */
+export function QrPanel({ enter }: { enter: ReturnType<typeof useEnter> }) {
+  const { t } = useTranslation('login')
+  const { shown, state, name, problem, renew } = useQrLogin(enter)
+  const waits = state === 'asked' || state === 'looked'
+  return (
+    <section
+      aria-labelledby="qr-login"
+      className="hidden min-h-[calc(132px+2rem)] items-center gap-6 border-y border-line py-4 md:pointer-fine:flex noscript:hidden"
+    >
+      <div className="w-33 shrink-0">
+        {shown && waits && problem === null ? (
+          <QrCode text={shown.address} size={size} label={t('byQr.label')} />
+        ) : (
+          <div className="grid size-33 place-items-center rounded-sm bg-soft p-3">
+            {(problem !== null || !waits) && <Button onClick={() => void renew()}>{t('byQr.renew')}</Button>}
+          </div>
+        )}
+      </div>
+      <div className="min-w-0">
+        <h2 id="qr-login" className="text-base font-medium">
+          {t('byQr.title')}
+        </h2>
+        {shown && waits && problem === null && (
+          <p className="mt-1 text-sm text-muted">
+            {t('byQr.number')}{' '}
+            <strong className="text-2xl font-semibold text-ink tabular-nums">{shown.number}</strong>
+          </p>
+        )}
+        <output className="mt-1 block text-sm text-muted">
+          {problem === null ? t(`byQr.state.${state}`, { name }) : problem || t('byWechat.noAnswer')}
+        </output>
+      </div>
+    </section>
+  )
+}
