@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Engine } from '#db/engine.ts'
 import type { Executor } from '#db/tables.ts'
 import { nextVersion } from '#features/registration/registration-queries.ts'
 
@@ -6,6 +7,22 @@ import { nextVersion } from '#features/registration/registration-queries.ts'
 export interface Family {
   memberId: number | null
   mobiles: readonly string[]
+}
+
+/**
+ * Until the end of the transaction nobody else of the family signs up, so that of two children at once one is the second.
+ * On SQLite one transaction writes at a time.
+ */
+export async function holdFamily(
+  trx: Executor,
+  engine: Engine,
+  { memberId, mobiles }: Family,
+): Promise<void> {
+  if (engine !== 'postgres') return
+  const known = [...(memberId === null ? [] : [`member ${memberId}`]), ...mobiles]
+  // In one order, so that two who share a number and an account do not wait for each other.
+  for (const key of known.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`family ${key}`}, 0))`.execute(trx)
 }
 
 /** The places of a family that are not cancelled, with the days of their terms, in the order in which they came. */

@@ -116,6 +116,15 @@ export function priceOf({ fee, price }: Pick<RegistrationRow, 'fee' | 'price'>):
   return stored?.cents === fee ? stored : null
 }
 
+/** The price by which a place was sold, which is still its reason where a part of it was given back. */
+export function soldFor({
+  fee,
+  price,
+  refunded,
+}: Pick<RegistrationRow, 'fee' | 'price' | 'refunded'>): PlacePrice | null {
+  return priceOf({ fee, price }) ?? priceOf({ fee: fee === null ? null : fee + refunded, price })
+}
+
 function familyPlace({ fee, price }: PlaceOfFamily) {
   const { cents, asSecond, first } = priceOf({ fee, price }) ?? { cents: 0, asSecond: 0, first: true }
   return { cents, asSecond, first }

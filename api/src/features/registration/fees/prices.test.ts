@@ -9,6 +9,7 @@ import { standingClock } from '#testing/clock.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { bookPayment } from './service.ts'
 
 let content: Awaited<ReturnType<typeof openRegistrationContent>>
@@ -126,6 +127,38 @@ test('two children of a family cost the same in all in either order, though one 
   const people = [child('旧生'), child('新生', '2020-01-01')]
   expect(await sumOf(one, people)).toBe(1700)
   expect(await sumOf(other, people.toReversed())).toBe(1700)
+})
+
+test('of two children who are signed up at once for two classes, one has the price of a second child', async () => {
+  const terms = [
+    await termWith([sibling]),
+    await termWith([sibling], { starts: '2026-12-20', slots: sunday }),
+  ]
+  for (let turn = 0; turn < 5; turn += 1) {
+    const home = await family(`home${turn}`)
+    const mobile = `1390000472${turn}`
+    const places = await Promise.all(
+      terms.map((term, at) => home.join(term, { ...child(at === 0 ? '大宝' : '二宝'), mobile })),
+    )
+    const money = await Promise.all(places.map(({ no }) => home.moneyOf(no)))
+    expect(money.map(({ fee }) => fee).toSorted()).toEqual(['1000.00', '1280.00'])
+  }
+})
+
+test('a place still says by which price it was sold where a part was given back, and not where the office set a fee', async () => {
+  const term = await termWith([early])
+  const wang = await family('wangda')
+  const { no } = await wang.join(term, child('王小明'))
+  await bookPayment(api.deps, { no, means: 'cash', note: '', actor: 'staff:office#9001' })
+  const place = await registrationByNo(api.deps.db, no)
+  const refund = { no, version: place?.version, amount: '80', means: 'cash', paid: '1080.00', note: '' }
+  expect((await office.post('registration/refund', refund)).code).toBe(1)
+  const { price, ...sums } = await wang.moneyOf(no)
+  expect(sums).toMatchObject({ fee: '1000.00', refunded: '80.00' })
+  expect(price).toMatchObject({ kind: 'early', amount: '1080.00' })
+  const seen = await registrationByNo(api.deps.db, no)
+  expect((await office.post('registration/fee', { no, version: seen?.version, amount: '1100' })).code).toBe(1)
+  expect(await wang.moneyOf(no)).not.toHaveProperty('price')
 })
 
 test('what was paid above a price that became lower for a sibling is to be given back', async () => {

@@ -29,7 +29,7 @@ import { classMessagesOf } from '#features/registration/class-message-queries.ts
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { receiptSaid } from '#features/registration/fees/receipt-number.ts'
 import { dueOf } from '#features/registration/dues/service.ts'
-import { type PlacePrice, priceOf } from '#features/registration/fees/price.ts'
+import { type PlacePrice, soldFor } from '#features/registration/fees/price.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
 import { renewalOf } from '#features/registration/packs/renew.ts'
@@ -207,7 +207,7 @@ async function transferAccount(db: Executor, language: Language): Promise<string
 export function moneyOf(row: RegistrationRow): PlaceMoney {
   const held = holdsPlace(row)
   const back = row.state === 'cancelled' ? row.give_back : held ? overpaid(row) : 0
-  const price = priceOf(row)
+  const price = soldFor(row)
   const due = dueOf(row)
   return {
     fee: row.fee === null ? '' : formatMoney(row.fee),

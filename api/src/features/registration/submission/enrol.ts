@@ -16,6 +16,7 @@ import { recordConsents } from '#features/consent/service.ts'
 import { attributeLead, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
 import { applyCoupon } from '#features/registration/fees/discount.ts'
+import { holdFamily } from '#features/registration/fees/price-queries.ts'
 import { buyerOf, lowerOthers, type Priced, priceIn } from '#features/registration/fees/price.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
@@ -148,6 +149,7 @@ async function insert(
   const isProved = proved || submission.staff !== undefined
   const buyer = await buyerOf(trx, entry, { member: visitor.member, mobile: isProved ? mobile : '' })
   const { memberId } = buyer.family
+  await holdFamily(trx, deps.engine, buyer.family)
   const trial = input.trial === '' ? null : term.trial
   if (trial && (await hasTried(trx, { course: term.class, mobile, user_id: memberId, ...entry })))
     throw new TermRefused('registration.trialTwice')
