@@ -17,6 +17,8 @@ test('a family tries one lesson, stands on its list as a guest, and keeps the pl
   test.setTimeout(180_000)
   const desk = await deskByCommand(site, 'office')
   await site.cli('config', 'set', 'captcha', 'false')
+  // In the last hour of a day its lesson has begun.
+  if (new Date(site.now() + 8 * 3_600_000).getUTCHours() === 23) await site.passTime(3_600_000)
   const now = site.now()
   const lessons = [0, 7, 14].map((days) => ({
     key: '',
@@ -38,6 +40,11 @@ test('a family tries one lesson, stands on its list as a guest, and keeps the pl
   const main = page.getByRole('main')
   const form = page.locator('form:has(ol)')
   const next = () => page.getByRole('button', { name: t('registration', 'submit.next') }).click()
+
+  await test.step('the page of the class says that a lesson can be tried, and for what', async () => {
+    await page.goto('/class/jiazhang-gongdu')
+    await expect(main).toContainText(t('catalogue', 'fee.try', { sum: '¥50' }))
+  })
 
   const no = await test.step('the form offers the next lessons, and says what one costs', async () => {
     await page.goto(`/guoxuebaoming?term=${term}#form`)
@@ -73,6 +80,26 @@ test('a family tries one lesson, stands on its list as a guest, and keeps the pl
     await theirs.screenshot({ path: test.info().outputPath(`sheet-${language}.png`), fullPage: true })
     await expect(theirs.getByRole('main')).toContainText('明小学')
     await expect(theirs.getByRole('main')).toContainText(t('attend', 'tries'))
+    await context.close()
+  })
+
+  await test.step('the office enters a guest who calls', async () => {
+    const context = await browser.newContext({ viewport: page.viewportSize() })
+    await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+    const theirs = await context.newPage()
+    await enterDesk(theirs, site, t, 'office')
+    await theirs.goto(`/desk/registration/new?term=${term}`)
+    const entry = theirs.getByRole('main')
+    await entry.locator('[name="a.name"]').fill('明小红')
+    await entry.locator('[name="a.mobile"]').fill(`138${String(Date.now()).slice(-8)}`)
+    await entry.locator('[name="a.birthday"]').fill('1991-02-03')
+    await entry.locator('[name="a.party"]').selectOption('adult')
+    await entry.getByLabel(t('registrations', 'entry.trial'), { exact: true }).selectOption({ index: 2 })
+    await entry.getByRole('checkbox', { name: t('registrations', 'entry.agreed') }).check()
+    await theirs.screenshot({ path: test.info().outputPath(`phone-${language}.png`), fullPage: true })
+    await entry.getByRole('button', { name: t('registrations', 'entry.add') }).click()
+    await expect(theirs).toHaveURL(/\/desk\/registration\/R/)
+    await expect(entry).toContainText('¥50')
     await context.close()
   })
 

@@ -65,7 +65,10 @@ export interface EntryRefused {
 export async function addEntry(args: ActionFunctionArgs) {
   const sent = await args.request.formData()
   const [form = '', term = '', agreed = ''] = ['form', 'term', 'agreed'].map((name) => textOf(sent, name))
-  const body = { form, term, agreed, ...written(args, sent, { form }) }
+  const trial = textOf(sent, 'trial')
+  // A lesson of another term than the chosen one stays as it is, and the server says that it cannot be tried there.
+  const lesson = trial.startsWith(`${term} `) ? trial.slice(term.length + 1) : trial
+  const body = { form, term, agreed, trial: lesson, ...written(args, sent, { form }) }
   return saved(await sendToDesk(args, (api) => api.post('/api/desk/registration/add', body)), sent)
 }
 

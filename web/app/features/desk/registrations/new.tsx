@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { languageContext } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -11,7 +12,7 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { addEntry, consentsOfForm, entryFields, type EntryRefused } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
 import { termChoice } from './term-choice.ts'
-import { openTerms } from './term-choice.server.ts'
+import { openTerms, trialLessons } from './term-choice.server.ts'
 import { loadDesk } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
 
@@ -34,10 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const term = all.find((each) => each.term === searchParams.get('term'))
   const asked = searchParams.get('form') ?? term?.form
   const form = forms.find(({ key }) => key === asked)?.key ?? forms[0]?.key ?? ''
+  const terms = all.filter((each) => each.form === form)
   return {
     forms,
     form,
-    terms: all.filter((each) => each.form === form),
+    terms,
+    trials: await trialLessons(args, form, terms),
     term: term?.form === form ? term.term : '',
     fields: entryFields(content, { form }, language),
     consents: await consentsOfForm(content, form, language),
@@ -49,7 +52,8 @@ export const action = addEntry
 /** A sign-up that is taken by telephone: no code, and the consents are read out. */
 export default function NewPage() {
   const { t } = useTranslation(['registrations', 'registration', 'catalogue', 'list'])
-  const { forms, form, terms, term, fields, consents } = useLoaderData<typeof loader>()
+  const { forms, form, terms, trials, term, fields, consents } = useLoaderData<typeof loader>()
+  const dateText = useDateText()
   const refused = useActionData<EntryRefused>()
   return (
     <div className="flex flex-col gap-6">
@@ -105,6 +109,24 @@ export default function NewPage() {
             defaultValue={refused?.fields['term']?.[0] ?? term}
           />
         </Field>
+        {trials.length > 0 && (
+          <Field label={t('entry.trial')} help={t('entry.trialHelp')}>
+            <Select
+              name="trial"
+              placeholder={t('entry.trialNone')}
+              options={trials.map(({ value, title, day, from, amount }) => ({
+                value,
+                label: t(Number(amount) > 0 ? 'entry.trialOne' : 'entry.trialFree', {
+                  title,
+                  day: dateText(day, 'weekday'),
+                  from,
+                  amount,
+                }),
+              }))}
+              defaultValue={refused?.fields['trial']?.[0] ?? ''}
+            />
+          </Field>
+        )}
       </EntryForm>
     </div>
   )

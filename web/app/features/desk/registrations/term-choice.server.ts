@@ -1,6 +1,7 @@
 import type { DeskListedTerm } from '@shuyuan/contract/desk/class/classes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadDesk } from '../desk-page.server.ts'
+import { titleWithLabel } from './term-choice.ts'
 
 /** The terms of a form that are not over, with their seats. */
 export async function termsOfForm(args: LoaderFunctionArgs, form: string): Promise<DeskListedTerm[]> {
@@ -10,4 +11,21 @@ export async function termsOfForm(args: LoaderFunctionArgs, form: string): Promi
 /** The terms that are not over. */
 export async function openTerms(args: LoaderFunctionArgs): Promise<DeskListedTerm[]> {
   return (await loadDesk(args, (api) => api.get('/api/desk/class/list'))).list
+}
+
+/** The lessons of these terms that somebody may try now, each as `<term> <lesson>`, with its price in yuan. */
+export async function trialLessons(args: LoaderFunctionArgs, form: string, terms: readonly DeskListedTerm[]) {
+  if (form === '') return []
+  const state = await loadDesk(args, (api) => api.get('/api/registration/form', { params: { form } }))
+  const offers = new Map(state.terms.map(({ term, trial }) => [term, trial]))
+  return terms.flatMap((each) => {
+    const { amount = '', lessons = [] } = offers.get(each.term) ?? {}
+    return lessons.map(({ planned, day, from }) => ({
+      value: `${each.term} ${planned}`,
+      title: titleWithLabel(each),
+      day,
+      from,
+      amount,
+    }))
+  })
 }

@@ -5,13 +5,14 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import type { TermView } from './term-view.ts'
 
-/** What a term costs anybody on a day, as `Fee: ¥600`; '' where the server keeps no fees. */
-export function useFeeText(): (term: Pick<TermView, 'fee' | 'prices' | 'pack'>, today: string) => string {
+type Costs = Pick<TermView, 'fee' | 'prices' | 'pack' | 'trial'>
+
+/** What a term costs anybody on a day, and one lesson to try, as `Fee: ¥600 · a lesson to try is free`; '' where the server keeps no fees. */
+export function useFeeText(): (term: Costs, today: string) => string {
   const { t } = useTranslation('catalogue')
   const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('fee'))
   const dateText = useDateText()
-  return ({ fee, prices = [], pack }, today) => {
-    if (!offered) return ''
+  const termText = ({ fee, prices = [], pack }: Costs, today: string) => {
     if (fee === null) return t('fee.open')
     const { kind, cents, until = '' } = openPrice(fee, prices, today)
     const sum = moneyText(cents / 100)
@@ -21,6 +22,13 @@ export function useFeeText(): (term: Pick<TermView, 'fee' | 'prices' | 'pack'>, 
     if (kind === 'early')
       return t('fee.early', { amount, day: dateText(until, 'day'), full: moneyText(fee / 100) })
     return fee === 0 ? t('fee.free') : t('fee.amount', { amount })
+  }
+  return (term, today) => {
+    if (!offered) return ''
+    const { trial } = term
+    const tries =
+      trial && t(trial.cents === 0 ? 'fee.tryFree' : 'fee.try', { sum: moneyText(trial.cents / 100) })
+    return [termText(term, today), tries].filter(Boolean).join(' · ')
   }
 }
 

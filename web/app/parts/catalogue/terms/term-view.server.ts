@@ -19,6 +19,7 @@ export function termView(term: ClassTerm): TermView {
     fee,
     prices,
     pack,
+    trial,
     refunds,
   } = term
   const when = { starts, ends, held: { starts: term.heldFrom, ends: term.heldUntil }, slots }
@@ -35,6 +36,7 @@ export function termView(term: ClassTerm): TermView {
     fee,
     ...(prices && { prices }),
     ...(pack && { pack: { lessons: pack.lessons } }),
+    ...(trial && { trial }),
     refunds,
   }
 }

@@ -29,6 +29,8 @@ export interface TermView {
   prices?: TermPrice[]
   /** How many lessons are bought; absent for all of the term. */
   pack?: { lessons: number }
+  /** What trying one lesson costs, in cents; absent where none may be tried. */
+  trial?: { cents: number }
   refunds: RefundStep[]
 }
 
