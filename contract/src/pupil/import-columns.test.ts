@@ -13,7 +13,7 @@ test('heads as schools write them name their columns', () => {
     ['班主任,学员姓名,监护人,手机号码,欠课时,授课老师', ',name,guardian,mobile,,'],
     ['Child name,DOB,Class,Mother,Mother phone,Unpaid', 'name,birthday,term,guardian,mobile,left'],
     ['姓名,姓名,手机', 'name,,mobile'],
-    ['小朋友,妈妈电话', 'name,mobile'],
+    ['小朋友,妈妈电话,课时剩余', 'name,mobile,lessons'],
     ['姓名,性别,家庭住址,已付金额,未付金额,剩余课时,邮箱地址', 'name,gender,address,paid,left,lessons,'],
     ['已交学费,缴费日期,付款方式,实收(分),待付（万元）,余课', 'paid,,,,,lessons'],
     [

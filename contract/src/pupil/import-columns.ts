@@ -25,7 +25,10 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['birthday', /生日|出生|birth|dob/],
   ['mobile', /手机|电话|联系方式|号码|mobile|phone|tel|cell/],
   ['relation', /关系|relation/],
-  ['lessons', /剩余?课|剩余课?[时次]|课时余|余课|lessonsleft|lessonsremaining|(?:left|remaining)lessons/],
+  [
+    'lessons',
+    /剩余?课|剩余课?[时次]|课[时次](?:剩余|余)|余课|lessonsleft|lessonsremaining|(?:left|remaining)lessons/,
+  ],
   ['left', /未[付交缴]|[待还]要?付|欠(?!课)|尾款|unpaid|topay|owing|owed|outstanding/],
   ['paid', /已[付交缴收]|实[付交缴收]|[缴交付收][费款]?(?:金额|总额)|paid/],
   ['gender', /性别|gender|^sex$/],

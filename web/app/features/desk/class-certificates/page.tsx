@@ -62,6 +62,7 @@ export default function CertificatesPage() {
               variant="primary"
               label={t('submit')}
               ask={t('sure')}
+              keeps={`certificates ${term}`}
             >
               <ul className="w-full divide-y divide-line">
                 {open.map((pupil) => (

@@ -98,6 +98,7 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
           label={t('submit')}
           ask={t('sure')}
           values={{ term }}
+          keeps={`next term ${term}`}
         >
           <Field label={t('to')} help={t('toHelp')} required className="w-full max-w-form">
             <Select

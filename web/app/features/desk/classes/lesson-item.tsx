@@ -10,7 +10,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { AskedButton } from '../asked-button.tsx'
-import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, useDeskForm, useRound } from '../desk-form.tsx'
 import { SharedInput } from '../shared-words.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
@@ -75,7 +75,7 @@ export function LessonItem(props: LessonItemProps) {
   )
 }
 
-function ChangeLesson({ lesson, ownPlace, taken, substitutes }: LessonItemProps) {
+function ChangeLesson({ term, lesson, ownPlace, taken, substitutes }: LessonItemProps) {
   const { t } = useTranslation('classes')
   const dateText = useDateText()
   const { planned, version, day, from, until, place, placeEn, cancelled, changed } = lesson
@@ -123,6 +123,7 @@ function ChangeLesson({ lesson, ownPlace, taken, substitutes }: LessonItemProps)
         </Field>
         <p className="text-sm text-muted sm:col-span-6">{t('told', { count: taken })}</p>
         <div className="flex flex-wrap gap-3 sm:col-span-6">
+          <DeskDraft name={`lesson ${term} ${planned}`} acted={acted} />
           <Button type="submit" name="act" value="change" variant="primary" busy={busy}>
             {t(cancelled ? 'holdAgain' : 'save')}
           </Button>

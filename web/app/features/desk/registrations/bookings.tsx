@@ -51,6 +51,7 @@ export function Bookings({ found, page }: BookingsProps) {
                 node="desk/registration:pay"
                 label={t('money.takeBack')}
                 values={{ no, version, payment: id }}
+                keeps={`booking ${id} take back`}
                 className="max-w-form py-3"
               >
                 <Field

@@ -107,6 +107,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
             node="desk/registration:pay"
             label={t('money.setFee')}
             values={{ no, version }}
+            keeps={`registration ${no} fee`}
           >
             <Field label={t('money.feeLabel')} className="w-full" required>
               <TextInput
@@ -126,6 +127,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
               node="desk/registration:pay"
               label={t('money.pay')}
               values={{ no, version }}
+              keeps={`registration ${no} pay`}
               ask={sumSaid('payAsk')}
             >
               <Booking
@@ -143,6 +145,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
               node="desk/registration:pay"
               label={t('money.bookRefund')}
               values={{ no, version }}
+              keeps={`registration ${no} refund`}
               variant="danger"
               ask={(form) => `${sumSaid('refundAsk')(form)} ${t('money.giveBackAsk')}`}
             >
