@@ -153,7 +153,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
                 key={`${refunded} ${refund}`}
                 means={ways}
                 label={t('money.refundLabel')}
-                help={t(refund === '' ? 'money.noRule' : 'money.refundHelp')}
+                help={t(refund === '' ? 'money.noRule' : pack ? 'money.refundHelpPack' : 'money.refundHelp')}
                 amount={refunded === 0 ? refund : ''}
               />
             </ActForm>
