@@ -94,7 +94,7 @@ export function registrationWords(
   language: Language,
 ) {
   const terms = termTitles(content, offered, language)
-  const gone = `${classTitle(content, course, language)} · ${term}`
+  const gone = classTitle(content, course, language)
   return {
     term: terms.find(({ value }) => value === term)?.label ?? gone,
     terms,
