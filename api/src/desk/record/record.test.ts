@@ -79,7 +79,7 @@ const homeworkIds = async () =>
   (await api.deps.db.selectFrom('homework').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 /** A recitation that was sent; `child` 0 for the member. */
-const sent = (ref: string, at: string, mark: 'good' | '' = '', child = 0) =>
+const sent = (ref: string, at: string, mark: 'good' | 'again' | '' = '', child = 0) =>
   api.deps.db
     .insertInto('sent_recitation')
     .values({
@@ -91,7 +91,7 @@ const sent = (ref: string, at: string, mark: 'good' | '' = '', child = 0) =>
       mark,
       answer: '',
       answered_by: '',
-      answer_time: null,
+      answer_time: mark === '' ? null : Date.parse(at) / 1000,
       create_time: Date.parse(at) / 1000,
     })
     .execute()
@@ -116,11 +116,17 @@ test('a record says what was handed in and sent of each chapter, with the last d
   const piece = { ref: 'classic/first', week: 1, read: '', recited: '2026-12-06', mark: 'again', score: 0 }
   const homework = [{ id: rest, due: '2026-12-06', handed: true, mark: '' }]
   expect(await recordOf(mine)).toMatchObject({ pieces: [piece], homework })
+  // The homework was answered after this.
+  await sent('classic/first', '2026-12-05T04:00:00Z', 'good')
+  expect(await recordOf(mine)).toMatchObject({ pieces: [piece] })
   await sent('classic/first', '2026-12-12T04:00:00Z', 'good')
   expect(await recordOf(mine)).toMatchObject({
     pieces: [{ ...piece, recited: '2026-12-12', mark: 'good' }],
   })
-  // Another family's record has none of it; what is due stands there, not handed in.
+  // Another family's record has none of it; what is due stands there, not handed in, once its day is over.
+  expect(await recordOf(other)).toMatchObject({ pieces: [], homework: [] })
+  api.clock.pass(day)
+  teacher = await enterTestDesk(api, 'zhao', 'teacher')
   expect(await recordOf(other)).toMatchObject({
     pieces: [],
     homework: [{ id: rest, handed: false, mark: '' }],

@@ -2,7 +2,7 @@ import type { RecordedPiece, RecordedPupil, RecordMark } from '@shuyuan/contract
 import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import type { deskRecordList } from '@shuyuan/contract/desk/class/records'
 import type { Language } from '@shuyuan/contract/text/language'
-import { dayOf } from '#day.ts'
+import { dayOf, schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor } from '#db/tables.ts'
 import { handInsOf, homeworkOfTerm } from '#features/class/homework/queries.ts'
@@ -24,6 +24,8 @@ interface Note {
   read?: string
   recited?: string
   mark?: RecordMark
+  /** When the teacher said it, unix seconds. */
+  said?: number
   score?: number
 }
 
@@ -49,9 +51,10 @@ export async function listRecords(
     title: classTitle(content, term.class, language),
     people: places.map(({ id, no, name }): RecordedPupil => {
       const { notes, rest } = homework(id)
-      const recitations = sent(id).map(({ ref, mark, create_time: time }) => ({
+      const recitations = sent(id).map(({ ref, mark, answer_time: said, create_time: time }) => ({
         ref,
         mark,
+        said: said ?? 0,
         recited: dayOfSent(time),
       }))
       const pieces = piecesOf([...facts(id).chapters, ...notes, ...recitations], weekOf)
@@ -101,20 +104,27 @@ function piecesOf(notes: readonly Note[], weekOf: WeekOf): Omit<RecordedPiece, '
       week: weekOf(first),
       read: last(of.map(({ read = '' }) => read)),
       recited: last(of.map(({ recited = '' }) => recited)),
-      mark: of.findLast(({ mark }) => mark)?.mark ?? '',
+      mark: markOf(of),
       score: Math.max(0, ...of.map(({ score = 0 }) => score)),
     }
   })
 }
 
+/** What the teacher said last. */
+function markOf(notes: readonly Note[]): RecordMark {
+  const marked = notes.filter(({ mark = '' }) => mark !== '')
+  return marked.toSorted((one, other) => (one.said ?? 0) - (other.said ?? 0)).at(-1)?.mark ?? ''
+}
+
 const last = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
 
-/** What was handed in for each place: notes on the chapters that were to be read or recited, and the rest. */
+/** What was handed in for each place: notes on the chapters that were to be read or recited, and the rest; what is not due yet only where it is there. */
 async function homeworkOf(
   db: Executor,
-  { settings }: Pick<ApiDeps, 'settings'>,
+  deps: Pick<ApiDeps, 'settings' | 'now'>,
   slug: string,
 ): Promise<(place: number) => { notes: Note[]; rest: RecordedPupil['homework'] }> {
+  const today = schoolToday(deps)
   const given = (await homeworkOfTerm(db, slug)).toReversed()
   const ids = given.map(({ id }) => id)
   const handed = Map.groupBy(await handInsOf(db, ids), (row) => row.registration_id)
@@ -123,11 +133,12 @@ async function homeworkOf(
     const [notes, rest]: [Note[], RecordedPupil['homework']] = [[], []]
     for (const { id, task, ref, due, lesson } of given) {
       const row = of.get(id)
-      if (ref === '' || (task !== 'recite' && task !== 'read'))
-        rest.push({ id, due, handed: row !== undefined, mark: row?.mark ?? '' })
-      else if (row) {
-        const day = dayOf(row.create_time * 1000, settings.timeZone)
-        notes.push({ ref, lesson, mark: row.mark, ...(task === 'recite' ? { recited: day } : { read: day }) })
+      if (ref === '' || (task !== 'recite' && task !== 'read')) {
+        if (row || due < today) rest.push({ id, due, handed: row !== undefined, mark: row?.mark ?? '' })
+      } else if (row) {
+        const day = dayOf(row.create_time * 1000, deps.settings.timeZone)
+        const said = { mark: row.mark, said: row.answer_time ?? 0 }
+        notes.push({ ref, lesson, ...said, ...(task === 'recite' ? { recited: day } : { read: day }) })
       }
     }
     return { notes, rest }

@@ -1,3 +1,4 @@
+import { classFileLifetime } from '@shuyuan/contract/class/class-file'
 import type { ClassSound, deskSoundList } from '@shuyuan/contract/desk/class/sounds'
 import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -77,7 +78,7 @@ async function sentToTeacher(
       seconds: row.seconds,
       time: row.create_time,
       answered: row.answer_time !== null,
-      url: soundAddress(deps, row.id),
+      url: soundAddress(deps, row.id, classFileLifetime),
     })),
   )
 }

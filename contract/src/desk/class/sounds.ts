@@ -15,7 +15,7 @@ const sound = z.object({
   /** When it came, unix seconds. */
   time: z.int(),
   answered: z.boolean(),
-  /** Where it can be heard, for a quarter of an hour at least. */
+  /** Where it can be heard, for an hour. */
   url: z.string(),
 })
 export type ClassSound = z.infer<typeof sound>

@@ -22,12 +22,19 @@ const quiet = 0.02
 
 /**
  * Records with the device's microphone. `onDone` is given what was recorded; it ends by itself after `most` seconds,
- * and when the page is left, which discards it.
+ * and when the page is left, which asks first where it can and discards it.
  */
 export function useRecorder({ most, onDone }: { most: number; onDone: (recording: Recording) => void }) {
   const [state, setState] = useState<RecorderState>({ is: 'idle' })
   const running = useRef<{ stop(): void; discard(): void } | null>(null)
   useEffect(() => () => running.current?.discard(), [])
+  const recording = state.is === 'recording'
+  useEffect(() => {
+    if (!recording) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [recording])
 
   const start = useCallback(async () => {
     if (running.current) return

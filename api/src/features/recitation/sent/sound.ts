@@ -6,12 +6,12 @@ import { privateFile, sendRange } from '#plugins/byte-range.ts'
 
 type LinkDeps = Pick<ApiDeps, 'settings' | 'now'>
 
-/** Seconds for which an address of a sound works. */
+/** Seconds for which an address of a sound works where nothing else is said. */
 const lifetime = 15 * 60
 
-/** The address of a sound: players send no token, so whoever has it can listen for a quarter of an hour. */
-export function soundAddress(deps: LinkDeps, id: number): string {
-  const until = unixSeconds(deps.now()) + lifetime
+/** The address of a sound: players send no token, so whoever has it can listen for so many seconds. */
+export function soundAddress(deps: LinkDeps, id: number, works = lifetime): string {
+  const until = unixSeconds(deps.now()) + works
   const query = new URLSearchParams({
     id: String(id),
     until: String(until),

@@ -1,5 +1,5 @@
 import type { ClassSound } from '@shuyuan/contract/desk/class/sounds'
-import { type SyntheticEvent, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -23,9 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ClassSoundsPage() {
   const { t } = useTranslation('class-sounds')
   const { term, title, list } = useLoaderData<typeof loader>()
-  const players = useRef<HTMLDivElement>(null)
   const goOn = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
-    const all = [...(players.current?.querySelectorAll('audio') ?? [])]
+    const all = [...(currentTarget.closest('ol')?.querySelectorAll('audio') ?? [])]
     // A browser that wants a press for each sound leaves the next one silent.
     void all[all.indexOf(currentTarget) + 1]?.play().catch(() => {})
   }
@@ -34,7 +33,7 @@ export default function ClassSoundsPage() {
     ['answered', list.filter(({ answered }) => answered)],
   ] as const
   return (
-    <div className="flex flex-col gap-6" ref={players}>
+    <div className="flex flex-col gap-6">
       <BackLink to={`/desk/class/${term}`}>{title}</BackLink>
       <div>
         <h1 className="text-2xl">{t('title')}</h1>
@@ -48,7 +47,11 @@ export default function ClassSoundsPage() {
               <h2 className="text-lg">{t(part, { count: sounds.length })}</h2>
               <ol className="mt-2 divide-y divide-line border-y border-line">
                 {sounds.map((sound) => (
-                  <Sound key={sound.url} sound={sound} onEnded={goOn} />
+                  <Sound
+                    key={`${sound.of} ${sound.id} ${sound.name} ${sound.time}`}
+                    sound={sound}
+                    onEnded={goOn}
+                  />
                 ))}
               </ol>
             </section>
@@ -87,6 +90,7 @@ function Sound({ sound, onEnded }: SoundProps) {
         src={url}
         aria-label={t('hear', { name })}
         onEnded={onEnded}
+        onError={onEnded}
         className="w-full max-w-md"
       />
     </li>

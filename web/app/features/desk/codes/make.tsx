@@ -10,7 +10,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { offerOptions } from '../offer-titles.server.ts'
-import { ActedLine, ActForm, useDeskForm } from '../desk-form.tsx'
+import { ActedLine, ActForm, DeskDraft, useDeskForm } from '../desk-form.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 
 export const handle: PageHandle = { ns: ['codes', 'desk', 'ui'], title: 'codes:make' }
@@ -35,6 +35,8 @@ export default function MakeCodesPage() {
       </PageLink>
       <h1 className="text-2xl print:hidden">{t('make')}</h1>
       <ActedLine page={page} />
+      {/* Where the form is gone, what was typed in it goes too. */}
+      {made && <DeskDraft name="codes" acted={page.acted} act="make" />}
       {made ? (
         <CodeSheet
           made={made}

@@ -38,6 +38,12 @@ export function TapTimes({ chapter }: TapTimesProps) {
   const [times, setTimes] = useState<readonly number[]>(() =>
     chapter.lines.flatMap(({ at }) => (at === null ? [] : [at])),
   )
+  // Another sound has its lines at other times; until it is there, those of the old one stay.
+  const [heard, setHeard] = useState(address)
+  if (heard !== address) {
+    setHeard(address)
+    setTimes([])
+  }
   const next = times.length
   const acted = save.state === 'idle' ? save.data : undefined
 
@@ -62,17 +68,20 @@ export function TapTimes({ chapter }: TapTimesProps) {
     void audio.play().catch(() => {})
   }
   const take = (file: File) => {
-    setTimes([])
     const form = new FormData()
     form.set('file', file)
     void sound.submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
   return (
     <div className="flex flex-col gap-5">
-      <RecordHere busy={sound.state !== 'idle'} onTake={take} />
+      <RecordHere
+        busy={sound.state !== 'idle'}
+        taken={sound.state === 'idle' && sound.data?.done === true}
+        onTake={take}
+      />
       <sound.Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
         <Field label={t('file')} help={t('fileHelp')} className="w-full min-w-0 sm:w-72">
-          <SoundInput onChange={() => setTimes([])} />
+          <SoundInput />
         </Field>
         <Button type="submit" busy={sound.state !== 'idle'}>
           {t('upload')}
@@ -150,7 +159,7 @@ export function TapTimes({ chapter }: TapTimesProps) {
 }
 
 /** Takes its id from the field around it. */
-function SoundInput({ onChange }: { onChange: () => void }) {
+function SoundInput() {
   const field = useFieldControl({})
   return (
     <input
@@ -160,7 +169,6 @@ function SoundInput({ onChange }: { onChange: () => void }) {
       required
       accept={recordingEndings.map((ending) => `.${ending}`).join()}
       className="min-h-target w-full"
-      onChange={onChange}
     />
   )
 }
