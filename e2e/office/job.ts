@@ -54,13 +54,17 @@ export async function walkJobs(jobs: readonly Job[], where: Where): Promise<Done
   const walk: Walk = { ...where, staff: await someone(), someone, left: new Map() }
   const done: Done[] = []
   for (const { name, most, from, run } of jobs) {
-    if (from !== undefined) await walk.staff.menu(from)
-    for (const person of people) {
-      person.presses = 0
-      person.met.clear()
+    let began = performance.now()
+    const attempt = async () => {
+      if (from !== undefined) await walk.staff.menu(from)
+      for (const person of people) {
+        person.presses = 0
+        person.met.clear()
+      }
+      began = performance.now()
+      await run(walk)
     }
-    const began = performance.now()
-    const stopped = await run(walk).then(
+    const stopped = await attempt().then(
       () => '',
       async (error: unknown) => `${String(error)}\n${await seen(people)}`,
     )
