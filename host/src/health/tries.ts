@@ -1,10 +1,12 @@
 import type { PaymentProviderName } from '@shuyuan/contract/registration/orders'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PaymentError } from '@shuyuan/api/adapters/payment'
 import type { FileStore } from '@shuyuan/api/adapters/storage'
 import type { Environment } from '#environment'
 import { paymentProviders, smtpSettings } from '#providers'
 import type { Finding } from './finding.ts'
+import { paymentHint } from './payment-hints.ts'
 
 /** Milliseconds that a service has to answer in. */
 const patience = 10_000
@@ -20,7 +22,13 @@ export async function tryServices(env: Environment, files: FileStore): Promise<F
       ? [found('Valkey', new URL(env.VALKEY_URL).host, () => askValkey(env.VALKEY_URL), 'VALKEY_URL')]
       : []),
     ...env.PAYMENT.map((name) =>
-      found(paymentNames[name], 'It', () => askProvider(env, name), `${settingsOf[name]} and the clock`),
+      found(
+        paymentNames[name],
+        'It',
+        () => askProvider(env, name),
+        `${settingsOf[name]} and the clock`,
+        (error) => (error instanceof PaymentError ? paymentHint(name, error) : undefined),
+      ),
     ),
   ]
   return Promise.all(tries)
@@ -40,11 +48,14 @@ async function found(
   where: string,
   ask: () => Promise<unknown>,
   set: string,
+  hint?: (error: unknown) => string | undefined,
 ): Promise<Finding> {
   try {
     await Promise.race([ask(), late()])
     return { name, state: 'ok', says: `${where} answers as it should.` }
   } catch (error) {
+    const known = hint?.(error)
+    if (known) return { name, state: 'bad', says: `${where} does not do its work: ${known}.` }
     const why = error instanceof Error ? reasonOf(error) : String(error)
     return { name, state: 'bad', says: `${where} does not do its work (${why}): look at ${set}.` }
   }
