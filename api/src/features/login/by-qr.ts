@@ -63,11 +63,8 @@ export async function beginQrLogin(
 > {
   const { publicUrl } = deps.settings
   if (!publicUrl || !deps.wechat || config.wechat_app_id === '') return { problem: 'login.byQr.off' }
-  const { qrLoginsPerAddressHour, qrLoginsPerHour } = deps.limits
-  const allowed =
-    (await takeHourly(deps, 'qr login', address, qrLoginsPerAddressHour)) &&
-    (await takeHourly(deps, 'qr login of all', '', qrLoginsPerHour))
-  if (!allowed) return { problem: 'login.byQr.tooMany' }
+  if (!(await takeHourly(deps, 'qr login', address, deps.limits.qrLoginsPerAddressHour)))
+    return { problem: 'login.byQr.tooMany' }
   const ticket = randomBytes(24).toString('base64url')
   const mark = randomBytes(24).toString('base64url')
   const number = randomInt(10, 100)

@@ -32,7 +32,7 @@ export function qrLoginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return request.success(begun.code)
     })
 
-    on(loginQrState, async (request) => {
+    on(loginQrState, { perMinute: 'qrStatesPerMinute' }, async (request) => {
       const found = await qrLoginState(deps, request.headers.cookie ?? '')
       return request.success(found)
     })

@@ -34,9 +34,10 @@ export interface Limits {
    * account for the address that they came from is a setting of the site, `user_login_retry`.
    */
   failedLoginsBeforeCode: number
-  /** Codes on screens that want to be logged in by a phone, in an hour: per address and in all; and those that one member opens. */
+  /** Questions per address and minute what became of a code on a screen; a screen asks eighteen times in its first minute. */
+  qrStatesPerMinute: number
+  /** Codes on screens that want to be logged in by a phone, in an hour: per address; and those that one member opens. */
   qrLoginsPerAddressHour: number
-  qrLoginsPerHour: number
   qrLooksPerMemberHour: number
   /** Password checks of a logged-in member in an hour, where an action asks for the password again. */
   passwordChecksPerHour: number
@@ -97,8 +98,8 @@ export const defaultLimits: Limits = {
   failedCaptchasPerAddress: 60,
   failedLoginsPerAddress: 100,
   failedLoginsBeforeCode: 50,
+  qrStatesPerMinute: 1200,
   qrLoginsPerAddressHour: 120,
-  qrLoginsPerHour: 6000,
   qrLooksPerMemberHour: 60,
   passwordChecksPerHour: 20,
   classMessagesPerHour: 10,

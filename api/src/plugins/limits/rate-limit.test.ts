@@ -79,6 +79,14 @@ describe('requests per address and minute', () => {
     expect((await refresh()).headers).toMatchObject({ 'retry-after': '60' })
   })
 
+  test('screens that ask after their code shut nobody behind the same address out', async () => {
+    api = await startTestApi({ limits: { readsPerMinute: 1, qrStatesPerMinute: 3 } })
+    const ask = () => api.app.inject({ url: '/api/login/qrState', remoteAddress: '10.0.0.1' })
+    for (let count = 0; count < 3; count += 1) expect((await ask()).json()).toMatchObject({ code: 1 })
+    expect((await ask()).headers).toMatchObject({ 'retry-after': '60' })
+    expect((await read()).json()).toMatchObject({ code: 1 })
+  })
+
   test('X-Forwarded-For counts from trusted proxies alone', async () => {
     api = await startTestApi({
       limits: { readsPerMinute: 1 },

@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** Requests for pictures and files are not counted. */
     servesFiles?: boolean
     /** Requests that have a limit of their own, and are counted by its name. */
-    perMinute?: 'captchasPerMinute' | 'refreshesPerMinute'
+    perMinute?: 'captchasPerMinute' | 'refreshesPerMinute' | 'qrStatesPerMinute'
   }
   interface FastifyReply {
     /** The refusal of too many requests; `ends` is when they are allowed again, unix seconds. */
