@@ -36,7 +36,7 @@ export const loginQr = post('/api/login/qr', {
   data: loginData,
 })
 
-/** The screen that asks. `near`: it has the address that the phone has. */
+/** The screen that asks. `near`: it has the address that the phone has, or one of the same IPv6 network. */
 const askingScreen = z.object({ number: z.int(), agent: z.string(), ip: z.string(), near: z.boolean() })
 export type AskingScreen = z.infer<typeof askingScreen>
 

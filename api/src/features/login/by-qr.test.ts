@@ -152,6 +152,25 @@ test('after two minutes a code is over, whatever was done with it, and after ten
   expect(await kept()).toEqual([])
 })
 
+test.each([
+  ['2001:db8:1:2::7', true],
+  ['2001:db8:1:3::7', false],
+  ['127.0.0.1', false],
+])('a phone beside a screen at %s is in the same network: %s', async (address, near) => {
+  const { token } = await phone('alice')
+  const { ticket } = await screen(address)
+  const { data } = (
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/login/qrLook',
+      headers: { 'ba-user-token': token },
+      body: { ticket },
+      remoteAddress: '2001:db8:1:2:3:4:5:6',
+    })
+  ).json<{ data: { near: boolean } }>()
+  expect(data.near).toBe(near)
+})
+
 test('a made-up ticket is none, and a member cannot try many', async () => {
   const { token } = await phone('alice')
   const { ticket } = await screen()

@@ -22,6 +22,7 @@ import {
   startSession,
 } from '#features/session/service.ts'
 import { inAllLanguages } from '#messages.ts'
+import { addressKey } from '#plugins/limits/rate-limit.ts'
 import type { Entry } from './login.ts'
 import {
   answerQrLogin,
@@ -107,7 +108,7 @@ export async function lookAtQrLogin(
     return { problem: 'login.byQr.tooMany' }
   const asked = { key: ticketKey(deps, ticket), since: since(deps) }
   const row = await claimQrLogin(deps.db, asked, { memberId: member.id, family })
-  if (row) return { number: row.number, agent: row.agent, ip: row.ip, near: row.ip === ip }
+  if (row) return { number: row.number, agent: row.agent, ip: row.ip, near: addressKey(row) === addressKey({ ip }) }
   const held = await qrLoginByKey(deps.db, asked.key, asked.since)
   return { problem: held?.state === 'looked' ? 'login.byQr.other' : 'login.byQr.over' }
 }
