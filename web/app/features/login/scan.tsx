@@ -1,32 +1,33 @@
-import { type AskingScreen, scanPath } from '@shuyuan/contract/account/qr-login'
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { isWechat, wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { loginPath, wechatPath } from '#app/routing/addresses/return-path.ts'
-import { textStorage } from '#app/session/storage.ts'
-import { useSiteConfig, useStores, useUserInfo } from '#app/session/stores.tsx'
-import { isLoggedIn } from '#app/session/user-info.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { deviceName } from '#app/ui/device-name.ts'
 import { Threshold } from './threshold.tsx'
+import { dropTicket, useScanned } from './use-scanned.ts'
 
 export const handle: PageHandle = { ns: ['login', 'layouts', 'ui'], title: 'login:byQr.pageTitle' }
 
 /** Where a phone comes to that has scanned the code of a computer: whether that one is to be logged in. */
 export default function ScanPage() {
-  // Another code in the same tab is asked about anew.
-  return <Scanned key={useLocation().hash} />
+  const { hash } = useLocation()
+  const [seen, setSeen] = useState({ hash, ticket: hash.slice(1), codes: 0 })
+  // The ticket leaves the address at once; another one in the same tab is asked about anew.
+  if (hash !== seen.hash)
+    setSeen(hash === '' ? { ...seen, hash } : { hash, ticket: hash.slice(1), codes: seen.codes + 1 })
+  return <Scanned key={seen.codes} brought={seen.ticket} />
 }
 
-function Scanned() {
+/** What replaced something else takes the focus. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
+function Scanned({ brought }: { brought: string }) {
   const { t } = useTranslation('login')
-  const { ticket, screen, problem } = useScanned()
+  const { ticket, screen, problem, again } = useScanned(brought)
   const [send, busy] = useSend()
   const [said, setSaid] = useState<string | null>(null)
   const name = useUserInfo((state) => state.nickname || state.username)
@@ -43,9 +44,16 @@ function Scanned() {
       </noscript>
       {said !== null || problem !== null ? (
         <div className="flex flex-col gap-6">
-          <h1 className="text-xl" role={problem === null ? 'status' : 'alert'}>
-            {said ?? (problem || t('byWechat.noAnswer'))}
-          </h1>
+          <div role={problem === null ? 'status' : 'alert'}>
+            <h1 ref={focus} tabIndex={-1} className="text-xl focus:outline-none">
+              {said ?? (problem?.sentence || t('byWechat.noAnswer'))}
+            </h1>
+          </div>
+          {problem?.passes && (
+            <Button variant="primary" size="large" wide onClick={again}>
+              {t('byQr.again')}
+            </Button>
+          )}
           <ButtonLink to="/user" size="large" wide>
             {t('byQr.toAccount')}
           </ButtonLink>
@@ -54,7 +62,9 @@ function Scanned() {
         <output className="block text-muted noscript:hidden">{t('byQr.looking')}</output>
       ) : (
         <div className="flex flex-col gap-6">
-          <h1 className="text-xl">{t('byQr.ask', { number: screen.number })}</h1>
+          <h1 ref={focus} tabIndex={-1} className="text-xl focus:outline-none">
+            {t('byQr.ask', { number: screen.number })}
+          </h1>
           <dl className="divide-y divide-line border-y border-line text-sm">
             <Line term={t('byQr.account')}>{name}</Line>
             <Line term={t('byQr.device')}>{deviceName(screen.agent) || t('byQr.unknown')}</Line>
@@ -84,55 +94,4 @@ function Line({ term, children }: { term: string; children: string }) {
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-const key = 'scanned'
-const dropTicket = () => textStorage('sessionStorage').remove(key)
-
-/**
- * The ticket of the address and the screen that it stands for. The ticket is kept in this tab while its owner logs in, as
- * the way through WeChat loses what is behind `#`.
- */
-function useScanned(): { ticket: string; screen: AskingScreen | null; problem: string | null } {
-  const api = useApi()
-  const stores = useStores()
-  const navigate = useNavigate()
-  const { t } = useTranslation('login')
-  const takesWechat = useSiteConfig((state) => state.features.includes(wechatLoginFeature))
-  const [ticket, setTicket] = useState('')
-  const [screen, setScreen] = useState<AskingScreen | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const begun = useRef(false)
-  const none = t('byQr.none')
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    const storage = textStorage('sessionStorage')
-    const brought = window.location.hash.slice(1)
-    const found = brought || storage.get(key) || ''
-    if (brought !== '') {
-      storage.set(key, brought)
-      // Neither the bar nor the history shows it.
-      window.history.replaceState(window.history.state, '', scanPath)
-    }
-    const look = async () => {
-      if (found === '') return setProblem(none)
-      await stores.ready
-      if (!isLoggedIn(stores.userInfo.getState())) {
-        const silent = takesWechat && isWechat(navigator.userAgent)
-        const entrance = silent
-          ? `${wechatPath}?${new URLSearchParams({ to: scanPath })}`
-          : loginPath(scanPath)
-        return navigate(entrance, { replace: true })
-      }
-      setTicket(found)
-      const quiet = { showCodeMessage: false, showErrorMessage: false } as const
-      const answer = await api.post('/api/login/qrLook', { ticket: found }, quiet).catch(() => null)
-      if (answer?.code === code.success && answer.data) return setScreen(answer.data)
-      if (answer) dropTicket()
-      return setProblem(answer?.msg ?? '')
-    }
-    void look()
-  }, [api, stores, navigate, takesWechat, none])
-  return { ticket, screen, problem }
 }
