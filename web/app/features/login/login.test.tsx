@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
 import LoginPage from './login.tsx'
@@ -11,6 +11,8 @@ import { keepLoginWay, loginWay } from './login-way.ts'
 afterEach(() => {
   cleanup()
   keepLoginWay('code')
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const byCode = 'Log in by a code'
@@ -27,7 +29,11 @@ interface Visit {
   ways?: string[]
   path?: string
   inWechat?: boolean
+  /** Answers to writes, by their address; null for none. */
+  answers?: Record<string, () => Envelope | null>
 }
+
+const envelope = (data: unknown, code = 1, msg = ''): Envelope => ({ code, msg, time: 0, data })
 
 /** The page as a browser gets it that may have logged in before; gives its heading. */
 async function show({
@@ -35,16 +41,22 @@ async function show({
   ways = ['mobile'],
   path = '/user/login',
   inWechat = false,
+  answers = {},
 }: Visit = {}) {
   const userInfo = { id: 7, username: 'mary', token: 't1', refresh_token: 'r1' }
-  const answer = (data: unknown): Envelope => ({ code: 1, msg: '', time: 0, data })
-  const noCode: Envelope = { code: 0, msg: 'none', time: 0, data: null }
-  const api = {
-    post: vi.fn(async (path: string) =>
-      path === '/api/login/qrStart' ? noCode : answer({ userInfo, routePath: '/user' }),
-    ),
-    get: vi.fn(async () => answer({ site: {}, openMemberCenter: true, userInfo, rules: [], menus: [] })),
+  const given: typeof answers = {
+    '/api/login/qrStart': () => envelope(null, 0, 'none'),
+    '/api/login/qrState': () => envelope({ state: 'yes', name: 'm*' }),
+    ...answers,
   }
+  const index = { site: {}, openMemberCenter: true, userInfo, rules: [], menus: [] }
+  const call = (otherwise: unknown) => async (path: string) => {
+    const own = given[path]
+    const answer = own ? own() : envelope(otherwise)
+    if (!answer) throw new Error('no answer')
+    return answer
+  }
+  const api = { post: call({ userInfo, routePath: '/user' }), get: call(index) }
   const { tree } = await testApp({
     element: <Here />,
     index: { site: { features } },
@@ -126,6 +138,44 @@ it('a code for a phone stands there where the server has the login by WeChat, ou
     expect(code()).toBeNull()
     cleanup()
   }
+})
+
+describe('a code for a phone', () => {
+  const features = ['code-login', 'wechat-login']
+  const aCode = () => envelope({ address: 'https://school.test/user/scan#x', number: 42, seconds: 300 })
+  const room = (matches: boolean) => {
+    const media = Object.assign(new EventTarget(), { matches })
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList)
+    return media
+  }
+
+  it('is made once, as soon as there is room for it', async () => {
+    const media = room(false)
+    const qrStart = vi.fn(aCode)
+    await show({ features, answers: { '/api/login/qrStart': qrStart } })
+    expect(qrStart).not.toHaveBeenCalled()
+    media.matches = true
+    for (let time = 0; time < 2; time += 1) act(() => void media.dispatchEvent(new Event('change')))
+    await screen.findByText('42')
+    expect(qrStart).toHaveBeenCalledOnce()
+  })
+
+  it('says why nobody was logged in, and asks again where there was no answer', async () => {
+    room(true)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const qr = vi.fn<() => Envelope | null>(() => envelope(null, 0, 'This account is disabled'))
+    qr.mockReturnValueOnce(null)
+    await show({ features, answers: { '/api/login/qrStart': aCode, '/api/login/qr': qr } })
+    await screen.findByText('42')
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(qr).toHaveBeenCalledOnce()
+    expect(screen.getByText('Logging in …')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(screen.getByText('This account is disabled')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'New code', hidden: true }))
+    await screen.findByText('42')
+    expect(document.activeElement?.textContent).toBe('Log in by scanning with WeChat')
+  })
 })
 
 it('whoever came by WeChat last is asked nothing, but after a logout', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
@@ -10,6 +11,11 @@ const size = 132
 export function QrPanel({ enter }: { enter: ReturnType<typeof useEnter> }) {
   const { t } = useTranslation('login')
   const { shown, state, name, problem, renew } = useQrLogin(enter)
+  const title = useRef<HTMLHeadingElement>(null)
+  const startAnew = async () => {
+    // The button goes, and what had the focus with it.
+    if (await renew()) title.current?.focus()
+  }
   const waits = state === 'asked' || state === 'looked'
   return (
     <section
@@ -21,12 +27,14 @@ export function QrPanel({ enter }: { enter: ReturnType<typeof useEnter> }) {
           <QrCode text={shown.address} size={size} label={t('byQr.label')} />
         ) : (
           <div className="grid size-33 place-items-center rounded-sm bg-soft p-3">
-            {(problem !== null || !waits) && <Button onClick={() => void renew()}>{t('byQr.renew')}</Button>}
+            {(problem !== null || state === 'no' || state === 'over') && (
+              <Button onClick={() => void startAnew()}>{t('byQr.renew')}</Button>
+            )}
           </div>
         )}
       </div>
       <div className="min-w-0">
-        <h2 id="qr-login" className="text-base font-medium">
+        <h2 ref={title} id="qr-login" tabIndex={-1} className="text-base font-medium focus:outline-none">
           {t('byQr.title')}
         </h2>
         {shown && waits && problem === null && (

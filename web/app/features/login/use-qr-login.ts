@@ -5,13 +5,15 @@ import type { ApiClient } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
 import type { useEnter } from './enter.ts'
 
-/** Milliseconds between two questions. */
-const between = 2000
+/** Milliseconds between two questions: at first, and from when a phone has opened the code; and later on. */
+const quick = 2000
+const slow = 5000
+const quickFor = 20_000
 
 const quiet = { background: true, showCodeMessage: false, showErrorMessage: false } as const
 
-/** The same where its place is: only there the code is asked for. */
-const isComputer = () => matchMedia('(width >= 48rem) and (pointer: fine)').matches
+/** The same where its place is: a code is asked for as soon as there is one. */
+const computer = '(width >= 48rem) and (pointer: fine)'
 
 interface Shown {
   address: string
@@ -19,6 +21,8 @@ interface Shown {
   /** Milliseconds since 1970. */
   until: number
 }
+
+type Became = Pick<QrLoginState, 'state' | 'name'> & { of: Shown | null }
 
 /** A new code, or why there is none; '' for no answer. */
 async function newCode(api: ApiClient): Promise<Shown | { problem: string }> {
@@ -29,31 +33,41 @@ async function newCode(api: ApiClient): Promise<Shown | { problem: string }> {
 }
 
 /**
- * Shows a code for a phone on a computer, and logs in once it said yes. It asks for two minutes, while somebody looks at the
- * page; then `renew` makes a new code.
+ * Shows a code for a phone on a computer, and logs in once it said yes. It asks as long as the code is good, while somebody
+ * looks at the page; then `renew` makes a new code, and says whether there is one.
  */
 export function useQrLogin(enter: ReturnType<typeof useEnter>) {
   const api = useApi()
   const [made, setMade] = useState<Shown | { problem: string } | null>(null)
   const shown = made && 'address' in made ? made : null
-  const [became, setBecame] = useState<QrLoginState & { of: Shown | null }>(unseen)
+  const [became, setBecame] = useState<Became>(unseen)
 
   useEffect(() => {
+    const room = matchMedia(computer)
     let over = false
     async function begin() {
       const first = await newCode(api)
       if (!over) setMade(first)
     }
-    if (isComputer()) void begin()
+    function beginOnce() {
+      if (!room.matches) return
+      room.removeEventListener('change', beginOnce)
+      void begin()
+    }
+    room.addEventListener('change', beginOnce)
+    beginOnce()
     return () => {
       over = true
+      room.removeEventListener('change', beginOnce)
     }
   }, [api])
 
-  const logIn = useEffectEvent(async (of: Shown) => {
+  /** False where there was no answer. */
+  const logIn = useEffectEvent(async (): Promise<boolean> => {
     const answer = await api.post('/api/login/qr', {}, quiet).catch(() => null)
     if (answer?.code === code.success) await enter(answer)
-    else setBecame({ of, state: 'over', name: '' })
+    else if (answer) setMade({ problem: answer.msg })
+    return answer !== null
   })
 
   useEffect(() => {
@@ -61,6 +75,8 @@ export function useQrLogin(enter: ReturnType<typeof useEnter>) {
     const of = shown
     let over = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    let last: QrLoginState['state'] = 'asked'
+    let quickUntil = Date.now() + quickFor
     async function ask() {
       if (Date.now() >= of.until) return setBecame({ of, state: 'over', name: '' })
       const hidden = document.visibilityState === 'hidden'
@@ -68,12 +84,16 @@ export function useQrLogin(enter: ReturnType<typeof useEnter>) {
       if (over) return undefined
       const now = answer?.code === code.success ? answer.data : null
       if (now) setBecame({ of, ...now })
-      if (now?.state === 'yes') return logIn(of)
       if (now?.state === 'no' || now?.state === 'over') return undefined
-      timer = setTimeout(() => void ask(), between)
+      if (now?.state === 'yes' && (await logIn())) return undefined
+      if (now && now.state !== last) {
+        last = now.state
+        quickUntil = Date.now() + quickFor
+      }
+      if (!over) timer = setTimeout(() => void ask(), Date.now() < quickUntil ? quick : slow)
       return undefined
     }
-    timer = setTimeout(() => void ask(), between)
+    timer = setTimeout(() => void ask(), quick)
     return () => {
       over = true
       clearTimeout(timer)
@@ -82,7 +102,12 @@ export function useQrLogin(enter: ReturnType<typeof useEnter>) {
 
   const { state, name } = became.of === shown ? became : unseen
   const problem = made && 'problem' in made ? made.problem : null
-  return { shown, state, name, problem, renew: async () => setMade(await newCode(api)) }
+  const renew = async (): Promise<boolean> => {
+    const next = await newCode(api)
+    setMade(next)
+    return 'address' in next
+  }
+  return { shown, state, name, problem, renew }
 }
 
 const unseen = { of: null, state: 'asked', name: '' } as const
