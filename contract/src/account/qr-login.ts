@@ -24,8 +24,8 @@ export const loginQrStart = post('/api/login/qrStart', {
 export const loginQrState = get('/api/login/qrState', {
   who: 'all',
   summary: 'What became of the code on this screen',
-  /** `name`: who has opened it, as others see a member. */
-  data: z.object({ state: z.enum(states), name: z.string() }),
+  /** `name`: who has opened it, as others see a member. `number`: of the newest code in this browser, 0 where it is over. */
+  data: z.object({ state: z.enum(states), name: z.string(), number: z.int() }),
   samples: [],
 })
 export type QrLoginState = DataOf<typeof loginQrState>

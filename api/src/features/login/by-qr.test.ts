@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 /** A screen that shows a code: what the code says, and the cookie of its browser. */
-async function screen(remoteAddress = '192.0.2.7') {
-  const headers = { 'user-agent': agent }
+async function screen(remoteAddress = '192.0.2.7', has = '') {
+  const headers = { 'user-agent': agent, cookie: has }
   const answer = await api.app.inject({ method: 'POST', url: '/api/login/qrStart', headers, remoteAddress })
   const { code, data } = answer.json<{ code: number; data: { address: string; number: number } | null }>()
   const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';', 1)
@@ -64,10 +64,10 @@ test('a phone that is logged in sees which screen asks, says yes, and the screen
   expect(asked.answer.headers['set-cookie']).toMatch(
     /^__Host-qr-login=[\w-]{32}; Path=\/; Max-Age=120; HttpOnly; SameSite=Strict; Secure$/,
   )
-  expect(await stateOf(asked.cookie)).toEqual({ state: 'asked', name: '' })
+  expect(await stateOf(asked.cookie)).toEqual({ state: 'asked', name: '', number: asked.number })
   const seen = await look(asked.ticket, token)
   expect(seen.data).toEqual({ number: asked.number, agent, ip: '192.0.2.7', near: false })
-  expect(await stateOf(asked.cookie)).toEqual({ state: 'looked', name: 'a*' })
+  expect(await stateOf(asked.cookie)).toMatchObject({ state: 'looked', name: 'a*' })
   expect(await say(asked.ticket, token)).toMatchObject({ code: 1 })
   expect(await stateOf(asked.cookie)).toMatchObject({ state: 'yes' })
   const entered = await enter(asked.cookie)
@@ -150,6 +150,16 @@ test('after two minutes a code is over, whatever was done with it, and after ten
   api.clock.pass(600)
   await forgetQrLogins(api.deps)
   expect(await kept()).toEqual([])
+})
+
+test('a new code in the same browser ends the one before, so that no phone says yes to that', async () => {
+  const { token } = await phone('alice')
+  const [first, other] = [await screen(), await screen()]
+  await look(first.ticket, token)
+  const second = await screen(undefined, `a=b; ${first.cookie}`)
+  expect(await say(first.ticket, token)).toMatchObject(tooOld)
+  expect(await look(first.ticket, token)).toMatchObject(tooOld)
+  for (const { ticket } of [second, other]) expect(await look(ticket, token)).toMatchObject({ code: 1 })
 })
 
 test.each([

@@ -27,6 +27,7 @@ import type { Entry } from './login.ts'
 import {
   answerQrLogin,
   claimQrLogin,
+  deleteQrLoginOfBrowser,
   deleteQrLoginsBefore,
   insertQrLogin,
   qrLoginByKey,
@@ -54,11 +55,14 @@ const ticketKey = ({ settings }: ApiDeps, ticket: string) =>
   keyedHash(settings.secretKey, 'qr ticket', ticket)
 const browserKey = ({ settings }: ApiDeps, mark: string) => keyedHash(settings.secretKey, 'qr browser', mark)
 
-/** Makes a code for a screen, and the cookie by which its browser alone is logged in; or says why not, as a message key. */
+/**
+ * Makes a code for a screen, and the cookie by which its browser alone is logged in; or says why not, as a message key. The
+ * code that the browser had before, in another tab or before it loaded the page again, is good no more.
+ */
 export async function beginQrLogin(
   deps: ApiDeps,
   config: Config,
-  { device, address }: { device: Device; address: string },
+  { device, address, cookies }: { device: Device; address: string; cookies: string },
 ): Promise<
   { problem: string } | { code: { address: string; number: number; seconds: number }; cookie: string }
 > {
@@ -66,6 +70,8 @@ export async function beginQrLogin(
   if (!publicUrl || !deps.wechat || config.wechat_app_id === '') return { problem: 'login.byQr.off' }
   if (!(await takeHourly(deps, 'qr login', address, deps.limits.qrLoginsPerAddressHour)))
     return { problem: 'login.byQr.tooMany' }
+  const before = markIn(deps, cookies)
+  if (before !== null) await deleteQrLoginOfBrowser(deps.db, browserKey(deps, before))
   const ticket = randomBytes(24).toString('base64url')
   const mark = randomBytes(24).toString('base64url')
   const number = randomInt(10, 100)
@@ -95,7 +101,7 @@ export const endQrCookie = (deps: ApiDeps) => cookieOf(deps, '', 0)
 export async function qrLoginState(deps: ApiDeps, cookies: string): Promise<QrLoginState> {
   const mark = markIn(deps, cookies)
   const row = mark === null ? undefined : await qrLoginOfBrowser(deps.db, browserKey(deps, mark), since(deps))
-  return { state: row?.state ?? 'over', name: maskName(row?.nickname ?? '') }
+  return { state: row?.state ?? 'over', name: maskName(row?.nickname ?? ''), number: row?.number ?? 0 }
 }
 
 /** Which screen asks a member, who alone can answer from now on; or why there is none, as a message key. */
@@ -108,7 +114,8 @@ export async function lookAtQrLogin(
     return { problem: 'login.byQr.tooMany' }
   const asked = { key: ticketKey(deps, ticket), since: since(deps) }
   const row = await claimQrLogin(deps.db, asked, { memberId: member.id, family })
-  if (row) return { number: row.number, agent: row.agent, ip: row.ip, near: addressKey(row) === addressKey({ ip }) }
+  if (row)
+    return { number: row.number, agent: row.agent, ip: row.ip, near: addressKey(row) === addressKey({ ip }) }
   const held = await qrLoginByKey(deps.db, asked.key, asked.since)
   return { problem: held?.state === 'looked' ? 'login.byQr.other' : 'login.byQr.over' }
 }

@@ -12,7 +12,7 @@ export function qrLoginOfBrowser(db: Executor, browser: string, since: number) {
   return db
     .selectFrom('qr_login')
     .leftJoin('user', 'user.id', 'qr_login.user_id')
-    .select(['qr_login.state', 'user.nickname'])
+    .select(['qr_login.state', 'qr_login.number', 'user.nickname'])
     .where('qr_login.browser', '=', browser)
     .where('qr_login.create_time', '>', since)
     .executeTakeFirst()
@@ -80,6 +80,10 @@ export function takeQrLogin(trx: Executor, browser: string, since: number): Prom
     .where('state', '=', 'yes')
     .returningAll()
     .executeTakeFirst()
+}
+
+export async function deleteQrLoginOfBrowser(db: Executor, browser: string): Promise<void> {
+  await db.deleteFrom('qr_login').where('browser', '=', browser).execute()
 }
 
 export async function deleteQrLoginsBefore(db: Executor, time: number): Promise<void> {

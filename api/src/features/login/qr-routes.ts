@@ -25,7 +25,8 @@ export function qrLoginRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     const on = endpointsOf(app)
 
     on(loginQrStart, { preValidation }, async (request, reply) => {
-      const asked = { device: deviceOf(request), address: addressKey(request) }
+      const cookies = request.headers.cookie ?? ''
+      const asked = { device: deviceOf(request), address: addressKey(request), cookies }
       const begun = await beginQrLogin(deps, await readConfig(deps.db), asked)
       if ('problem' in begun) return request.failure(begun.problem)
       reply.header('set-cookie', begun.cookie)

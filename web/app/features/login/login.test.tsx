@@ -46,7 +46,7 @@ async function show({
   const userInfo = { id: 7, username: 'mary', token: 't1', refresh_token: 'r1' }
   const given: typeof answers = {
     '/api/login/qrStart': () => envelope(null, 0, 'none'),
-    '/api/login/qrState': () => envelope({ state: 'yes', name: 'm*' }),
+    '/api/login/qrState': () => envelope({ state: 'yes', name: 'm*', number: 42 }),
     ...answers,
   }
   const index = { site: {}, openMemberCenter: true, userInfo, rules: [], menus: [] }
@@ -158,6 +158,16 @@ describe('a code for a phone', () => {
     for (let time = 0; time < 2; time += 1) act(() => void media.dispatchEvent(new Event('change')))
     await screen.findByText('42')
     expect(qrStart).toHaveBeenCalledOnce()
+  })
+
+  it('is over where another tab has made a newer one', async () => {
+    room(true)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const qrState = () => envelope({ state: 'yes', name: 'm*', number: 43 })
+    await show({ features, answers: { '/api/login/qrStart': aCode, '/api/login/qrState': qrState } })
+    await screen.findByText('42')
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(screen.getByText(/This code is too old/)).toBeTruthy()
   })
 
   it('says why nobody was logged in, and asks again where there was no answer', async () => {

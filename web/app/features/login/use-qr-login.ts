@@ -82,8 +82,10 @@ export function useQrLogin(enter: ReturnType<typeof useEnter>) {
       const hidden = document.visibilityState === 'hidden'
       const answer = hidden ? null : await api.get('/api/login/qrState', quiet).catch(() => null)
       if (over) return undefined
-      const now = answer?.code === code.success ? answer.data : null
-      if (now) setBecame({ of, ...now })
+      const newest = answer?.code === code.success ? answer.data : null
+      // Another tab has made a newer code, which ended this one.
+      const now = newest?.number === of.number ? newest : newest && { state: 'over' as const, name: '' }
+      if (now) setBecame({ of, state: now.state, name: now.name })
       if (now?.state === 'no' || now?.state === 'over') return undefined
       if (now?.state === 'yes' && (await logIn())) return undefined
       if (now && now.state !== last) {
