@@ -3,8 +3,8 @@ import { type DataOf, get, post } from '#envelope/endpoint'
 import { flag, requiredText } from '#fields/input'
 import { loginData } from './login.ts'
 
-/** Seconds for which a code on a screen is good. */
-export const qrLoginSeconds = 120
+/** Seconds for which a code on a screen is good: a phone that comes for the first time logs in by a code of its own meanwhile. */
+export const qrLoginSeconds = 300
 
 /** The page that a phone opens by the code; the ticket stands behind `#`, so that no server is asked for it. */
 export const scanPath = '/user/scan'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Codes on screens that want to be logged in by a phone, for two minutes each. */
+/** Codes on screens that want to be logged in by a phone, for a few minutes each. */
 export const qrLogins = {
   async up(db: Kysely<unknown>) {
     await db.schema
