@@ -2,7 +2,6 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { OwnTimes } from './own-times.tsx'
 import { datesText, timesText } from './term-texts.ts'
 import type { TermView } from './term-view.ts'
 
@@ -13,7 +12,13 @@ export function useTermDates(): (term: Pick<TermView, 'starts' | 'ends' | 'label
   return (term) => [term.label, datesText(t, dateText, term)].filter(Boolean).join(' · ')
 }
 
-export function TermWhen({ term }: { term: TermView }) {
+interface TermWhenProps {
+  term: TermView
+  /** By whose clock the times are; absent where nobody could take them for another. */
+  clock?: ReactNode
+}
+
+export function TermWhen({ term, clock }: TermWhenProps) {
   const { t } = useTranslation('catalogue')
   const termDates = useTermDates()
   return (
@@ -21,7 +26,7 @@ export function TermWhen({ term }: { term: TermView }) {
       <Line icon={<CalendarDays aria-hidden="true" size={16} />}>{termDates(term)}</Line>
       <Line icon={<Clock aria-hidden="true" size={16} />}>
         {timesText(t, term)}
-        {term.online && <OwnTimes term={term} />}
+        {clock}
       </Line>
       <Line icon={<MapPin aria-hidden="true" size={16} />}>{term.place}</Line>
     </ul>
