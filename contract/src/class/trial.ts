@@ -14,6 +14,8 @@ export interface TrialRule {
 export interface PlaceTrial {
   lesson: string
   counts: boolean
+  /** Cents in the fee of a place that was kept which are the trial's own, beside the price; absent for none. */
+  apart?: number | undefined
 }
 
 /** Lessons of a term that somebody may choose from at once. */

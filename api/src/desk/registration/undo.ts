@@ -1,4 +1,5 @@
 import { isSeated, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
@@ -18,10 +19,12 @@ import {
   updateInStates,
 } from '#features/registration/registration-queries.ts'
 import { takeSeat } from '#features/registration/seats/queries.ts'
-import { takeSeatBack, takenSeats } from '#features/registration/seats/service.ts'
+import { takeSeatBack } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { hasTrialRoom } from '#features/registration/trial/service.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
+import { hasBegun } from '#features/registration/terms.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
 import type { Term } from '#features/term/service.ts'
 import {
   creditReferrer,
@@ -102,8 +105,8 @@ async function restore(
   if (await activeRegistration(trx, found)) return { result: 'refused', message: 'registration.exists' }
   const { key } = toldBy(found, found.version)
   const tries = found.trial !== null
-  if (tries && !(await mayTryAgain(trx, deps, found, term)))
-    return { result: 'refused', message: 'registration.trialFull' }
+  const message = tries && (await whyNotTried(trx, deps, found, term))
+  if (message) return { result: 'refused', message }
   const seat =
     tries ||
     (isSeated(before) &&
@@ -129,10 +132,15 @@ async function restore(
   return { result: 'done', row }
 }
 
-/** Whether the lesson that somebody wanted to try still has room. */
-async function mayTryAgain(trx: Executor, deps: RegistrationDeps, { trial }: RegistrationRow, term: Term) {
-  const taken = (await takenSeats(trx)).get(term.slug) ?? 0
-  return (await hasTrialRoom(trx, deps, { term, planned: trial ?? '', taken })) === true
+/** Why somebody cannot try a lesson after all, as a message key; null where it has room, or has begun by now. */
+async function whyNotTried(trx: Executor, deps: RegistrationDeps, { trial }: RegistrationRow, term: Term) {
+  const lessons = await lessonsOf(trx, term, defaultLanguage)
+  const lesson = lessons.find(({ planned, cancelled }) => planned === trial && !cancelled)
+  if (!lesson) return 'registration.trialNone'
+  if (hasBegun(deps, lesson)) return null
+  const room = await hasTrialRoom(trx, deps, { term, planned: lesson.planned })
+  if (room === null) return 'registration.trialNone'
+  return room ? null : 'registration.trialFull'
 }
 
 function noteUndo(

@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Form } from '@shuyuan/content/kinds/form'
 import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
@@ -12,6 +13,14 @@ import type { RegistrationDeps } from './deps.ts'
 /** A moment (unix seconds) at the school, to be compared: `2026-11-24 18:30`. */
 export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, seconds: number): string {
   return dayAndTime(seconds, settings.timeZone).slice(0, -':00'.length)
+}
+
+/** Whether a lesson has begun by now. */
+export function hasBegun(
+  deps: Pick<RegistrationDeps, 'settings' | 'now'>,
+  { day, from }: { day: string; from: string },
+): boolean {
+  return momentText(deps, unixSeconds(deps.now())) >= `${day} ${from}`
 }
 
 /** A moment (unix seconds) as people read it: `11月24日 周二 18:30`, `Tue 24 Nov 18:30`. */

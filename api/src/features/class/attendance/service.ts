@@ -11,7 +11,7 @@ import { packUses } from '#features/registration/packs/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
-import { classTitle, momentText, teacherName } from '#features/registration/terms.ts'
+import { classTitle, hasBegun, teacherName } from '#features/registration/terms.ts'
 import { type Lesson, lessonsOf } from '#features/term/lessons.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 import { guestsOf, markGuest } from '#features/class/make-up/queries.ts'
@@ -51,10 +51,6 @@ export async function datesOfPlace(
       excusable: isConfirmed && !date.cancelled && isOpen && !hasBegun(deps, date),
     }
   })
-}
-
-function hasBegun(deps: RegistrationDeps, { day, from }: { day: string; from: string }): boolean {
-  return momentText(deps, unixSeconds(deps.now())) >= `${day} ${from}`
 }
 
 /** Records an absence before a lesson, or takes it back; false where the lesson has begun or does not exist. */

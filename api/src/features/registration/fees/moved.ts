@@ -4,6 +4,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { dayOf } from '#day.ts'
 import { couponWorth, giveCouponBack } from '#features/claim/coupon/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { apartOf } from '#features/registration/trial/service.ts'
 import { movedPrice } from './price.ts'
 
 export type FeeChoice = 'old' | 'new'
@@ -29,7 +30,7 @@ export async function accountsIn(
   const there = await movedPrice(db, row, to, dayOf(row.create_time * 1000, settings.timeZone))
   return {
     old: account(row.fee, row.price),
-    new: account(there?.cents ?? null, there && JSON.stringify(there)),
+    new: account(there && there.cents + apartOf(row), there && JSON.stringify(there)),
   }
 }
 

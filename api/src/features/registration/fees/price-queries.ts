@@ -21,7 +21,7 @@ export async function holdFamily(
   if (engine !== 'postgres') return
   const known = [...(memberId === null ? [] : [`member ${memberId}`]), ...mobiles]
   // In one order, so that two who share a number and an account do not wait for each other.
-  for (const key of known.toSorted())
+  for (const key of [...new Set(known)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`family ${key}`}, 0))`.execute(trx)
 }
 
@@ -32,7 +32,7 @@ export async function placesOfFamily(db: Executor, { memberId, mobiles }: Family
     db
       .selectFrom('registration as place')
       .leftJoin('term', 'term.slug', 'place.term')
-      .select(['place.id', 'no', 'name', 'birthday', 'place.state', 'place.fee', 'price'])
+      .select(['place.id', 'no', 'name', 'birthday', 'place.state', 'place.fee', 'price', 'tried'])
       .select(['term.starts', 'term.last_day'])
       .where('place.state', '<>', 'cancelled')
       // Who tries a lesson is no pupil yet.

@@ -7,6 +7,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { memberById, memberWithProved } from '#features/member/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { apartOf } from '#features/registration/trial/service.ts'
 import type { Term } from '#features/term/service.ts'
 import { type Family, lowerFee, type PlaceOfFamily, placesOfFamily } from './price-queries.ts'
 
@@ -23,7 +24,7 @@ export interface PlacePrice extends AppliedPrice {
 }
 
 /** Who signs up; `family` has only what is proved, because a price tells that somebody has been here. */
-interface Buyer {
+export interface Buyer {
   name: string
   birthday: string
   /** The member's group; null for a guest. */
@@ -103,30 +104,29 @@ export async function lowerOthers(
 ): Promise<void> {
   for (const { place, price } of lowered) {
     const was = place.fee ?? 0
-    const change = { fee: price.cents, was, price: JSON.stringify(price) }
-    if (!(await lowerFee(trx, place.id, change)) || was === price.cents) continue
+    const fee = price.cents + apartOf(place)
+    const change = { fee, was, price: JSON.stringify(price) }
+    if (!(await lowerFee(trx, place.id, change)) || was === fee) continue
     const event = { action: 'registration.fee', entity: 'registration', ref: place.no }
-    await audit(trx, { now: now(), actor: 'system', ...event, detail: { before: was, after: price.cents } })
+    await audit(trx, { now: now(), actor: 'system', ...event, detail: { before: was, after: fee } })
   }
 }
 
 /** The stored price of a place; null where there is none, or the fee is no longer that price. */
-export function priceOf({ fee, price }: Pick<RegistrationRow, 'fee' | 'price'>): PlacePrice | null {
-  const stored = price === null ? null : (JSON.parse(price) as PlacePrice)
-  return stored?.cents === fee ? stored : null
+export function priceOf(row: Pick<RegistrationRow, 'fee' | 'price' | 'tried'>): PlacePrice | null {
+  const stored = row.price === null ? null : (JSON.parse(row.price) as PlacePrice)
+  return stored && stored.cents + apartOf(row) === row.fee ? stored : null
 }
 
 /** The price by which a place was sold, which is still its reason where a part of it was given back. */
-export function soldFor({
-  fee,
-  price,
-  refunded,
-}: Pick<RegistrationRow, 'fee' | 'price' | 'refunded'>): PlacePrice | null {
-  return priceOf({ fee, price }) ?? priceOf({ fee: fee === null ? null : fee + refunded, price })
+export function soldFor(
+  row: Pick<RegistrationRow, 'fee' | 'price' | 'refunded' | 'tried'>,
+): PlacePrice | null {
+  return priceOf(row) ?? priceOf({ ...row, fee: row.fee === null ? null : row.fee + row.refunded })
 }
 
-function familyPlace({ fee, price }: PlaceOfFamily) {
-  const { cents, asSecond, first } = priceOf({ fee, price }) ?? { cents: 0, asSecond: 0, first: true }
+function familyPlace(place: PlaceOfFamily) {
+  const { cents, asSecond, first } = priceOf(place) ?? { cents: 0, asSecond: 0, first: true }
   return { cents, asSecond, first }
 }
 

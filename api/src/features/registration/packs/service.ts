@@ -15,6 +15,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { apartOf } from '#features/registration/trial/service.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
 import { packMarks, runningPacks, takenOff } from './queries.ts'
 
@@ -95,7 +96,8 @@ export async function packsShown(
     const found = packs.get(row.id)
     if (!found) return undefined
     const { use, renewable } = found
-    const each = row.fee === null ? '' : formatMoney(lessonCents(row.fee - row.discount, use.lessons))
+    const each =
+      row.fee === null ? '' : formatMoney(lessonCents(row.fee - apartOf(row) - row.discount, use.lessons))
     return { ...use, each, renewable }
   }
 }
@@ -122,8 +124,9 @@ export async function refundOfPack(db: Executor, row: RegistrationRow): Promise<
   const use = (await packUses(db, [row])).get(row.id)
   if (!use || row.fee === null) return null
   // What was given back to who stayed made no lesson cheaper.
-  const cost = row.fee + (await takenOff(db, row.no)) - row.discount
-  return Math.max(0, packRefund({ paid: row.paid, cost }, use) - row.refunded)
+  const apart = apartOf(row)
+  const cost = row.fee - apart + (await takenOff(db, row.no)) - row.discount
+  return Math.max(0, packRefund({ paid: Math.max(0, row.paid - apart), cost }, use) - row.refunded)
 }
 
 /** The places whose packs are nearly used up, or are used up, and can be renewed. */

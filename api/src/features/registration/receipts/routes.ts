@@ -94,7 +94,8 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const agreed = parseSum(request.body.amount)
       const actor = memberActor(request.visitor.member)
       const kept = await keepPlace(deps, { no: row.no, actor, shown: agreed })
-      if (kept.result === 'dearer') return request.failure('registration.priceHigher')
+      if (kept.result === 'dearer') return request.failure('registration.keepDearer')
+      if (kept.result === 'full') return request.failure('registration.keepFull')
       const now = kept.result === 'done' ? kept.row : await registrationByNo(deps.db, row.no)
       // A repetition gets the same answer.
       const isKept = now && now.tried !== null && now.trial === null && now.state !== 'cancelled'

@@ -6,13 +6,14 @@ import { nextVersion } from '#features/registration/registration-queries.ts'
 import { seatsForTrials } from '#features/registration/trial/queries.ts'
 import type { Term } from '#features/term/service.ts'
 
-/** Takes a free seat, if there is one on which nobody tries a lesson from today on. Behind the lock of the term. */
+/** Takes a free seat, if there is one on which nobody tries a lesson from today on, `except` one guest. Behind the lock of the term. */
 export async function takeSeat(
   trx: Executor,
   { slug, seats }: Pick<Term, 'slug' | 'seats'>,
   today: string,
+  except?: number,
 ): Promise<boolean> {
-  const guests = (await seatsForTrials(trx, today, { terms: [slug] })).get(slug) ?? 0
+  const guests = (await seatsForTrials(trx, today, { terms: [slug], except })).get(slug) ?? 0
   const taken = await trx
     .updateTable('term_seat')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))

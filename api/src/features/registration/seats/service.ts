@@ -131,14 +131,10 @@ export async function fillWaiting(deps: RegistrationDeps): Promise<number> {
 
 /**
  * Seats of each term that a newcomer cannot have: those that are taken, those on which somebody tries a lesson to come,
- * `except` one guest, and free ones for which people wait. Nobody overtakes the waiting list.
+ * and free ones for which people wait. Nobody overtakes the waiting list.
  */
-export async function spokenFor(db: Executor, today: string, except?: number): Promise<Map<string, number>> {
-  const counts = [
-    await countedByTerm(db),
-    await waitingByTerm(db),
-    await seatsForTrials(db, today, { except }),
-  ]
+export async function spokenFor(db: Executor, today: string): Promise<Map<string, number>> {
+  const counts = [await countedByTerm(db), await waitingByTerm(db), await seatsForTrials(db, today)]
   const terms = new Set(counts.flatMap((each) => [...each.keys()]))
   return new Map(
     [...terms].map((term) => [term, counts.reduce((sum, each) => sum + (each.get(term) ?? 0), 0)]),

@@ -17,7 +17,7 @@ import { attributeLead, referralSnapshot } from '#features/distribution/attribut
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
 import { applyCoupon } from '#features/registration/fees/discount.ts'
 import { holdFamily } from '#features/registration/fees/price-queries.ts'
-import { buyerOf, lowerOthers, type Priced, priceIn } from '#features/registration/fees/price.ts'
+import { type Buyer, buyerOf, lowerOthers, type Priced, priceIn } from '#features/registration/fees/price.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -25,7 +25,7 @@ import { keepQuestions } from '#features/registration/questions/service.ts'
 import { hasTried } from '#features/registration/trial/queries.ts'
 import { hasTrialRoom, triedText } from '#features/registration/trial/service.ts'
 import { joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
-import { moveUp, takenSeats } from '#features/registration/seats/service.ts'
+import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { classTitle, ageWarningOf } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
@@ -75,11 +75,12 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
     return await inTerm(deps.db, submission.term, async (trx, term) => {
       const refusal = whyRefused(term, { day: schoolToday(deps), staff: submission.staff !== undefined })
       if (!term || refusal !== null) throw new TermRefused(refusal ?? 'registration.termUnknown')
-      await moveUp(trx, deps, term)
       const { trial } = submission.input
+      const buyer = await familyOf(trx, deps, submission)
+      await moveUp(trx, deps, term)
       if (trial !== '') await checkTrial(trx, deps, term, trial)
       const seated = trial !== '' || (await takeSeat(trx, term, schoolToday(deps)))
-      const { inserted, priced } = await insert(trx, deps, submission, { term, seated })
+      const { inserted, priced } = await insert(trx, deps, submission, { term, seated, buyer })
       await lowerOthers(trx, deps, priced)
       const row = await applyCoupon(trx, deps, inserted, trial === '' ? submission.input.coupon : '')
       const memberId = row.user_id
@@ -127,17 +128,32 @@ class AlreadyThere extends Error {}
 
 /** Throws `TermRefused` where a term lets nobody try a lesson, or that lesson has no room. */
 async function checkTrial(trx: Executor, deps: ApiDeps, term: Term, planned: string): Promise<void> {
-  const taken = (await takenSeats(trx)).get(term.slug) ?? 0
-  const room = await hasTrialRoom(trx, deps, { term, planned, taken })
+  const room = await hasTrialRoom(trx, deps, { term, planned })
   if (room === null) throw new TermRefused('registration.trialNone')
   if (!room) throw new TermRefused('registration.trialFull')
+}
+
+/**
+ * Who signs up; their family is held from here on, before any sign-up is written, so that no two wait for each other. For a
+ * trial also by a number that is not proved: it tells nothing of the price, but each child tries one lesson.
+ */
+async function familyOf(trx: Executor, deps: ApiDeps, submission: Submission): Promise<Buyer> {
+  const { input, guardian, mobile, proved, visitor } = submission
+  // Whoever has proved the number owns what the office enters for it, and what a guest does who proves it too.
+  const isProved = proved || submission.staff !== undefined
+  const entry = entryColumns(input.answers, guardian)
+  const buyer = await buyerOf(trx, entry, { member: visitor.member, mobile: isProved ? mobile : '' })
+  const { family } = buyer
+  const mobiles = input.trial === '' ? family.mobiles : [...family.mobiles, mobile]
+  await holdFamily(trx, deps.engine, { ...family, mobiles })
+  return buyer
 }
 
 async function insert(
   trx: Executor,
   deps: ApiDeps,
   submission: Submission,
-  { term, seated }: { term: Term; seated: boolean },
+  { term, seated, buyer }: { term: Term; seated: boolean; buyer: Buyer },
 ): Promise<{ inserted: RegistrationRow; priced: Priced }> {
   const { input, form, mobile, proved, guardian, consents, visitor } = submission
   const time = unixSeconds(deps.now())
@@ -145,11 +161,7 @@ async function insert(
   if (await activeRegistration(trx, { term: term.slug, mobile, ...entry })) throw new AlreadyThere()
   const idNumber = String(input.answers.idNumber ?? '')
   const idHash = idNumber === '' ? '' : idNumberHash(deps.settings, idNumber)
-  // Whoever has proved the number owns what the office enters for it, and what a guest does who proves it too.
-  const isProved = proved || submission.staff !== undefined
-  const buyer = await buyerOf(trx, entry, { member: visitor.member, mobile: isProved ? mobile : '' })
   const { memberId } = buyer.family
-  await holdFamily(trx, deps.engine, buyer.family)
   const trial = input.trial === '' ? null : term.trial
   if (trial && (await hasTried(trx, { course: term.class, mobile, user_id: memberId, ...entry })))
     throw new TermRefused('registration.trialTwice')

@@ -28,10 +28,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form, address: string): P
     waitingByTerm(db),
     asksForCaptcha(deps, address),
   ])
-  const spoken = new Map(
-    terms.map(({ slug }) => [slug, (seated.get(slug) ?? 0) + (waiting.get(slug) ?? 0)] as const),
-  )
-  const trials = await trialOffers(db, deps, { terms, taken: spoken })
+  const trials = await trialOffers(db, deps, terms)
   /** The first moment of a day; 0 for no day. */
   const from = (first: string) => (first === '' ? 0 : dayStart(first, settings.timeZone))
   const until = (last: string) => (last === '' ? 0 : dayStart(dayAfter(last), settings.timeZone))

@@ -2,17 +2,22 @@ import { keptFee } from '@shuyuan/contract/class/trial'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { TrialKeeping } from '@shuyuan/contract/registration/place-trial'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { maskName } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
+import type { ApiDeps } from '#deps.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
+import { tellStaff } from '#features/message/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { noDues } from '#features/registration/dues/service.ts'
-import { buyerOf, lowerOthers, priceIn } from '#features/registration/fees/price.ts'
+import { holdFamily } from '#features/registration/fees/price-queries.ts'
+import { type Buyer, buyerOf, lowerOthers, priceIn } from '#features/registration/fees/price.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { packText } from '#features/registration/packs/service.ts'
@@ -21,25 +26,61 @@ import {
   registrationByNo,
   updateInStates,
 } from '#features/registration/registration-queries.ts'
-import { joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
-import { moveUp, spokenFor } from '#features/registration/seats/service.ts'
+import { countedByTerm, joinsAt, takeSeat, waitingByTerm } from '#features/registration/seats/queries.ts'
+import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
+import { classTitle, hasBegun } from '#features/registration/terms.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
+import { seatsForTrials } from './queries.ts'
 import { trialOf } from './service.ts'
 
-/** What the place costs once it is kept, by the term's list today; what the trial costs now is a part of it, or beside it. */
-async function keptAccount(db: Executor, deps: RegistrationDeps, row: RegistrationRow, term: Term) {
+async function buyerOfPlace(db: Executor, row: RegistrationRow): Promise<Buyer> {
   const member = row.user_id === null ? undefined : await memberById(db, row.user_id)
   const mobile = row.mobile_verified === 1 ? row.mobile : ''
-  const buyer = await buyerOf(db, row, { member: member ?? null, mobile })
-  const priced = await priceIn(db, term, { buyer, today: schoolToday(deps) })
-  const { price } = priced
-  const counts = trialOf(row)?.counts ?? true
-  const fee = price && keptFee(price.cents, { trial: row.fee ?? 0, counts })
-  return { priced, account: { fee, price: price && JSON.stringify(price) }, counts }
+  return buyerOf(db, row, { member: member ?? null, mobile })
 }
 
-/** What keeping the place costs, as it is offered on the receipt; undefined where it tries no lesson, or nobody is taken any more. */
+/** What the place costs once it is kept, by the term's list today; what the trial costs now is a part of it, or beside it. */
+async function keptAccount(
+  db: Executor,
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  { term, buyer }: { term: Term; buyer: Buyer },
+) {
+  const priced = await priceIn(db, term, { buyer, today: schoolToday(deps) })
+  const { price } = priced
+  const tried = trialOf(row)
+  const counts = tried?.counts ?? true
+  const trial = row.fee ?? 0
+  const fee = price && keptFee(price.cents, { trial, counts })
+  const apart = tried && price && !counts ? { tried: JSON.stringify({ ...tried, apart: trial }) } : {}
+  return { priced, account: { fee, price: price && JSON.stringify(price), ...apart }, counts }
+}
+
+/** Whether a guest who keeps the place would wait: the seat that is theirs at the lesson is theirs before who waits. */
+async function isFull(db: Executor, today: string, { slug, seats }: Term, guest: number): Promise<boolean> {
+  const taken = (await countedByTerm(db)).get(slug) ?? 0
+  const waiting = (await waitingByTerm(db)).get(slug) ?? 0
+  const freeBeside = async (except?: number) => {
+    const guests = (await seatsForTrials(db, today, { terms: [slug], except })).get(slug) ?? 0
+    return Math.max(0, seats - guests - taken)
+  }
+  const movesUp = Math.min(waiting, await freeBeside())
+  return (await freeBeside(guest)) <= movesUp
+}
+
+/** Whether the lesson is still to come: whoever would wait instead loses it, and has paid for it. */
+async function isAhead(db: Executor, deps: RegistrationDeps, { trial }: RegistrationRow, term: Term) {
+  const lessons = await lessonsOf(db, term, defaultLanguage)
+  const lesson = lessons.find(({ planned }) => planned === trial)
+  return lesson !== undefined && !hasBegun(deps, lesson)
+}
+
+/**
+ * What keeping the place costs, as it is offered on the receipt; undefined where it tries no lesson, nobody is taken any more,
+ * or the class is full and the lesson still to come.
+ */
 export async function keepingOf(
   db: Executor,
   deps: RegistrationDeps,
@@ -48,14 +89,16 @@ export async function keepingOf(
   if (row.trial === null || !seatedStates.some((state) => state === row.state)) return undefined
   const term = await termBySlug(db, row.term)
   if (!term || schoolToday(deps) > term.lastDay) return undefined
-  const { account, counts } = await keptAccount(db, deps, row, term)
+  const waits = await isFull(db, schoolToday(deps), term, row.id)
+  if (waits && (await isAhead(db, deps, row, term))) return undefined
+  const buyer = await buyerOfPlace(db, row)
+  const { account, counts } = await keptAccount(db, deps, row, { term, buyer })
   const { fee } = account
-  const taken = (await spokenFor(db, schoolToday(deps), row.id)).get(term.slug) ?? 0
   return {
     amount: fee === null ? '' : formatMoney(fee),
     left: fee === null ? '' : formatMoney(leftToPay({ ...row, ...account })),
     counts,
-    waits: taken >= term.seats,
+    waits,
   }
 }
 
@@ -65,6 +108,8 @@ export type Keeping =
   | { result: 'changed' }
   /** It tries no lesson (any more), or the term is over. */
   | { result: 'nothing' }
+  /** No seat is free, and the lesson is still to come. */
+  | { result: 'full' }
   /** It costs more by now than was agreed to. */
   | { result: 'dearer' }
 
@@ -82,12 +127,15 @@ interface Keep {
  * where none is free, and is confirmed as others are.
  */
 export async function keepPlace(
-  deps: RegistrationDeps,
+  deps: RegistrationDeps & Pick<ApiDeps, 'engine'>,
   { no, actor, version, shown }: Keep,
 ): Promise<Keeping> {
   const found = await registrationByNo(deps.db, no)
   if (!found) return { result: 'not found' }
   return inTerm(deps.db, found.term, async (trx, term): Promise<Keeping> => {
+    const buyer = await buyerOfPlace(trx, found)
+    const { family } = buyer
+    await holdFamily(trx, deps.engine, { ...family, mobiles: [...family.mobiles, found.mobile] })
     const row = await holdPlace(trx, found.no)
     if (!row || !term || row.term !== found.term || row.trial === null) return { result: 'nothing' }
     if (changedSince(row, version)) return { result: 'changed' }
@@ -95,13 +143,14 @@ export async function keepPlace(
     if (today > term.lastDay || !seatedStates.some((state) => state === row.state))
       return { result: 'nothing' }
     await forbidOwnPlace(trx, deps.now(), actor, row)
-    const { priced, account } = await keptAccount(trx, deps, row, term)
+    const { priced, account } = await keptAccount(trx, deps, row, { term, buyer })
     if (shown !== undefined && (account.fee ?? 0) > (shown ?? 0)) return { result: 'dearer' }
     await moveUp(trx, deps, term)
-    // First, so that the guest's own place at the lesson keeps nobody from a seat.
-    await updateInStates(trx, row.id, seatedStates, { trial: null })
-    const seat = await takeSeat(trx, term, today)
+    // The guest's own place at the lesson keeps nobody from a seat.
+    const seat = await takeSeat(trx, term, today, row.id)
+    if (!seat && (await isAhead(trx, deps, row, term))) return { result: 'full' }
     const kept = await updateInStates(trx, row.id, seatedStates, {
+      trial: null,
       state: seat ? 'submitted' : 'waitlist',
       waits_since: seat ? null : await joinsAt(trx, term.slug, deps.now()),
       ...account,
@@ -116,6 +165,9 @@ export async function keepPlace(
     const event = { action: 'registration.keep', entity: 'registration', ref: row.no, detail }
     await audit(trx, { now: deps.now(), actor, ...event })
     await notifyRegistrant(trx, deps, kept, seat ? 'received' : 'queued')
+    const title = classTitle(deps.content, kept.course, defaultLanguage)
+    const values = { title, name: maskName(kept.name), no: kept.no }
+    await tellStaff(trx, { now: deps.now(), kind: 'newSignUp', values, ref: kept.no })
     return { result: 'done', row: kept }
   })
 }

@@ -2,13 +2,13 @@ import { mostTrialLessons, type PlaceTrial, trialRoom, type TrialRule } from '@s
 import type { ShownTrial, TrialOffer } from '@shuyuan/contract/registration/place-trial'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { visitorsOf } from '#features/class/make-up/queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { momentText } from '#features/registration/terms.ts'
+import { hasBegun } from '#features/registration/terms.ts'
+import { countedByTerm, waitingByTerm } from '#features/registration/seats/queries.ts'
 import { type Lesson, lessonsByTerm } from '#features/term/lessons.ts'
 import type { Term } from '#features/term/service.ts'
 import { countTrying } from './queries.ts'
@@ -23,11 +23,6 @@ export function lessonsOfPlace<Of extends { planned: string }>(
   return trial === null ? [...lessons] : lessons.filter(({ planned }) => planned === trial)
 }
 
-/** Whether a lesson has begun by now. */
-function hasBegun(deps: Clock, { day, from }: Pick<Lesson, 'day' | 'from'>): boolean {
-  return momentText(deps, unixSeconds(deps.now())) >= `${day} ${from}`
-}
-
 /** The column of a sign-up for one lesson. */
 export function triedText(lesson: string, { counts }: TrialRule): string {
   return JSON.stringify({ lesson, counts } satisfies PlaceTrial)
@@ -38,11 +33,16 @@ export function trialOf({ tried }: Pick<RegistrationRow, 'tried'>): PlaceTrial |
   return tried === null ? null : (JSON.parse(tried) as PlaceTrial)
 }
 
+/** Cents in the fee of a place that are its trial's own, and no part of the price; also of what was paid. */
+export function apartOf(row: Pick<RegistrationRow, 'tried'>): number {
+  return trialOf(row)?.apart ?? 0
+}
+
 /** How many more may try each lesson to come of terms that offer it, by term and key with a blank between them. */
 async function roomOf(
   db: Executor,
   deps: Clock,
-  { terms, taken }: { terms: readonly Term[]; taken: ReadonlyMap<string, number> },
+  terms: readonly Term[],
 ): Promise<{ term: Term; lesson: Lesson; room: number }[]> {
   const offered = terms.filter(({ trial }) => trial !== null)
   if (offered.length === 0) return []
@@ -56,6 +56,7 @@ async function roomOf(
     ]),
   )
   const visiting = await visitorsOf(db, slugs)
+  const [taken, waiting] = [await countedByTerm(db), await waitingByTerm(db)]
   return offered.flatMap((term) => {
     const { slug, seats, trial } = term
     if (!trial) return []
@@ -64,18 +65,20 @@ async function roomOf(
       .map((lesson) => {
         const key = `${slug} ${lesson.planned}`
         const at = { visitors: visiting.get(key) ?? 0, guests: trying.get(key) ?? 0 }
-        return { term, lesson, room: trialRoom(trial, { seats, taken: taken.get(slug) ?? 0, ...at }) }
+        // Nobody overtakes who waits for a seat.
+        const spoken = (taken.get(slug) ?? 0) + (waiting.get(slug) ?? 0)
+        return { term, lesson, room: trialRoom(trial, { seats, taken: spoken, ...at }) }
       })
   })
 }
 
-/** The trial lessons that terms offer now, by the term's slug. `taken`: their seats, those too for which somebody waits. */
+/** The trial lessons that terms offer now, by the term's slug. */
 export async function trialOffers(
   db: Executor,
   deps: Clock,
-  of: { terms: readonly Term[]; taken: ReadonlyMap<string, number> },
+  terms: readonly Term[],
 ): Promise<Map<string, TrialOffer>> {
-  const open = (await roomOf(db, deps, of)).filter(({ room }) => room > 0)
+  const open = (await roomOf(db, deps, terms)).filter(({ room }) => room > 0)
   return new Map(
     [...Map.groupBy(open, ({ term }) => term)].flatMap(([{ slug, trial }, ofTerm]) =>
       trial
@@ -100,9 +103,9 @@ export async function trialOffers(
 export async function hasTrialRoom(
   trx: Executor,
   deps: Clock,
-  { term, planned, taken }: { term: Term; planned: string; taken: number },
+  { term, planned }: { term: Term; planned: string },
 ): Promise<boolean | null> {
-  const lessons = await roomOf(trx, deps, { terms: [term], taken: new Map([[term.slug, taken]]) })
+  const lessons = await roomOf(trx, deps, [term])
   const found = lessons.find(({ lesson }) => lesson.planned === planned)
   return found ? found.room > 0 : null
 }

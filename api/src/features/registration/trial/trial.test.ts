@@ -161,7 +161,7 @@ test('keeping the place takes off what was paid, takes a seat, and gives one sig
   })
   office = await enterTestDesk(api, 'zhao', 'office')
   expect(await listed('unkept')).toEqual([place.no])
-  expect(await keep(place, '599.00')).toMatchObject({ code: 0 })
+  expect(await keep(place, '599.00')).toMatchObject({ code: 0, msg: expect.stringContaining('press again') })
   const answers = await Promise.all([keep(place), keep(place), keep(place)])
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
   const kept = await receiptOf(place)
@@ -182,6 +182,14 @@ test('a trial that does not count is owed beside the price; the desk keeps a pla
   term = await termOf({ amount: '50', guests: 2, beside: true, counts: false })
   const place = await tries()
   await Promise.all([asks(), asks(), asks()])
+  expect(await receiptOf(place)).not.toHaveProperty('keeping')
+  expect(await keep(place, '650.00')).toMatchObject({
+    code: 0,
+    msg: expect.stringContaining('class is full'),
+  })
+  expect((await sheet()).at(-1)).toMatchObject({ no: place.no, tries: true })
+  clock.pass(15 * day)
+  office = await enterTestDesk(api, 'zhao', 'office')
   expect((await receiptOf(place)).keeping).toMatchObject({ amount: '650.00', counts: false, waits: true })
   const shown = (await office.get(`registration/show?no=${place.no}`)).data as DeskRegistration
   expect(shown).toMatchObject({ trial: { planned: first }, keeping: { amount: '650.00' } })
@@ -203,7 +211,10 @@ test('a lesson that the school cancels is given back in full, and another one ma
   expect(await receiptOf(place)).toMatchObject({ state: 'cancelled', money: { giveBack: '50.00' } })
   expect((await told(place)).at(-1)).toMatchObject({ kind: 'cancelledBySchool' })
   expect((await signUp(api, { ...child, trial: second })).data).toMatchObject({ result: 'registered' })
-  expect(await undoStep(api.deps, { no: place.no, actor })).toMatchObject({ result: 'refused' })
+  expect(await undoStep(api.deps, { no: place.no, actor })).toMatchObject({
+    result: 'refused',
+    message: expect.stringMatching(/exists|trialNone/) as unknown,
+  })
 })
 
 test('a sign-up for the term leaves the seats of guests free until their lesson is over', async () => {
