@@ -167,7 +167,6 @@ const exported = z.omit(deskRegistration, {
   onlineLeft: true,
   pack: true,
   renewal: true,
-  trial: true,
   keeping: true,
   language: true,
   history: true,

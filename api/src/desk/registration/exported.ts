@@ -5,6 +5,7 @@ import { inPieces, inPiecesOf, patienceForFiles } from '#db/pieces.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { keptQuestions } from '#features/registration/questions/service.ts'
+import { trialsShown } from '#features/registration/trial/service.ts'
 import {
   countByForm,
   idsByChange,
@@ -47,7 +48,11 @@ export async function exportForStaff(
       : inPieces((at) => pieceOfRegistrations(db, list, at), keyOf)
     for await (const rows of pieces) {
       const names = full ? await namesOfAreas(deps, rows) : noNames
-      yield rows.map((row) => present(deps, row, full, names))
+      const tried = await trialsShown(db, deps, rows)
+      yield rows.map((row) => {
+        const trial = tried(row)
+        return { ...present(deps, row, full, names), ...(trial && { trial }) }
+      })
     }
   }
 }

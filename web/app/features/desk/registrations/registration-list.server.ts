@@ -46,6 +46,7 @@ export const registrationList: DeskListServer = {
         ['form', 20, ({ form }) => forms.get(form) ?? form],
         ['course', 24, ({ course }) => classTitle(content, course, language)],
         ['term', 28, ({ term }) => terms.find(({ value }) => value === term)?.label ?? term],
+        ['trial', 12, ({ trial }) => trial?.day ?? ''],
         ['name', 12, ({ name }) => name],
         ['mobile', 14, ({ mobile }) => mobile],
         ['birthday', 12, ({ birthday }) => birthday],
