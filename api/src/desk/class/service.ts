@@ -15,6 +15,7 @@ import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { familiesOf, lastReached } from '#desk/registration/write-to-class.ts'
+import { seatsForTrials } from '#features/registration/trial/queries.ts'
 import { classTeachers, classTitle } from '#features/registration/terms.ts'
 import { lessonsOf, storedLessons } from '#features/term/lessons.ts'
 import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
@@ -27,8 +28,8 @@ export async function listTerms(
 ): Promise<DeskListedTerm[]> {
   const day = schoolToday(deps)
   const terms = (await allTerms(deps.db)).filter(({ lastDay }) => lastDay < day === past)
-  const places = await countPlaces(deps)
-  const list = terms.map((term) => listed(deps, term, { language, places }))
+  const [places, trying] = [await countPlaces(deps), await seatsForTrials(deps.db, day)]
+  const list = terms.map((term) => listed(deps, term, { language, places, trying }))
   return past ? list.toReversed() : list
 }
 
@@ -41,7 +42,16 @@ async function countPlaces({ db }: RegistrationDeps) {
 function listed(
   deps: RegistrationDeps,
   term: Term,
-  { language, places }: { language: Language; places: Places },
+  {
+    language,
+    places,
+    trying,
+  }: {
+    language: Language
+    places: Places
+    /** Seats of each term on which somebody tries a lesson. */
+    trying: ReadonlyMap<string, number>
+  },
 ): DeskListedTerm {
   const { slug, class: name, starts, ends, slots, online, fee, seats } = term
   const ofTerm = places.get(slug) ?? []
@@ -68,7 +78,7 @@ function listed(
     waiting: count('waitlist'),
     enrolFrom: term.enrolFrom,
     enrolUntil: term.enrolUntil,
-    state: termState(term, taken + count('waitlist'), schoolToday(deps)),
+    state: termState(term, taken + (trying.get(slug) ?? 0) + count('waitlist'), schoolToday(deps)),
   }
 }
 
@@ -82,8 +92,9 @@ export async function showTerm(
   if (!term) return undefined
   const people = (await seatedIn(deps.db, [slug])).get(slug) ?? []
   const apart = apartIn(people)
+  const trying = await seatsForTrials(deps.db, schoolToday(deps), { terms: [slug] })
   return {
-    ...listed(deps, term, { language, places: await countPlaces(deps) }),
+    ...listed(deps, term, { language, places: await countPlaces(deps), trying }),
     substitutes: deps.content
       .teachers()
       .map(({ slug: teacher, name }) => ({ teacher, name: name[language] })),

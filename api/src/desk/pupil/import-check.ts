@@ -8,6 +8,7 @@ import { ageOn } from '@shuyuan/contract/time/age'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
+import { seatsForTrials } from '#features/registration/trial/queries.ts'
 import { whyRefused } from '#features/registration/submission/enrol.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
 import type { Translate } from '#messages.ts'
@@ -124,14 +125,15 @@ export async function checkImport(
   t: Translate,
 ): Promise<CheckedImport> {
   const { judged, terms } = await judgeRows(deps, rows, t)
-  const taken = await takenSeats(deps.db)
+  const today = schoolToday(deps)
+  const [taken, trying] = [await takenSeats(deps.db), await seatsForTrials(deps.db, today)]
   const coming = judged.filter(({ result }) => result !== 'wrong' && result !== 'there')
   const wanted = Map.groupBy(coming, ({ entry }) => entry.term)
   const short = [...wanted].flatMap(([term, { length }]) => {
-    const free = Math.max(0, (terms.get(term)?.seats ?? 0) - (taken.get(term) ?? 0))
+    const given = (taken.get(term) ?? 0) + (trying.get(term) ?? 0)
+    const free = Math.max(0, (terms.get(term)?.seats ?? 0) - given)
     return free < length ? [{ term, free, wanted: length }] : []
   })
-  const today = schoolToday(deps)
   const sumOf = (column: 'paid' | 'left') =>
     formatMoney(coming.reduce((sum, { entry }) => sum + (entry[column] ?? 0), 0))
   const sums = { paid: sumOf('paid'), left: sumOf('left') }

@@ -77,11 +77,13 @@ function filtered(
     rows = rows.where('registration.trial', 'is not', null).where('state', '<>', 'cancelled')
     const own = sql`select 1 from lesson where lesson.term = registration.term and lesson.key = registration.trial`
     if (stand === 'coming') rows = rows.where(sql<boolean>`exists (${own} and lesson.day >= ${today})`)
-    // Who took a place in another term of the class has signed up.
+    // Who took a place in another term of the class has signed up, and who stayed away has tried nothing.
     if (stand === 'unkept')
       rows = rows.where(sql<boolean>`exists (${own} and lesson.day < ${today}) and not exists (select 1
         from registration as other where other.pupil_id = registration.pupil_id and other.course = registration.course
-        and other.trial is null and other.state <> 'cancelled')`)
+        and other.trial is null and other.state <> 'cancelled') and not exists (select 1 from attendance
+        where attendance.registration_id = registration.id and attendance.planned = registration.trial
+        and attendance.state <> 'present')`)
   }
   const words = search?.trim()
   if (!words) return rows

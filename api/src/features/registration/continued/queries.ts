@@ -23,13 +23,17 @@ export function signUpsOfPupils(
   terms: readonly string[],
 ): Promise<RegistrationRow[]> {
   if (pupils.length === 0 || terms.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('registration')
-    .selectAll()
-    .where('pupil_id', 'in', pupils)
-    .where('term', 'in', terms)
-    .where('state', '<>', 'cancelled')
-    .where('continues', 'is', null)
-    .orderBy('id')
-    .execute()
+  return (
+    db
+      .selectFrom('registration')
+      .selectAll()
+      .where('pupil_id', 'in', pupils)
+      .where('term', 'in', terms)
+      .where('state', '<>', 'cancelled')
+      .where('continues', 'is', null)
+      // Who tries a lesson has no place yet.
+      .where('trial', 'is', null)
+      .orderBy('id')
+      .execute()
+  )
 }
