@@ -1,6 +1,6 @@
 import { termState } from '@shuyuan/contract/class/term-state'
 import { lazy, Suspense, useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
@@ -12,7 +12,7 @@ import { SignUp } from './sign-up.tsx'
 import { OpensSoon } from './term/opens-soon.tsx'
 import { TermFacts } from './term/term-facts.tsx'
 import { type ChosenTerm, termParameter } from './term/use-chosen-term.ts'
-import type { FormStatus } from './use-form-data.ts'
+import type { FormStatus, Reading } from './use-form-data.ts'
 import { chosenTrial } from './trial/trial.ts'
 import { formOfClass, type FormTerm, type FormView } from './registration-view.ts'
 
@@ -24,7 +24,7 @@ const trialParameter = 'trial'
 interface FormPanelProps {
   form: FormView
   choice: ChosenTerm
-  status: Exclude<FormStatus, { at: 'missing' }> & { reload: () => void }
+  status: Exclude<FormStatus, { at: 'missing' }> & Reading
 }
 
 export function FormPanel({ form, choice, status }: FormPanelProps) {
@@ -32,6 +32,7 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
   const [query] = useSearchParams()
+  const { hash, state: given } = useLocation()
   const navigate = useNavigate()
   const course = chosen?.course.slug
   const asked = useMemo(() => formOfClass(form, course ?? ''), [form, course])
@@ -62,24 +63,40 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
       <OpensSoon term={chosen} opensAt={opensAt + ahead} timeZone={data.timeZone} onOpen={status.reload} />
     )
   }
-  const trial = chosenTrial(now?.trial, query.get(trialParameter) ?? '')
+  const wanted = query.get(trialParameter) ?? ''
+  const trial = chosenTrial(now?.trial, wanted)
+  // Nobody signs up for the whole term who chose one lesson.
+  const gone = wanted !== '' && !trial
   const waiting = state === 'waitlist' && !trial
   const choose = (planned: string) => {
-    const search = new URLSearchParams({
-      [termParameter]: chosen.slug,
-      ...(planned && { [trialParameter]: planned }),
-    })
-    void navigate({ search: `?${search}`, hash: 'form' }, { replace: true, preventScrollReset: true })
+    const search = new URLSearchParams(query)
+    search.set(termParameter, chosen.slug)
+    if (planned === '') search.delete(trialParameter)
+    else search.set(trialParameter, planned)
+    // The step of the form is in the hash.
+    const options = { replace: true, preventScrollReset: true, state: given as unknown }
+    void navigate({ search: `?${search}`, hash }, options)
   }
   return (
     <div className="flex flex-col gap-6">
       <TermFacts term={chosen} today={data.today} waiting={waiting ? (now?.waiting ?? 0) : null} />
-      {now?.trial && (
+      {(now?.trial || gone) && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <TrialChoice key={chosen.slug} offer={now.trial} chosen={trial?.planned ?? ''} onChoose={choose} />
+          <TrialChoice key={chosen.slug} offer={now?.trial} chosen={wanted} gone={gone} onChoose={choose} />
         </Suspense>
       )}
-      <SignUp key={chosen.slug} form={asked} data={data} term={chosen} trial={trial} waiting={waiting} />
+      {/* What is typed stays in it until another choice is made. */}
+      <div hidden={gone}>
+        <SignUp
+          key={chosen.slug}
+          form={asked}
+          data={data}
+          term={chosen}
+          trial={trial}
+          waiting={waiting}
+          onRefused={status.refresh}
+        />
+      </div>
     </div>
   )
 }

@@ -125,6 +125,7 @@ async function show(
     time: 0,
     data: answer(path),
   }))
+  const onRefused = vi.fn<() => void>()
   const { app, tree } = await testApp({
     element: (
       <SignUp
@@ -133,6 +134,7 @@ async function show(
         term={{ ...term, ...more }}
         trial={null}
         waiting={false}
+        onRefused={onRefused}
       />
     ),
     api: { post } as unknown as Partial<ApiClient>,

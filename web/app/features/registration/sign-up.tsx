@@ -8,6 +8,7 @@ import { type EntryValues, familyValues, typedText } from './form/entry-values.t
 import { type Existing, Exists } from './exists.tsx'
 import { keepReceipt, type ReceiptKey } from './kept-receipts.ts'
 import { familyInState, type FamilyState, receiptAddress } from './receipt-address.ts'
+import { termParameter } from './term/use-chosen-term.ts'
 import type { ChosenTrial } from './trial/trial.ts'
 import type { FormTerm, FormView } from './registration-view.ts'
 
@@ -18,16 +19,18 @@ interface SignUpProps {
   /** The one lesson that is tried; null for the whole term. */
   trial: ChosenTrial | null
   waiting: boolean
+  /** The sign-up was refused: what the form was shown by may have changed. */
+  onRefused: () => void
 }
 
 type Outcome = Exclude<SubmitData, { result: 'problems' }>
 
 /** Signing up for one term, to its receipt. */
-export function SignUp({ form, data, term, trial, waiting }: SignUpProps) {
+export function SignUp({ form, data, term, trial, waiting, onRefused }: SignUpProps) {
   const navigate = useNavigate()
   const storage = useOwnedStorage()
   const [existing, setExisting] = useState<Existing | null>(null)
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const [given, setGiven] = useState(() => familyInState(state))
 
   function toReceipt({ no, secret }: ReceiptKey, family?: FamilyState['family'], name?: string) {
@@ -55,7 +58,9 @@ export function SignUp({ form, data, term, trial, waiting }: SignUpProps) {
         onFound={toReceipt}
         onOther={() => {
           draftsIn(storage, Date.now).discard(form.key)
-          void navigate({ search: `?${new URLSearchParams({ term: term.slug })}`, hash: 'form' })
+          const query = new URLSearchParams(search)
+          query.set(termParameter, term.slug)
+          void navigate({ search: `?${query}`, hash: 'form' })
           setExisting(null)
         }}
         onBack={() => setExisting(null)}
@@ -71,6 +76,7 @@ export function SignUp({ form, data, term, trial, waiting }: SignUpProps) {
       waiting={waiting}
       given={given}
       onSent={sent}
+      onRefused={onRefused}
     />
   )
 }

@@ -112,7 +112,7 @@ export default function RegistrationsPage() {
           cell: ({ term, trial }) => (
             <>
               {labelOf(term)}
-              {trial && (
+              {trial && trial.day !== '' && (
                 <span className="block text-xs whitespace-nowrap text-ochre">
                   {t('tries', { day: trial.day })}
                 </span>

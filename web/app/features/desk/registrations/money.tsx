@@ -40,7 +40,9 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
     ...(pack && pack.each !== ''
       ? [[t('money.each'), t('money.yuan', { amount: pack.each })] satisfies [string, string]]
       : []),
-    ...(found.trial ? [[t('trial'), t('tries', { day: found.trial.day })] satisfies [string, string]] : []),
+    ...(found.trial && found.trial.day !== ''
+      ? [[t('trial'), t('tries', { day: found.trial.day })] satisfies [string, string]]
+      : []),
     ...(found.keeping && found.keeping.amount !== ''
       ? [[t('money.keeping'), t('money.keepingOf', { ...found.keeping })] satisfies [string, string]]
       : []),

@@ -35,9 +35,10 @@ interface EntryFormProps {
   /** What is filled in for the next person of a family. */
   given: Readonly<Record<string, FieldValue>>
   onSent: (outcome: Exclude<SubmitData, { result: 'problems' }>, values: EntryValues) => void
+  onRefused: () => void
 }
 
-export function EntryForm({ form, data, term, trial, waiting, given, onSent }: EntryFormProps) {
+export function EntryForm({ form, data, term, trial, waiting, given, onSent, onRefused }: EntryFormProps) {
   const { t } = useTranslation('registration')
   const online = useOnline()
   const ownMobile = useUserInfo((state) => state.mobile)
@@ -60,7 +61,7 @@ export function EntryForm({ form, data, term, trial, waiting, given, onSent }: E
   const { kept, discard } = useDraft(form, entry, current, own)
   const keeps = useKeepsDraft(form.key)
   const api = useApi()
-  const submit = useSubmit({ form, term: term.slug, trial: trial?.planned ?? '', today })
+  const submit = useSubmit({ form, term: term.slug, trial: trial?.planned ?? '', today, onRefused })
   const { ask, dialog } = useCaptcha()
   const [busy, setBusy] = useState(false)
   const heading = useFocusOnChange(step)
@@ -90,6 +91,7 @@ export function EntryForm({ form, data, term, trial, waiting, given, onSent }: E
     if (outcome.result === 'problems') {
       const said = outcome.problems.map(({ field, message }) => ({ name: fieldKey(field), message }))
       if (said.some(({ name }) => name === 'code')) number.forget()
+      if (said.some(({ name }) => name === 'price')) onRefused()
       showWrong(said.map(({ name }) => name))
       return entry.refuse(said)
     }

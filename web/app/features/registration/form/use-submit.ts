@@ -16,13 +16,15 @@ interface SubmitOptions {
   trial: string
   /** The day at the school. */
   today: string
+  /** The server refused the whole, for which no field is wrong. */
+  onRefused: () => void
 }
 
 /**
  * Sends an entry: its result, or null where it did not arrive, which the visitor has seen. A second try of the same
  * entry uses the same action name, so that a lost answer signs nobody up twice.
  */
-export function useSubmit({ form, term, trial, today }: SubmitOptions) {
+export function useSubmit({ form, term, trial, today, onRefused }: SubmitOptions) {
   const api = useApi()
   const notify = useNotify()
   const { referral, removed } = useReferral()
@@ -61,6 +63,7 @@ export function useSubmit({ form, term, trial, today }: SubmitOptions) {
     action.current = ''
     if (answer.data && 'result' in answer.data) return answer.data
     notify.error(answer.msg)
+    onRefused()
     return null
   }
 }

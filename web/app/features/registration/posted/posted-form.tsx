@@ -58,9 +58,9 @@ const ask = async () => null
 function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: boolean }) {
   const { t } = useTranslation('registration')
   const { step, trial, values, data, proof, wrong, said, message, good } = posted
-  const { trial: chosen = '', ...carried } = carriedBy(posted)
+  const carried = carriedBy(posted)
   const offer = data.terms.find((each) => each.term === term.slug)?.trial
-  const chooses = step === 'person' ? offer : undefined
+  const isGone = posted.gone !== ''
   const [from, to] = term.course.ages
   const ages = { from, to, starts: term.starts }
   const provedMobile = proof === '' ? undefined : typedText(values, 'mobile').trim()
@@ -69,7 +69,8 @@ function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: 
   const before = steps[steps.indexOf(step) - 1]
   return (
     <form method="post" noValidate aria-labelledby="form-title" className="flex flex-col gap-6">
-      <HiddenFields of={chooses ? { ...carried, shown: '1' } : { ...carried, trial: chosen, shown: '1' }} />
+      {/* The choice comes after what is carried, and takes its place. */}
+      <HiddenFields of={{ ...carried, shown: '1' }} />
       <StepList
         label={t('steps.label')}
         steps={allSteps.map((each) => {
@@ -85,7 +86,9 @@ function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: 
       )}
       <FormErrors form={entry} />
       <h3 className="text-lg">{t(`steps.${step}`)}</h3>
-      {chooses && <TrialChoice offer={chooses} chosen={chosen} />}
+      {step === 'person' && (offer || isGone) && (
+        <TrialChoice offer={offer} chosen={carried['trial'] ?? ''} gone={isGone} />
+      )}
       <StepFields
         form={form}
         entry={entry}

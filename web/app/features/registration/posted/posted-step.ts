@@ -12,6 +12,8 @@ export interface PostedStep {
   step: Step
   /** The one lesson that is tried; null for the whole term. */
   trial: ChosenTrial | null
+  /** The key of a lesson that was chosen and can no longer be tried; '' for none. */
+  gone: string
   /** All that was typed so far. */
   values: EntryValues
   /** What stands for the code of the mobile number, '' without. */
@@ -39,11 +41,12 @@ export interface PostedStep {
 export function carriedBy({
   step,
   trial,
+  gone,
   values,
   proof,
   price,
   attempt,
 }: PostedStep): Record<string, string> {
-  const chosen = { trial: trial?.planned ?? '' }
+  const chosen = { trial: trial?.planned ?? gone }
   return { at: step, ...chosen, entry: JSON.stringify(values), proof, price, attempt }
 }

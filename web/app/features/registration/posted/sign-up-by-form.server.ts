@@ -46,7 +46,8 @@ export async function signUpByForm({ request, context }: ActionFunctionArgs) {
   const values = postedValues(form, sent, step)
   const { proof = '', attempt = '' } = fields
   const offer = state.data.terms.find((each) => each.term === term.slug)?.trial
-  const trial = chosenTrial(offer, fields['trial'] ?? '')
+  const wanted = fields['trial'] ?? ''
+  const trial = chosenTrial(offer, wanted)
   const posted: PostedStep = {
     term: term.slug,
     data: state.data,
@@ -54,13 +55,14 @@ export async function signUpByForm({ request, context }: ActionFunctionArgs) {
     values,
     proof,
     trial,
+    gone: trial ? '' : wanted,
     price: trial?.amount ?? priceText(shownCents({}, term, state.data.today)),
     attempt: attempt || uuid(),
     wrong: {},
     said: {},
   }
   const next = await taken(posted, fields, { api, form, term, agreed: fields['price'] ?? '' })
-  const failed = next.message !== undefined && !next.good
+  const failed = (next.message !== undefined && !next.good) || next.gone !== ''
   const faulty = failed || Object.keys({ ...next.wrong, ...next.said }).length > 0
   return answered(next, { status: faulty ? 400 : 200 })
 }
@@ -81,6 +83,9 @@ async function taken(
   const { step, values, data } = posted
   if (!fields['at']) return posted
   const steps = stepsOf(values, data.today)
+  // Nobody signs up for the whole term who chose one lesson.
+  const [choice = step] = steps
+  if (posted.gone !== '') return { ...posted, step: choice }
   const back = steps.find((each) => each === fields['go'])
   if (back) return { ...posted, step: back }
 

@@ -1,12 +1,15 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ShownTrial, TrialKeeping } from '@shuyuan/contract/registration/place-trial'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { quiet } from '#app/api/fetched.ts'
 import { useSend } from '#app/api/use-send.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Dialog, useDialogAhead } from '#app/ui/overlay/dialog.tsx'
 
 interface ReceiptTrialProps {
   receipt: ReceiptData
@@ -36,6 +39,8 @@ type KeepProps = Omit<ReceiptTrialProps, 'trial'> & { keeping: TrialKeeping }
 
 function Keep({ receipt: { no, money }, keeping, secret, onChange }: KeepProps) {
   const { t } = useTranslation('trial')
+  useDialogAhead()
+  const api = useApi()
   const [send, busy] = useSend()
   const [asking, setAsking] = useState(false)
   const { amount, left, counts, waits } = keeping
@@ -44,7 +49,10 @@ function Keep({ receipt: { no, money }, keeping, secret, onChange }: KeepProps) 
   async function keep() {
     const answer = await send('/api/registration/keep', { no, secret, amount }, { showSuccessMessage: true })
     setAsking(false)
-    if (answer) onChange(answer.data)
+    // Refused: it may cost more by now, or the class be full.
+    const now =
+      answer ?? (await api.post('/api/registration/receipt', { no, secret }, quiet).catch(() => null))
+    if (now?.code === code.success) onChange(now.data)
   }
   return (
     <>
