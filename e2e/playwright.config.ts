@@ -78,6 +78,8 @@ export default defineConfig<object, SiteOptions>({
         '--disable-component-update',
         '--disable-sync',
       ],
+      // Without a locale that has Chinese signs, as in many containers, a file to save loses its name.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
   projects: projects.map((project) => ({

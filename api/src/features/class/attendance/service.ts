@@ -15,7 +15,7 @@ import { classTitle, hasBegun, teacherName } from '#features/registration/terms.
 import { type Lesson, lessonsOf } from '#features/term/lessons.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 import { guestsOf, markGuest } from '#features/class/make-up/queries.ts'
-import { guestsTrying } from '#features/registration/trial/queries.ts'
+import { guestsTrying } from '#features/registration/trial/guests.ts'
 import { lessonsOfPlace } from '#features/registration/trial/service.ts'
 import { madeUpBy } from '#features/class/make-up/service.ts'
 import {

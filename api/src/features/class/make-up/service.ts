@@ -3,11 +3,13 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { guestsTrying } from '#features/registration/trial/queries.ts'
+import { guestsTrying } from '#features/registration/trial/guests.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
 import { guestsOf, type MakeUpRow, makeUpsOf } from './queries.ts'
+
+export { visitorsOf } from './queries.ts'
 
 /** What each of these places makes up for, as families and staff see it: by the place's id and the missed lesson. */
 export async function madeUpBy(

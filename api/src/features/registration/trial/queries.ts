@@ -43,11 +43,13 @@ export function triersOf(db: Executor, term: string): Promise<RegistrationRow[]>
 }
 
 /** How many try each lesson of terms that is held from a day on, `except` for one; with the rule of the term as JSON, '' for none. */
-export function countTrying(
+export async function countTrying(
   db: Executor,
   today: string,
   { terms, except }: { terms?: readonly string[] | undefined; except?: number | undefined } = {},
 ) {
+  const named = terms ?? (await termsToCome(db, today))
+  if (named.length === 0) return []
   const counted = db
     .selectFrom('registration')
     .innerJoin('lesson', (join) =>
@@ -56,13 +58,25 @@ export function countTrying(
     .innerJoin('term', 'term.slug', 'registration.term')
     .select(['registration.term', 'registration.trial as planned', 'term.trial as rule'])
     .select((eb) => eb.fn.countAll<number>().as('guests'))
+    .where('registration.term', 'in', named)
     .where('registration.trial', 'is not', null)
     .where('registration.state', 'in', seatedStates)
     .where('lesson.day', '>=', today)
     .where('lesson.state', '=', 'planned')
     .groupBy(['registration.term', 'registration.trial', 'term.trial'])
-  const meant = terms ? counted.where('registration.term', 'in', terms) : counted
-  return (except === undefined ? meant : meant.where('registration.id', '<>', except)).execute()
+  return (except === undefined ? counted : counted.where('registration.id', '<>', except)).execute()
+}
+
+/** The terms that have lessons from a day on. */
+async function termsToCome(db: Executor, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select('term')
+    .distinct()
+    .where('day', '>=', today)
+    .where('state', '=', 'planned')
+    .execute()
+  return rows.map(({ term }) => term)
 }
 
 /**
