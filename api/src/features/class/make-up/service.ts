@@ -9,8 +9,6 @@ import { classTitle } from '#features/registration/terms.ts'
 import type { Term } from '#features/term/service.ts'
 import { guestsOf, type MakeUpRow, makeUpsOf } from './queries.ts'
 
-export { visitorsOf } from './queries.ts'
-
 /** What each of these places makes up for, as families and staff see it: by the place's id and the missed lesson. */
 export async function madeUpBy(
   db: Executor,

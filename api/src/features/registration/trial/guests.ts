@@ -1,2 +1,2 @@
-// For features whose lists guests stand on; `service.ts` reads theirs.
+/** What lessons know of those who try one; apart from the service, which knows of lessons. */
 export { guestsTrying } from './queries.ts'
