@@ -93,7 +93,7 @@ test('a family tries one lesson, stands on its list as a guest, and keeps the pl
     await entry.locator('[name="a.name"]').fill('明小红')
     await entry.locator('[name="a.mobile"]').fill(`138${String(Date.now()).slice(-8)}`)
     await entry.locator('[name="a.birthday"]').fill('1991-02-03')
-    await entry.locator('[name="a.party"]').selectOption('adult')
+    await entry.locator('[name="a.experience"]').selectOption('none')
     await entry.getByLabel(t('registrations', 'entry.trial'), { exact: true }).selectOption({ index: 2 })
     await entry.getByRole('checkbox', { name: t('registrations', 'entry.agreed') }).check()
     await theirs.screenshot({ path: test.info().outputPath(`phone-${language}.png`), fullPage: true })

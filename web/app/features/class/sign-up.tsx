@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { SeatsLine, type TermStateProps, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermLessons } from '#app/parts/catalogue/terms/term-lessons.tsx'
-import { OwnTimes } from '#app/parts/catalogue/terms/own-times.tsx'
+import { SchoolClock } from './school-clock.tsx'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ClassView, TermOfClass } from './class-view.ts'
@@ -37,7 +37,7 @@ export function TermPanel(props: SignUpProps) {
         <TermStateChip {...props} />
         <SeatsLine {...props} />
       </div>
-      <TermWhen term={term} clock={term.online && <OwnTimes term={term} />} />
+      <TermWhen term={term} clock={term.online && <SchoolClock />} />
       <TermLessons term={term} />
       <p className="mt-3 text-sm font-medium">{feeText(term, props.today)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
 import { SeatsLine, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
-import { OwnTimes } from '#app/parts/catalogue/terms/own-times.tsx'
+import { SchoolClock } from './school-clock.tsx'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -44,7 +44,7 @@ export function TermCard({ entry, today, taken }: TermCardProps) {
           course.teachers.join(t('weekdayList')),
         ]}
       />
-      <TermWhen term={{ ...entry, ...entry.held }} clock={entry.online && <OwnTimes term={entry} />} />
+      <TermWhen term={{ ...entry, ...entry.held }} clock={entry.online && <SchoolClock />} />
       <p className="mt-3 text-xs text-muted">{feeText(entry, today) || course.fee}</p>
       <div className="mt-auto pt-2">
         <SeatsLine {...state} />

@@ -127,8 +127,10 @@ it('inside WeChat the login by it stands first, where the server has one', async
 it('a code for a phone stands there where the server has the login by WeChat, outside of it', async () => {
   const code = () => screen.queryByRole('heading', { name: 'Log in by scanning with WeChat', hidden: true })
   const features = ['code-login', 'wechat-login']
-  await show({ features })
-  expect(code()).not.toBeNull()
+  const media = Object.assign(new EventTarget(), { matches: true })
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList)
+  await show({ features, answers: { '/api/login/qrStart': () => envelope(null) } })
+  await waitFor(() => expect(code()).not.toBeNull())
   cleanup()
   await show({ features, path: '/user/login?type=register' })
   expect(code()).toBeNull()

@@ -27,7 +27,7 @@ import { logInByForm } from './form-login.server.ts'
 import { loadLogin, pastLogin } from './load-login.ts'
 import { LoginForm } from './login-form.tsx'
 import { keepLoginWay, loginWay } from './login-way.ts'
-import { QrPanel } from './qr-panel.tsx'
+import { QrPlace } from './qr-place.tsx'
 import { Threshold } from './threshold.tsx'
 
 const loadForgotten = async () => ({ default: (await import('./forgotten.tsx')).Forgotten })
@@ -174,7 +174,7 @@ export default function LoginPage() {
           {t('byWechat.open')}
         </ButtonLink>
       )}
-      {hasWechat && !login.inWechat && (type === 'code' || type === 'password') && <QrPanel enter={enter} />}
+      {hasWechat && !login.inWechat && (type === 'code' || type === 'password') && <QrPlace enter={enter} />}
       {type === 'forgotten' ? (
         <Suspense>
           <Forgotten ways={login.ways} posted={sent} onBack={() => show('password')} />

@@ -3,6 +3,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiClient } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
+import { computer } from './computer.ts'
 import type { useEnter } from './enter.ts'
 
 /** Milliseconds between two questions: at first, and from when a phone has opened the code; and later on. */
@@ -11,9 +12,6 @@ const slow = 5000
 const quickFor = 20_000
 
 const quiet = { background: true, showCodeMessage: false, showErrorMessage: false } as const
-
-/** The same where its place is: a code is asked for as soon as there is one. */
-const computer = '(width >= 48rem) and (pointer: fine)'
 
 interface Shown {
   address: string

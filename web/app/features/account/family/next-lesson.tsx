@@ -2,7 +2,6 @@ import type { FamilyLesson, FamilyPerson } from '@shuyuan/contract/account/famil
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { Link, useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
-import { useOwnTime } from '#app/i18n/own-time.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -22,7 +21,6 @@ interface NextLessonProps {
 export function NextLesson({ lesson, place: standing, today }: NextLessonProps) {
   const { t } = useTranslation('family')
   const dateText = useDateText()
-  const ownTime = useOwnTime()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
   const [send, busy] = useSend()
@@ -50,12 +48,7 @@ export function NextLesson({ lesson, place: standing, today }: NextLessonProps) 
         </Link>
         <Facts
           className="mt-0.5 text-sm text-muted"
-          items={[
-            online && ownTime(lesson),
-            online ? t('lesson.online') : place,
-            ...teachers,
-            isAbsent && t('lesson.excused'),
-          ]}
+          items={[online ? t('lesson.online') : place, ...teachers, isAbsent && t('lesson.excused')]}
         />
       </div>
       {standing && standing.state !== 'confirmed' && <StateLine {...standing} />}

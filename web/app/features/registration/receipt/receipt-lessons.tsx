@@ -1,7 +1,6 @@
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { lazy, Suspense, useState } from 'react'
 import { useSend } from '#app/api/use-send.ts'
-import { useOwnTime } from '#app/i18n/own-time.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -53,7 +52,7 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
       <ol className="divide-y divide-line border-y border-line text-sm">
         {dates.map((lesson) => (
           <li key={lesson.planned} className="flex items-center justify-between gap-4 py-2">
-            <LessonText lesson={lesson} online={receipt.online} />
+            <LessonText lesson={lesson} />
             {lesson.excusable && state !== 'cancelled' && (
               <Button
                 variant="plain"
@@ -84,14 +83,12 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
   )
 }
 
-function LessonText({ lesson, online }: { lesson: Lesson; online: boolean }) {
+function LessonText({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
-  const ownTime = useOwnTime()
   const { day, planned, from, until, place, cancelled, changed, teacher, attendance, madeUp } = lesson
   const notes = [
     `${from}–${until}`,
-    online && !cancelled && ownTime(lesson),
     cancelled && t('lessons.cancelled'),
     changed &&
       !cancelled &&

@@ -3,7 +3,7 @@ import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
-import { usePriceText } from './trial.ts'
+import { usePriceText } from './price-text.ts'
 
 interface TrialChoiceProps {
   /** Undefined where no lesson can be tried (any more). */

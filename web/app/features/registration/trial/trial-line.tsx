@@ -1,6 +1,7 @@
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { type ChosenTrial, usePriceText } from './trial.ts'
+import { usePriceText } from './price-text.ts'
+import type { ChosenTrial } from './trial.ts'
 
 /** The lesson that somebody is about to sign up for, and what it costs. */
 export function TrialLine({ trial }: { trial: ChosenTrial }) {
