@@ -99,7 +99,7 @@ test('a family tries one lesson, stands on its list as a guest, and keeps the pl
     await theirs.screenshot({ path: test.info().outputPath(`phone-${language}.png`), fullPage: true })
     await entry.getByRole('button', { name: t('registrations', 'entry.add') }).click()
     await expect(theirs).toHaveURL(/\/desk\/registration\/R/)
-    await expect(entry).toContainText('¥50')
+    await expect(entry).toContainText('50.00')
     await context.close()
   })
 
