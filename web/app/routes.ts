@@ -166,7 +166,7 @@ export default [
   ]),
   page('user/login', 'features/login/login.tsx', 'userLogin'),
   page('user/wechat', 'features/login/wechat.tsx', 'userWechat'),
-  page('user/scan', 'features/login/scan.tsx', 'userScan'),
+  page('user/scan', 'features/login/by-qr/scan.tsx', 'userScan'),
   route('user', 'layouts/user.tsx', { id: 'user', caseSensitive: true }, [
     layout('routing/member-gate.tsx', { id: 'member' }, [
       index('routing/first-menu.tsx', { id: 'userIndex' }),

@@ -59,7 +59,7 @@ test('a phone logs in the computer whose code it scanned, at first with a login 
   })
   await phoneContext.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
   const phone = await phoneContext.newPage()
-  const label = t('login', 'byQr.label')
+  const label = t('by-qr', 'label')
   const number = () => page.locator('section strong').textContent()
 
   await test.step('the phone is not logged in: it is in WeChat, and goes on to the question', async () => {
@@ -76,11 +76,11 @@ test('a phone logs in the computer whose code it scanned, at first with a login 
     await expect(phone).toHaveURL(/\/user\/scan$/)
     await expect(phone.getByText('Chrome · Windows')).toBeVisible()
     await expect(phone.getByText(person.username).first()).toBeVisible()
-    await expect(page.getByText(t('login', 'byQr.state.looked').replace('{{name}}', '').trim())).toBeVisible()
+    await expect(page.getByText(t('by-qr', 'state.looked').replace('{{name}}', '').trim())).toBeVisible()
   })
 
   await test.step('the computer is logged in, and led to where it was going', async () => {
-    await phone.getByRole('button', { name: t('login', 'byQr.yes') }).click()
+    await phone.getByRole('button', { name: t('by-qr', 'yes') }).click()
     await expect(phone.getByRole('status')).toBeVisible()
     await expect(page).toHaveURL(/\/user\/account\/privacy$/)
     await expect(page.getByText('WeChat · Android').first()).toBeVisible()
@@ -91,15 +91,15 @@ test('a phone logs in the computer whose code it scanned, at first with a login 
     await phoneContext.clearCookies({ name: 'userInfo' })
     await page.goto('/user/login')
     await phone.goto(await scan(page, label))
-    await phone.getByRole('button', { name: t('login', 'byQr.no'), exact: true }).click()
-    await expect(page.getByText(t('login', 'byQr.state.no'))).toBeVisible()
+    await phone.getByRole('button', { name: t('by-qr', 'no'), exact: true }).click()
+    await expect(page.getByText(t('by-qr', 'state.no'))).toBeVisible()
     expect((await context.cookies()).filter(({ name }) => name === 'userInfo')).toEqual([])
-    await page.getByRole('button', { name: t('login', 'byQr.renew') }).click()
+    await page.getByRole('button', { name: t('by-qr', 'renew') }).click()
     await expect(page.getByRole('img', { name: label })).toBeVisible()
   })
 
   await test.step('without a script, and where there is no room, the login page is as it was', async () => {
-    const title = page.getByRole('heading', { name: t('login', 'byQr.title') })
+    const title = page.getByRole('heading', { name: t('by-qr', 'title') })
     await expect(title).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(title).toBeHidden()

@@ -236,7 +236,7 @@ test.describe('without scripts', () => {
 
 test('an online class says by whose clock it is', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/class?place=online')
-  await expect(page.getByRole('article')).toContainText(t('catalogue', 'clock.beijing'))
+  await expect(page.getByRole('article')).toContainText(t('class', 'clock.beijing'))
 })
 
 test('a class says where each term stands, and gives its dates to a calendar', async ({ page, t }) => {

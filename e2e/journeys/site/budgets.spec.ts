@@ -29,9 +29,9 @@ const publicPages: Readonly<Record<string, Partial<Weight>>> = {
   '/teacher/guoxue': {},
   '/wen-gongzhonghao/xue-er': {},
   '/guoxuewenda': {},
-  '/guoxuebaoming': { scripts: 196, requests: 40 },
+  '/guoxuebaoming': { scripts: 195, requests: 40 },
   '/czdaka': {},
-  '/user/login': { scripts: 166 },
+  '/user/login': { scripts: 165 },
 }
 
 interface Load {

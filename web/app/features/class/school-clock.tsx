@@ -4,7 +4,7 @@ import { useRuntime } from '#app/session/runtime.tsx'
 
 /** By whose clock the times of an online term are. */
 export function SchoolClock() {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('class')
   const { timeZone } = useRuntime()
   return <span className="block">{t(timeZone === schoolTimeZone ? 'clock.beijing' : 'clock.school')}</span>
 }

@@ -27,7 +27,7 @@ import { logInByForm } from './form-login.server.ts'
 import { loadLogin, pastLogin } from './load-login.ts'
 import { LoginForm } from './login-form.tsx'
 import { keepLoginWay, loginWay } from './login-way.ts'
-import { QrPlace } from './qr-place.tsx'
+import { QrPlace } from './by-qr/qr-place.tsx'
 import { Threshold } from './threshold.tsx'
 
 const loadForgotten = async () => ({ default: (await import('./forgotten.tsx')).Forgotten })

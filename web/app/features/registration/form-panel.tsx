@@ -1,6 +1,6 @@
 import { termState } from '@shuyuan/contract/class/term-state'
 import { lazy, Suspense, useMemo } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
@@ -9,17 +9,15 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { SignUp } from './sign-up.tsx'
-import { OpensSoon } from './term/opens-soon.tsx'
 import { TermFacts } from './term/term-facts.tsx'
-import { type ChosenTerm, termParameter } from './term/use-chosen-term.ts'
+import { type ChosenTerm, termParameter, trialParameter } from './term/use-chosen-term.ts'
 import type { FormStatus, Reading } from './use-form-data.ts'
 import { chosenTrial } from './trial/trial.ts'
 import { formOfClass, type FormTerm, type FormView } from './registration-view.ts'
 
-const TrialChoice = lazy(async () => ({ default: (await import('./trial/trial-choice.tsx')).TrialChoice }))
-
-/** The lesson to try, in the address beside its term. */
-const trialParameter = 'trial'
+// Few forms are looked at before they open.
+const OpensSoon = lazy(async () => ({ default: (await import('./term/opens-soon.tsx')).OpensSoon }))
+const ChooseTrial = lazy(async () => ({ default: (await import('./trial/choose-trial.tsx')).ChooseTrial }))
 
 interface FormPanelProps {
   form: FormView
@@ -32,8 +30,6 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
   const [query] = useSearchParams()
-  const { hash, state: given } = useLocation()
-  const navigate = useNavigate()
   const course = chosen?.course.slug
   const asked = useMemo(() => formOfClass(form, course ?? ''), [form, course])
 
@@ -60,7 +56,9 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   if (data.state === 'soon' || state === 'soon') {
     const opensAt = Math.max(data.opensAt, now?.opensAt ?? 0)
     return (
-      <OpensSoon term={chosen} opensAt={opensAt + ahead} timeZone={data.timeZone} onOpen={status.reload} />
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <OpensSoon term={chosen} opensAt={opensAt + ahead} timeZone={data.timeZone} onOpen={status.reload} />
+      </Suspense>
     )
   }
   const wanted = query.get(trialParameter) ?? ''
@@ -68,21 +66,12 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   // Nobody signs up for the whole term who chose one lesson.
   const gone = wanted !== '' && !trial
   const waiting = state === 'waitlist' && !trial
-  const choose = (planned: string) => {
-    const search = new URLSearchParams(query)
-    search.set(termParameter, chosen.slug)
-    if (planned === '') search.delete(trialParameter)
-    else search.set(trialParameter, planned)
-    // The step of the form is in the hash.
-    const options = { replace: true, preventScrollReset: true, state: given as unknown }
-    void navigate({ search: `?${search}`, hash }, options)
-  }
   return (
     <div className="flex flex-col gap-6">
       <TermFacts term={chosen} today={data.today} waiting={waiting ? (now?.waiting ?? 0) : null} />
       {(now?.trial || gone) && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <TrialChoice key={chosen.slug} offer={now?.trial} chosen={wanted} gone={gone} onChoose={choose} />
+          <ChooseTrial key={chosen.slug} term={chosen.slug} offer={now?.trial} chosen={wanted} gone={gone} />
         </Suspense>
       )}
       {/* What is typed stays in it until another choice is made. */}

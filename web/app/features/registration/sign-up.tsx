@@ -1,16 +1,19 @@
 import type { FormData, SubmitData } from '@shuyuan/contract/registration/submission'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { draftsIn } from './form/draft.ts'
 import { EntryForm } from './form/entry-form.tsx'
 import { type EntryValues, familyValues, typedText } from './form/entry-values.ts'
-import { type Existing, Exists } from './exists.tsx'
+import type { Existing } from './exists.tsx'
 import { keepReceipt, type ReceiptKey } from './kept-receipts.ts'
 import { familyInState, type FamilyState, receiptAddress } from './receipt-address.ts'
 import { termParameter } from './term/use-chosen-term.ts'
 import type { ChosenTrial } from './trial/trial.ts'
 import type { FormTerm, FormView } from './registration-view.ts'
+
+// Shown once a sign-up was answered, and seldom then.
+const Exists = lazy(async () => ({ default: (await import('./exists.tsx')).Exists }))
 
 interface SignUpProps {
   form: FormView
@@ -50,21 +53,23 @@ export function SignUp({ form, data, term, trial, waiting, onRefused }: SignUpPr
 
   if (existing) {
     return (
-      <Exists
-        form={form}
-        term={term}
-        existing={existing}
-        codesOffered={data.codesOffered}
-        onFound={toReceipt}
-        onOther={() => {
-          draftsIn(storage, Date.now).discard(form.key)
-          const query = new URLSearchParams(search)
-          query.set(termParameter, term.slug)
-          void navigate({ search: `?${query}`, hash: 'form' })
-          setExisting(null)
-        }}
-        onBack={() => setExisting(null)}
-      />
+      <Suspense>
+        <Exists
+          form={form}
+          term={term}
+          existing={existing}
+          codesOffered={data.codesOffered}
+          onFound={toReceipt}
+          onOther={() => {
+            draftsIn(storage, Date.now).discard(form.key)
+            const query = new URLSearchParams(search)
+            query.set(termParameter, term.slug)
+            void navigate({ search: `?${query}`, hash: 'form' })
+            setExisting(null)
+          }}
+          onBack={() => setExisting(null)}
+        />
+      </Suspense>
     )
   }
   return (

@@ -4,6 +4,8 @@ import { useHydrated } from '#app/hydrated.ts'
 import type { FormTerm } from '../registration-view.ts'
 
 export const termParameter = 'term'
+/** The lesson of it to try. */
+export const trialParameter = 'trial'
 
 export interface ChosenTerm {
   chosen: FormTerm | null

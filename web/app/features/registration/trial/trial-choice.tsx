@@ -5,7 +5,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { usePriceText } from './price-text.ts'
 
-interface TrialChoiceProps {
+export interface TrialChoiceProps {
   /** Undefined where no lesson can be tried (any more). */
   offer: TrialOffer | undefined
   /** The key of the lesson; '' for the whole term. */

@@ -30,13 +30,13 @@ export function useScanned(brought: string) {
   const api = useApi()
   const stores = useStores()
   const navigate = useNavigate()
-  const { t } = useTranslation('login')
+  const { t } = useTranslation('by-qr')
   const takesWechat = useSiteConfig((state) => state.features.includes(wechatLoginFeature))
   const [ticket, setTicket] = useState('')
   const [screen, setScreen] = useState<AskingScreen | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const begun = useRef(false)
-  const none = t('byQr.none')
+  const none = t('none')
 
   const look = useCallback(async () => {
     const kept = textStorage('sessionStorage').get(key) ?? ''

@@ -3,8 +3,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiClient } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
-import { computer } from './computer.ts'
-import type { useEnter } from './enter.ts'
+import type { useEnter } from '../enter.ts'
 
 /** Milliseconds between two questions: at first, and from when a phone has opened the code; and later on. */
 const quick = 2000
@@ -41,22 +40,14 @@ export function useQrLogin(enter: ReturnType<typeof useEnter>) {
   const [became, setBecame] = useState<Became>(unseen)
 
   useEffect(() => {
-    const room = matchMedia(computer)
     let over = false
     async function begin() {
       const first = await newCode(api)
       if (!over) setMade(first)
     }
-    function beginOnce() {
-      if (!room.matches) return
-      room.removeEventListener('change', beginOnce)
-      void begin()
-    }
-    room.addEventListener('change', beginOnce)
-    beginOnce()
+    void begin()
     return () => {
       over = true
-      room.removeEventListener('change', beginOnce)
     }
   }, [api])
 

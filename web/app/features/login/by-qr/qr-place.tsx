@@ -1,6 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { useEnter } from './enter.ts'
-import { computer } from './computer.ts'
+import type { useEnter } from '../enter.ts'
 
 const QrPanel = lazy(async () => ({ default: (await import('./qr-panel.tsx')).QrPanel }))
 
@@ -18,6 +17,9 @@ export function QrPlace({ enter }: { enter: ReturnType<typeof useEnter> }) {
     place
   )
 }
+
+/** Wide, with a mouse: the same as in the classes of the place. */
+const computer = '(width >= 48rem) and (pointer: fine)'
 
 const isComputer = () => window.matchMedia(computer).matches
 

@@ -7,10 +7,10 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { deviceName } from '#app/ui/device-name.ts'
-import { Threshold } from './threshold.tsx'
+import { Threshold } from '../threshold.tsx'
 import { dropTicket, useScanned } from './use-scanned.ts'
 
-export const handle: PageHandle = { ns: ['login', 'layouts', 'ui'], title: 'login:byQr.pageTitle' }
+export const handle: PageHandle = { ns: ['by-qr', 'login', 'layouts', 'ui'], title: 'by-qr:pageTitle' }
 
 /** Where a phone comes to that has scanned the code of a computer: whether that one is to be logged in. */
 export default function ScanPage() {
@@ -26,7 +26,7 @@ export default function ScanPage() {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 function Scanned({ brought }: { brought: string }) {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation(['by-qr', 'login'])
   const { ticket, screen, problem, again } = useScanned(brought)
   const [send, busy] = useSend()
   const [said, setSaid] = useState<string | null>(null)
@@ -40,45 +40,45 @@ function Scanned({ brought }: { brought: string }) {
   return (
     <Threshold>
       <noscript>
-        <p className="text-sm text-muted">{t('noScript.all')}</p>
+        <p className="text-sm text-muted">{t('login:noScript.all')}</p>
       </noscript>
       {said !== null || problem !== null ? (
         <div className="flex flex-col gap-6">
           <div role={problem === null ? 'status' : 'alert'}>
             <h1 ref={focus} tabIndex={-1} className="text-xl focus:outline-none">
-              {said ?? (problem?.sentence || t('byWechat.noAnswer'))}
+              {said ?? (problem?.sentence || t('login:byWechat.noAnswer'))}
             </h1>
           </div>
           {problem?.passes && (
             <Button variant="primary" size="large" wide onClick={again}>
-              {t('byQr.again')}
+              {t('again')}
             </Button>
           )}
           <ButtonLink to="/user" size="large" wide>
-            {t('byQr.toAccount')}
+            {t('toAccount')}
           </ButtonLink>
         </div>
       ) : screen === null ? (
-        <output className="block text-muted noscript:hidden">{t('byQr.looking')}</output>
+        <output className="block text-muted noscript:hidden">{t('looking')}</output>
       ) : (
         <div className="flex flex-col gap-6">
           <h1 ref={focus} tabIndex={-1} className="text-xl focus:outline-none">
-            {t('byQr.ask', { number: screen.number })}
+            {t('ask', { number: screen.number })}
           </h1>
           <dl className="divide-y divide-line border-y border-line text-sm">
-            <Line term={t('byQr.account')}>{name}</Line>
-            <Line term={t('byQr.device')}>{deviceName(screen.agent) || t('byQr.unknown')}</Line>
-            <Line term={t('byQr.place')}>{t(screen.near ? 'byQr.near' : 'byQr.far', { ip: screen.ip })}</Line>
+            <Line term={t('account')}>{name}</Line>
+            <Line term={t('device')}>{deviceName(screen.agent) || t('unknown')}</Line>
+            <Line term={t('place')}>{t(screen.near ? 'near' : 'far', { ip: screen.ip })}</Line>
           </dl>
           <p className="rounded-sm border-s-2 border-ochre bg-ochre-wash px-4 py-3 text-sm">
-            {t('byQr.warning', { number: screen.number })}
+            {t('warning', { number: screen.number })}
           </p>
           <div className="flex flex-col gap-3">
             <Button variant="primary" size="large" wide busy={busy} onClick={() => void answer(true)}>
-              {t('byQr.yes')}
+              {t('yes')}
             </Button>
             <Button size="large" wide onClick={() => void answer(false)}>
-              {t('byQr.no')}
+              {t('no')}
             </Button>
           </div>
         </div>
