@@ -8,6 +8,7 @@ import {
 import type { Config } from '@shuyuan/contract/site/config'
 import { maskName } from '@shuyuan/contract/text/mask'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
+import { markCookie, markIn } from '#browser-mark.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
@@ -46,9 +47,7 @@ const keptFor = 600
 
 const longestAgent = 255
 
-const isSafe = ({ settings }: ApiDeps) => settings.publicUrl?.startsWith('https:') === true
-/** The prefix keeps neighbours of the site's host from setting it. */
-const cookieName = (deps: ApiDeps) => (isSafe(deps) ? '__Host-qr-login' : 'qr-login')
+const screenMark = { name: 'qr-login', sameSite: 'Strict' } as const
 
 const since = ({ now }: ApiDeps) => unixSeconds(now()) - qrLoginSeconds
 const ticketKey = ({ settings }: ApiDeps, ticket: string) =>
@@ -70,7 +69,7 @@ export async function beginQrLogin(
   if (!publicUrl || !deps.wechat || config.wechat_app_id === '') return { problem: 'login.byQr.off' }
   if (!(await takeHourly(deps, 'qr login', address, deps.limits.qrLoginsPerAddressHour)))
     return { problem: 'login.byQr.tooMany' }
-  const before = markIn(deps, cookies)
+  const before = markIn(deps, screenMark, cookies)
   if (before !== null) await deleteQrLoginOfBrowser(deps.db, browserKey(deps, before))
   const ticket = randomBytes(24).toString('base64url')
   const mark = randomBytes(24).toString('base64url')
@@ -90,16 +89,16 @@ export async function beginQrLogin(
   page.hash = ticket
   return {
     code: { address: page.href, number, seconds: qrLoginSeconds },
-    cookie: cookieOf(deps, mark, qrLoginSeconds),
+    cookie: markCookie(deps, screenMark, { value: mark, seconds: qrLoginSeconds }),
   }
 }
 
 /** The cookie of `beginQrLogin` taken away. */
-export const endQrCookie = (deps: ApiDeps) => cookieOf(deps, '', 0)
+export const endQrCookie = (deps: ApiDeps) => markCookie(deps, screenMark, { value: '', seconds: 0 })
 
 /** What became of the code that the browser with these cookies shows. */
 export async function qrLoginState(deps: ApiDeps, cookies: string): Promise<QrLoginState> {
-  const mark = markIn(deps, cookies)
+  const mark = markIn(deps, screenMark, cookies)
   const row = mark === null ? undefined : await qrLoginOfBrowser(deps.db, browserKey(deps, mark), since(deps))
   return { state: row?.state ?? 'over', name: maskName(row?.nickname ?? ''), number: row?.number ?? 0 }
 }
@@ -136,7 +135,7 @@ export async function logInByQr(
   config: Config,
   { cookies, device }: { cookies: string; device: Device },
 ): Promise<Entry> {
-  const mark = markIn(deps, cookies)
+  const mark = markIn(deps, screenMark, cookies)
   if (mark === null) return { problem: 'login.byQr.over' }
   return deps.db.transaction().execute(async (trx): Promise<Entry> => {
     const row = await takeQrLogin(trx, browserKey(deps, mark), since(deps))
@@ -168,18 +167,3 @@ async function isOpen(trx: Executor, { now }: ApiDeps, memberId: number, family:
 /** Deletes codes that are good no more. */
 export const forgetQrLogins = (deps: ApiDeps): Promise<void> =>
   deleteQrLoginsBefore(deps.db, unixSeconds(deps.now()) - keptFor)
-
-function markIn(deps: ApiDeps, cookies: string): string | null {
-  const start = `${cookieName(deps)}=`
-  return (
-    cookies
-      .split('; ')
-      .find((cookie) => cookie.startsWith(start))
-      ?.slice(start.length) ?? null
-  )
-}
-
-function cookieOf(deps: ApiDeps, value: string, seconds: number): string {
-  const secure = isSafe(deps) ? '; Secure' : ''
-  return `${cookieName(deps)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
-}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { codeIsOver, WechatError, type WechatPerson } from '#adapters/wechat.ts'
+import { markCookie, markIn } from '#browser-mark.ts'
 import { openWith, sealWith } from '#data-seal.ts'
 import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -29,10 +30,8 @@ type Errand = keyof typeof errands
 /** Why it is not known who holds a browser. */
 export type NobodyKnown = 'off' | 'elsewhere' | 'over' | 'refused' | 'away' | 'preview'
 
-const isSafe = ({ settings }: TicketDeps) => settings.publicUrl?.startsWith('https:') === true
-/** The prefix keeps neighbours of the site's host from setting it. */
-const cookieName = (deps: TicketDeps, errand: Errand) =>
-  `${isSafe(deps) ? '__Host-' : ''}wechat-${errand}` as const
+/** WeChat leads the browser back from a site of its own. */
+const markOf = (errand: Errand) => ({ name: `wechat-${errand}`, sameSite: 'Lax' }) as const
 
 /** Where WeChat says who logs in. The page that it leads back to takes paths of the site alone. */
 export function beginWechatLogin(deps: TicketDeps, to: string): Promise<Asking | null> {
@@ -57,12 +56,12 @@ export async function askWechatWho(deps: TicketDeps, errand: Errand, path: strin
   const mark = `${randomBytes(24).toString('hex')}.${unixSeconds(deps.now())}`
   const back = new URL(path, publicUrl)
   const url = deps.wechat.authorizeUrl({ appId, back: back.href, state: stateOf(deps, errand, mark) })
-  return { url, cookie: cookieOf(deps, errand, { value: mark, seconds: lasts }) }
+  return { url, cookie: markCookie(deps, markOf(errand), { value: mark, seconds: lasts }) }
 }
 
 /** The cookie of `askWechatWho` taken away. */
 export const endWechatCookie = (deps: TicketDeps, errand: Errand) =>
-  cookieOf(deps, errand, { value: '', seconds: 0 })
+  markCookie(deps, markOf(errand), { value: '', seconds: 0 })
 
 /** Who holds the browser that came back from WeChat, or why that is not known. */
 export async function whoCameBack(
@@ -73,7 +72,7 @@ export async function whoCameBack(
   const appId = await wechatAppId(deps)
   const secret = await readSecret(deps.db, deps, secretNames.app)
   if (!appId || !secret || !deps.wechat) return { problem: 'off' }
-  const mark = markIn(deps, errand, cookies)
+  const mark = freshMark(deps, errand, cookies)
   if (mark === null || !sameKeyedHash(state, stateOf(deps, errand, mark))) return { problem: 'elsewhere' }
   if (!(await isFirst(deps, `state ${state}`))) return { problem: 'over' }
   let person: WechatPerson
@@ -132,21 +131,7 @@ const stateOf = ({ settings }: TicketDeps, errand: Errand, mark: string) =>
   keyedHash(settings.secretKey, errands[errand], mark)
 
 /** The mark of this browser, where it is not too old. */
-function markIn(deps: TicketDeps, errand: Errand, cookies: string): string | null {
-  const start = `${cookieName(deps, errand)}=`
-  const mark = cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length)
-  const made = Number(mark?.split('.')[1] ?? Number.NaN)
-  return mark !== undefined && isRecent(deps, made) ? mark : null
-}
-
-function cookieOf(
-  deps: TicketDeps,
-  errand: Errand,
-  { value, seconds }: { value: string; seconds: number },
-): string {
-  const secure = isSafe(deps) ? '; Secure' : ''
-  return `${cookieName(deps, errand)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+function freshMark(deps: TicketDeps, errand: Errand, cookies: string): string | null {
+  const mark = markIn(deps, markOf(errand), cookies)
+  return isRecent(deps, Number(mark?.split('.')[1] ?? Number.NaN)) ? mark : null
 }
