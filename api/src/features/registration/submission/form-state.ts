@@ -28,7 +28,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form, address: string): P
     waitingByTerm(db),
     asksForCaptcha(deps, address),
   ])
-  const trials = await trialOffers(db, deps, terms)
+  const trials = await trialOffers(db, deps, { terms, taken: seated, waiting })
   /** The first moment of a day; 0 for no day. */
   const from = (first: string) => (first === '' ? 0 : dayStart(first, settings.timeZone))
   const until = (last: string) => (last === '' ? 0 : dayStart(dayAfter(last), settings.timeZone))

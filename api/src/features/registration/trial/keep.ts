@@ -1,6 +1,6 @@
 import { keptFee } from '@shuyuan/contract/class/trial'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
-import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
+import { isSeated, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { TrialKeeping } from '@shuyuan/contract/registration/place-trial'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { maskName } from '@shuyuan/contract/text/mask'
@@ -29,11 +29,11 @@ import {
 import { countedByTerm, joinsAt, takeSeat, waitingByTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
-import { classTitle, hasBegun } from '#features/registration/terms.ts'
+import { classTitle } from '#features/registration/terms.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 import { seatsForTrials } from './queries.ts'
-import { trialOf } from './service.ts'
+import { trialOf, trialShown } from './service.ts'
 
 async function buyerOfPlace(db: Executor, row: RegistrationRow): Promise<Buyer> {
   const member = row.user_id === null ? undefined : await memberById(db, row.user_id)
@@ -71,10 +71,8 @@ async function isFull(db: Executor, today: string, { slug, seats }: Term, guest:
 }
 
 /** Whether the lesson is still to come: whoever would wait instead loses it, and has paid for it. */
-async function isAhead(db: Executor, deps: RegistrationDeps, { trial }: RegistrationRow, term: Term) {
-  const lessons = await lessonsOf(db, term, defaultLanguage)
-  const lesson = lessons.find(({ planned }) => planned === trial)
-  return lesson !== undefined && !hasBegun(deps, lesson)
+async function isAhead(db: Executor, deps: RegistrationDeps, row: RegistrationRow, term: Term) {
+  return trialShown(deps, row, await lessonsOf(db, term, defaultLanguage))?.over === false
 }
 
 /**
@@ -86,7 +84,7 @@ export async function keepingOf(
   deps: RegistrationDeps,
   row: RegistrationRow,
 ): Promise<TrialKeeping | undefined> {
-  if (row.trial === null || !seatedStates.some((state) => state === row.state)) return undefined
+  if (row.trial === null || !isSeated(row.state)) return undefined
   const term = await termBySlug(db, row.term)
   if (!term || schoolToday(deps) > term.lastDay) return undefined
   const waits = await isFull(db, schoolToday(deps), term, row.id)
@@ -140,8 +138,7 @@ export async function keepPlace(
     if (!row || !term || row.term !== found.term || row.trial === null) return { result: 'nothing' }
     if (changedSince(row, version)) return { result: 'changed' }
     const today = schoolToday(deps)
-    if (today > term.lastDay || !seatedStates.some((state) => state === row.state))
-      return { result: 'nothing' }
+    if (today > term.lastDay || !isSeated(row.state)) return { result: 'nothing' }
     await forbidOwnPlace(trx, deps.now(), actor, row)
     const { priced, account } = await keptAccount(trx, deps, row, { term, buyer })
     if (shown !== undefined && (account.fee ?? 0) > (shown ?? 0)) return { result: 'dearer' }

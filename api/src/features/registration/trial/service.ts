@@ -38,11 +38,18 @@ export function apartOf(row: Pick<RegistrationRow, 'tried'>): number {
   return trialOf(row)?.apart ?? 0
 }
 
+/** Terms, with their seats that are taken and those for which somebody waits, by the term's slug. */
+interface TermsWithSeats {
+  terms: readonly Term[]
+  taken: ReadonlyMap<string, number>
+  waiting: ReadonlyMap<string, number>
+}
+
 /** How many more may try each lesson to come of terms that offer it, by term and key with a blank between them. */
 async function roomOf(
   db: Executor,
   deps: Clock,
-  terms: readonly Term[],
+  { terms, taken, waiting }: TermsWithSeats,
 ): Promise<{ term: Term; lesson: Lesson; room: number }[]> {
   const offered = terms.filter(({ trial }) => trial !== null)
   if (offered.length === 0) return []
@@ -56,7 +63,6 @@ async function roomOf(
     ]),
   )
   const visiting = await visitorsOf(db, slugs)
-  const [taken, waiting] = [await countedByTerm(db), await waitingByTerm(db)]
   return offered.flatMap((term) => {
     const { slug, seats, trial } = term
     if (!trial) return []
@@ -76,9 +82,9 @@ async function roomOf(
 export async function trialOffers(
   db: Executor,
   deps: Clock,
-  terms: readonly Term[],
+  of: TermsWithSeats,
 ): Promise<Map<string, TrialOffer>> {
-  const open = (await roomOf(db, deps, terms)).filter(({ room }) => room > 0)
+  const open = (await roomOf(db, deps, of)).filter(({ room }) => room > 0)
   return new Map(
     [...Map.groupBy(open, ({ term }) => term)].flatMap(([{ slug, trial }, ofTerm]) =>
       trial
@@ -105,7 +111,8 @@ export async function hasTrialRoom(
   deps: Clock,
   { term, planned }: { term: Term; planned: string },
 ): Promise<boolean | null> {
-  const lessons = await roomOf(trx, deps, [term])
+  const [taken, waiting] = [await countedByTerm(trx), await waitingByTerm(trx)]
+  const lessons = await roomOf(trx, deps, { terms: [term], taken, waiting })
   const found = lessons.find(({ lesson }) => lesson.planned === planned)
   return found ? found.room > 0 : null
 }
