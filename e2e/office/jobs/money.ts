@@ -29,8 +29,8 @@ export const money: readonly Job[] = [
       await openSignUp(staff)
       await staff.fill(say('money.refundLabel'), '60')
       await staff.choose(say('money.how'), say('money.means.cash'), { nth: -1 })
-      await staff.press(say('money.giveBack'))
-      await staff.press(say('money.giveBack'))
+      await staff.press(say('money.bookRefund'))
+      await staff.press(say('money.bookRefund'))
       await staff.read(say('money.refund', { amount: '60.00' }))
     },
   },
