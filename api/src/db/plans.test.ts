@@ -9,8 +9,9 @@ import { startSession } from '#features/session/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get } from '#testing/call.ts'
 import { openTestDatabase } from '#testing/database.ts'
+import { enterTestDesk } from '#testing/desk.ts'
 import { faultsOf } from '#testing/plan.ts'
-import { listCalls } from '#testing/year/calls.ts'
+import { deskReads, listCalls } from '#testing/year/calls.ts'
 import { fillYear } from '#testing/year/fill.ts'
 import { busiest, partOfYear } from '#testing/year/plan.ts'
 import { listForStaff } from '#desk/registration/records.ts'
@@ -94,6 +95,22 @@ test('no list of the desk does', { timeout: 60_000 }, async () => {
   }
   expect(found).toEqual({})
 })
+
+test(
+  'what the desk reads, with the queries that are measured, is there in a year',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const desk = await enterTestDesk(api, 'reader', 'owner')
+    const refused: Record<string, string> = {}
+    for (const path of deskReads) {
+      const { code, msg } = await desk.get(path)
+      if (code !== 1) refused[path] = msg
+    }
+    expect(refused).toEqual({})
+  },
+)
 
 test('a list whose index is gone is seen', async () => {
   const list = () => get(api, '/api/notice/list', { token })

@@ -22,6 +22,7 @@ export interface YearSize {
   touches: number
   credits: number
   audit: number
+  messages: number
   logins: number
 }
 
@@ -43,6 +44,7 @@ export const wholeYear: YearSize = {
   touches: 100_000,
   credits: 10_000,
   audit: 50_000,
+  messages: 100_000,
   logins: 30_000,
 }
 
@@ -56,6 +58,7 @@ export const tenYears: YearSize = {
   touches: 1_000_000,
   credits: 100_000,
   audit: 500_000,
+  messages: 1_000_000,
 }
 
 /** A fraction of the whole year, with fewer rows of every kind. */

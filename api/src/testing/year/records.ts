@@ -1,7 +1,7 @@
 import { insertMany } from './bulk.ts'
 import { memberPicker, momentOf, type YearPlan } from './plan.ts'
 
-/** Notices, consents, the audit log and files and homework of classes. */
+/** Notices, messages that have gone out, consents, the audit log and files and homework of classes. */
 export async function fillRecords(plan: YearPlan): Promise<void> {
   const { db, engine } = plan
   await insertMany(db, engine, 'class_file', classFileRows(plan))
@@ -10,6 +10,7 @@ export async function fillRecords(plan: YearPlan): Promise<void> {
   await insertMany(db, engine, 'make_up', makeUpRows(plan))
   await insertMany(db, engine, 'term_report', termReportRows(plan))
   await insertMany(db, engine, 'notice', noticeRows(plan))
+  await insertMany(db, engine, 'message', messageRows(plan))
   await insertMany(db, engine, 'audit', auditRows(plan))
   await insertMany(db, engine, 'consent', consentRows(plan))
 }
@@ -118,6 +119,31 @@ function* noticeRows({ size, now }: YearPlan) {
       link: `/wen/${index}`,
       read_time: index % 5 ? time : null,
       create_time: time,
+    }
+  }
+}
+
+function* messageRows({ size, now }: YearPlan) {
+  const pick = memberPicker(size, 23)
+  for (let index = 0; index < size.messages; index += 1) {
+    const time = momentOf(now, index, size.messages)
+    const member = pick()
+    yield {
+      user_id: member,
+      ref: `R${index}`,
+      kind: 'confirmed',
+      language: 'zh-cn' as const,
+      channel: 'sms' as const,
+      recipient: `139${String(member).padStart(8, '0')}`,
+      data: '{}',
+      link: '',
+      state: index % 50 ? ('sent' as const) : ('failed' as const),
+      tries: 1,
+      due_time: time,
+      error: '',
+      key: null,
+      create_time: time,
+      update_time: time,
     }
   }
 }
