@@ -16,6 +16,8 @@ export interface PlaceTrial {
   counts: boolean
   /** Cents in the fee of a place that was kept which are the trial's own, beside the price; absent for none. */
   apart?: number | undefined
+  /** Cents that were given back before the place was kept, and how much of them came off what the trial cost; absent for none. */
+  given?: { back: number; off: number } | undefined
 }
 
 /** Lessons of a term that somebody may choose from at once. */

@@ -8,7 +8,7 @@ import { dayOf, schoolToday } from '#day.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { refundOfPack } from '#features/registration/packs/service.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
-import { apartOf, lessonsOfPlace } from '#features/registration/trial/service.ts'
+import { lessonsOfPlace, ofPrice } from '#features/registration/trial/service.ts'
 import { termBySlug } from '#features/term/service.ts'
 
 /** What the rule gives back that held at the sign-up, in yuan; '' where there was none. */
@@ -36,7 +36,7 @@ export async function refundByRule(
   if (ofPack !== null) return ofPack
   const steps = row.refunds === null ? term.refunds : (JSON.parse(row.refunds) as RefundStep[])
   if (steps.length === 0) return null
-  const paid = Math.max(0, row.paid - apartOf(row))
+  const { paid, refunded } = ofPrice(row)
   if (paid === 0) return 0
   const day =
     row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : schoolToday(deps)
@@ -44,7 +44,7 @@ export async function refundByRule(
   // The school took the only lesson away.
   if (row.trial !== null && lessons.length === 0) return row.paid - row.refunded
   const given = refundOf(paid, { steps: stepsFor(row, steps), lessons, today: day })
-  return Math.max(0, given - row.refunded)
+  return Math.max(0, given - refunded)
 }
 
 /** For who tries one lesson, it is that one before which something is given back, whatever its number. */

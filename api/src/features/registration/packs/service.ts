@@ -15,7 +15,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { apartOf } from '#features/registration/trial/service.ts'
+import { apartOf, ofPrice, trialOf } from '#features/registration/trial/service.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
 import { packMarks, runningPacks, takenOff } from './queries.ts'
 
@@ -124,9 +124,10 @@ export async function refundOfPack(db: Executor, row: RegistrationRow): Promise<
   const use = (await packUses(db, [row])).get(row.id)
   if (!use || row.fee === null) return null
   // What was given back to who stayed made no lesson cheaper.
-  const apart = apartOf(row)
-  const cost = row.fee - apart + (await takenOff(db, row.no)) - row.discount
-  return Math.max(0, packRefund({ paid: Math.max(0, row.paid - apart), cost }, use) - row.refunded)
+  const { paid, refunded } = ofPrice(row)
+  const off = (await takenOff(db, row.no)) - (trialOf(row)?.given?.off ?? 0)
+  const cost = row.fee - apartOf(row) + Math.max(0, off) - row.discount
+  return Math.max(0, packRefund({ paid, cost }, use) - refunded)
 }
 
 /** The places whose packs are nearly used up, or are used up, and can be renewed. */

@@ -20,6 +20,7 @@ import { holdFamily } from '#features/registration/fees/price-queries.ts'
 import { type Buyer, buyerOf, lowerOthers, priceIn } from '#features/registration/fees/price.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { takenOff } from '#features/registration/packs/queries.ts'
 import { packText } from '#features/registration/packs/service.ts'
 import {
   changedSince,
@@ -54,8 +55,14 @@ async function keptAccount(
   const counts = tried?.counts ?? true
   const trial = row.fee ?? 0
   const fee = price && keptFee(price.cents, { trial, counts })
-  const apart = tried && price && !counts ? { tried: JSON.stringify({ ...tried, apart: trial }) } : {}
-  return { priced, account: { fee, price: price && JSON.stringify(price), ...apart }, counts }
+  const given = row.refunded > 0 ? { given: { back: row.refunded, off: await takenOff(db, row.no) } } : {}
+  const kept = { ...tried, ...(price && !counts && { apart: trial }), ...given }
+  const account = {
+    fee,
+    price: price && JSON.stringify(price),
+    ...(tried && { tried: JSON.stringify(kept) }),
+  }
+  return { priced, account, counts }
 }
 
 /** Whether a guest who keeps the place would wait: the seat that is theirs at the lesson is theirs before who waits. */

@@ -57,6 +57,12 @@ async function termOf(trial: object, more: object = {}): Promise<string> {
   expect(code).toBe(1)
   return (data as { term: string }).term
 }
+let children = 0
+/** Another child each time, because one tries a course once. */
+function child(): Partial<SubmitBody> {
+  children += 1
+  return { answers: { ...filledForm().answers, mobile: `139000048${10 + children}` } }
+}
 type Place = Extract<SubmitData, { result: 'registered' }>
 async function joins(
   term: string,
@@ -105,6 +111,45 @@ test('what a trial cost beside the price is no part of a lesson of the pack, nor
   expect((await receiptOf(share)).refund).toBe('0.00')
   await pay(share)
   expect((await receiptOf(share)).refund).toBe('300.00')
+})
+
+test('what was given back of a trial before its place was kept makes no later share of the price smaller', async () => {
+  const back = async (place: Place, amount: string) => {
+    const { version } = await shown(place)
+    const refund = { no: place.no, version, amount, means: 'cash', note: '' }
+    expect((await office.post('registration/refund', refund)).code).toBe(1)
+  }
+  for (const [trial, kept] of [
+    [counted, '600.00'],
+    [apart, '630.00'],
+  ] as const) {
+    const place = await confirmed(
+      await joins(await termOf(trial, { refunds: [{ percent: 50 }] }), first, child()),
+    )
+    await pay(place)
+    await back(place, '20')
+    expect((await keep(place, kept)).code).toBe(1)
+    // Of a trial that counts, 30 are a part of the price by now.
+    expect((await receiptOf(place)).refund).toBe(trial === counted ? '15.00' : '0.00')
+    await pay(place)
+    expect(await receiptOf(place)).toMatchObject({
+      refund: '300.00',
+      money: { paid: trial === counted ? '620.00' : '650.00', left: '0.00' },
+    })
+    await back(place, '100')
+    expect((await receiptOf(place)).refund).toBe('200.00')
+  }
+  const pack = { lessons: 3, excused: false }
+  const packed = await confirmed(await joins(await termOf(counted, { pack }), first, child()))
+  await pay(packed)
+  await back(packed, '20')
+  await keep(packed)
+  await pay(packed)
+  await confirmed(packed)
+  clock.pass(15 * day)
+  office = await enterTestDesk(api, 'zhao', 'office')
+  await markAttendance(api.deps, await row(packed), { planned: first, state: 'present', actor })
+  expect((await receiptOf(packed)).refund).toBe('400.00')
 })
 
 test('a place with a trial beside its price keeps its reason, lowers for a sibling, and owes the trial where it is moved', async () => {

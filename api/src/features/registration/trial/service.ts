@@ -38,6 +38,15 @@ export function apartOf(row: Pick<RegistrationRow, 'tried'>): number {
   return trialOf(row)?.apart ?? 0
 }
 
+/** What the refunds of a place are reckoned from: none of it is its trial's own, or was given back before the place was kept. */
+export function ofPrice(row: Pick<RegistrationRow, 'tried' | 'paid' | 'refunded'>): {
+  paid: number
+  refunded: number
+} {
+  const back = Math.min(trialOf(row)?.given?.back ?? 0, row.refunded)
+  return { paid: Math.max(0, row.paid - apartOf(row) - back), refunded: row.refunded - back }
+}
+
 /** Terms, with their seats that are taken and those for which somebody waits, by the term's slug. */
 interface TermsWithSeats {
   terms: readonly Term[]
