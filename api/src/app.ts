@@ -76,7 +76,7 @@ import { recitationSoundRoutes, sentRecitationRoutes } from '#features/recitatio
 import { deskRecordingRoutes } from '#desk/recording/routes.ts'
 import { deskRecitationRoutes } from '#desk/recitation/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
-import { receiptRoutes } from '#features/registration/receipts/routes.ts'
+import { memberReceiptRoutes, receiptRoutes } from '#features/receipt/routes.ts'
 import { deskMakeUpRoutes } from '#desk/make-up/routes.ts'
 import { deskMemberRoutes } from '#desk/member/routes.ts'
 import { registrationRoutes } from '#features/registration/routes.ts'
@@ -95,7 +95,9 @@ import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
 import { thingRoutes } from '#features/thing/routes.ts'
-import { deskWechatRoutes, wechatBindingRoutes, wechatRoutes } from '#features/wechat/routes.ts'
+import { deskWechatRoutes } from '#desk/wechat/routes.ts'
+import { wechatBindingRoutes } from '#features/wechat-login/routes.ts'
+import { wechatRoutes } from '#features/wechat/routes.ts'
 import { uploadRoutes } from '#features/upload/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/limits/blocked-addresses.ts'
 import { bodiesPlugin } from '#plugins/limits/bodies.ts'
@@ -176,6 +178,7 @@ const routesForMembers: readonly Routes[] = [
   noticeRoutes,
   messageRoutes,
   memberRegistrationRoutes,
+  memberReceiptRoutes,
   memberCalendarRoutes,
   privacyRoutes,
   memberQuestionRoutes,

@@ -13,6 +13,7 @@ import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { askAboutOrders } from '@shuyuan/api/features/order/ask'
 import { compareBills } from '@shuyuan/api/features/order/bill'
 import { askAboutRefunds } from '@shuyuan/api/features/order/refund'
+import { deleteOldSentCodes } from '@shuyuan/api/features/code/sent'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
 import { learnFollowers } from '@shuyuan/api/features/wechat/followers'
@@ -65,7 +66,12 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: minute, name: 'learning who follows in WeChat', work: () => learnFollowers(deps) },
   { every: 5000, name: 'publishing what was scheduled', work: () => publishDue(deps) },
   { every: 10 * minute, name: 'telling staff of the day', work: () => tellStaffOfDay(deps) },
-  { every: 6 * hour, name: 'deleting old messages', deletes: 'messages', work: () => deleteOld(deps) },
+  {
+    every: 6 * hour,
+    name: 'deleting old messages',
+    deletes: 'messages',
+    work: async () => (await deleteOld(deps)) + (await deleteOldSentCodes(deps)),
+  },
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },
   { every: minute / 2, name: 'asking about payments', work: () => askAboutOrders(deps) },

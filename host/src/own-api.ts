@@ -15,7 +15,7 @@ import { keepQuestions } from '@shuyuan/api/features/registration/questions/serv
 import { fillTerms } from '@shuyuan/api/features/content/terms/fill'
 import { createVisitCounter } from '@shuyuan/api/features/visit/service'
 import { wechatService } from '@shuyuan/api/adapters/wechat'
-import type { Limits } from '@shuyuan/api/plugins/limits/limits'
+import type { Limits } from '@shuyuan/api/limits'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { ChangeListener } from '@shuyuan/web/server/settings'

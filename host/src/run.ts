@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Limits } from '@shuyuan/api/plugins/limits/limits'
+import type { Limits } from '@shuyuan/api/limits'
 import { lockDataFolder, openDataFolder } from '#data/data-folder'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from '#log'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits/limits'
+import { defaultLimits, type Limits } from '@shuyuan/api/limits'
 import { buildWeb } from '@shuyuan/web/server/app'
 import { openReaderThread } from '@shuyuan/content/thread/read-in-thread'
 import type { PublicPages } from '@shuyuan/web/server/pages/public-pages'

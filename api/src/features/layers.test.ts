@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 // routes.ts → service.ts → queries.ts: what lint cannot see of it.
@@ -44,4 +44,30 @@ test('a service has rules of its own and is no list of exports', () => {
       file.endsWith('service.ts') && !/^(export )?(async )?(function|const|class)\b/m.test(text),
   )
   expect(lists.map(({ file }) => file)).toEqual([])
+})
+
+/** What a file stands in: a feature, a part of the desk, else the folder or file right below `src`. */
+const roomOf = (file: string) => /^(?:features|desk)\/[^/]+/.exec(file)?.[0] ?? file.split('/', 1).join('')
+
+test('no two folders import each other, at whatever length', () => {
+  const all = globSync('**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts') && !/^(testing|security)\//.test(file),
+  )
+  const below = new Map<string, Set<string>>()
+  for (const file of all) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [, specifier = ''] of text.matchAll(/(?:from |import\()'([#.][^']+\.ts)'/g)) {
+      const target = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)
+      const [from, to] = [roomOf(file), roomOf(target)]
+      if (from !== to) below.set(from, (below.get(from) ?? new Set()).add(to))
+    }
+  }
+  // Taken away from the ground up: what is left stands in a circle.
+  const left = new Set(below.keys())
+  const groundOf = () =>
+    [...left].filter((room) => ![...(below.get(room) ?? [])].some((each) => left.has(each)))
+  for (let ground = groundOf(); ground.length > 0; ground = groundOf()) {
+    for (const room of ground) left.delete(room)
+  }
+  expect([...left]).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { newRegistration } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
-import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
+import { receiptSecret } from '#features/message/receipt-secret.ts'
 import { approveQuestion } from '#desk/question/service.ts'
 
 /** Marks everything that the owner in these tests has. */

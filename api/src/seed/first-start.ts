@@ -3,7 +3,7 @@ import type { Db, Executor } from '#db/tables.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { beginWithoutTerms } from '#features/content/terms/fill.ts'
 import { seedAreas } from './areas.ts'
-import { type SeedRule, seedRules } from './rules.ts'
+import { type SeedRule, seedRules } from '#features/rule/built-in-rules.ts'
 
 /** The row of `config` that marks a filled database; it is not a setting. */
 const marker = { name: 'first_start', value: '1' }

@@ -13,7 +13,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { packUses } from '#features/registration/packs/service.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
 import { triersOf } from '#features/registration/trial/queries.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
 

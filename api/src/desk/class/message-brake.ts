@@ -1,5 +1,5 @@
 import type { ApiDeps } from '#deps.ts'
-import { takeHourly } from '#features/code/quota.ts'
+import { takeHourly } from '#quota.ts'
 
 /**
  * Why a message to a class is not sent now, as a message key, or null: each costs SMS and reaches every family. The same

@@ -17,7 +17,7 @@ import { changeLesson, type LessonChanged, restoreLesson } from '#features/class
 import { changeDays } from './change-days.ts'
 import { brakeOf } from './message-brake.ts'
 import { writeToClass } from '#desk/registration/write-to-class.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { translate } from '#messages.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { listTerms, showContacts, showTerm } from './service.ts'

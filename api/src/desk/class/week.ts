@@ -5,7 +5,7 @@ import { dayAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { schoolToday } from '#day.ts'
 import { teacherOf } from '#desk/hours/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { classTeachers, classTitle, teacherName } from '#features/registration/terms.ts'
+import { classTeachers, classTitle, teacherName } from '#features/term/class-words.ts'
 import { lessonsWithin } from '#features/term/lessons.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
 

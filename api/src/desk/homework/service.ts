@@ -22,7 +22,7 @@ import { presentHandIn, presentHomework } from '#features/class/homework/service
 import { chapterOf } from '#features/class/homework/words.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import { familiesWithPlace } from '#features/registration/places.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
 

@@ -17,7 +17,7 @@ import { takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp, spokenFor } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
 
 /** What the families of a class say to a next term; undefined where there is no such term. */

@@ -11,7 +11,7 @@ import { factsOfTerm } from '#features/class/report/facts.ts'
 import { sentByPlaces } from '#features/recitation/sent/of-term.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import { familiesWithPlace } from '#features/registration/places.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 

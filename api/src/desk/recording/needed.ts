@@ -2,7 +2,7 @@ import type { NeededRecording } from '@shuyuan/contract/desk/class/recordings'
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { lessonsByTerm } from '#features/term/lessons.ts'
 import { allTerms } from '#features/term/service.ts'
 

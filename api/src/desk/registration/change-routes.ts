@@ -36,7 +36,7 @@ import {
   settleCancelled,
 } from '#features/registration/fees/service.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { termBySlug } from '#features/term/service.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { addByPhone, type Added, correctEntry, entryForStaff } from './entries.ts'

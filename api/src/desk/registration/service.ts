@@ -15,7 +15,7 @@ import {
   updateInStates,
 } from '#features/registration/registration-queries.ts'
 import { duesToday } from '#features/registration/dues/service.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { termBySlug } from '#features/term/service.ts'
 
 /** The result of a change by staff; the state it was refused in. */

@@ -18,7 +18,7 @@ import { apartIn } from '#features/registration/apart.ts'
 import { notifyFamily } from '#features/registration/notify-registrant.ts'
 import { familiesWithPlace } from '#features/registration/places.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
-import { classTeachers, classTitle } from '#features/registration/terms.ts'
+import { classTeachers, classTitle } from '#features/term/class-words.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 

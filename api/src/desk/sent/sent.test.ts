@@ -2,7 +2,7 @@ import type { DeskSent } from '@shuyuan/contract/desk/message/sent'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#adapters/delivery.ts'
 import { writeConfig } from '#features/config/service.ts'
-import { deleteOld } from '#features/message/deliver.ts'
+import { deleteOldSentCodes } from '#features/code/sent.ts'
 import { tell } from '#features/message/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'
@@ -43,7 +43,7 @@ test('the office finds for a week whether a code was sent, by the whole number, 
   expect(JSON.stringify(rows)).not.toMatch(/13812345678|13987654321/)
 
   api.clock.pass(8 * 86_400)
-  await deleteOld(api.deps)
+  await deleteOldSentCodes(api.deps)
   expect(await api.deps.db.selectFrom('sent_code').selectAll().execute()).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import { sentByPlaces } from '#features/recitation/sent/of-term.ts'
 import { soundAddress } from '#features/recitation/sent/sound.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import { familiesWithPlace } from '#features/registration/places.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 
 type Recorded = Omit<ClassSound, 'name' | 'apart'> & { place: number }

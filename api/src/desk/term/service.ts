@@ -15,7 +15,7 @@ import { moveUp, seatedIn, takenSeats } from '#features/registration/seats/servi
 import { waitingByTerm } from '#features/registration/seats/queries.ts'
 import { triersOf } from '#features/registration/trial/queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import {
   deleteTerm,
   hasSignUps,

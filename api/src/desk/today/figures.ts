@@ -2,7 +2,7 @@ import type { Figures } from '@shuyuan/contract/desk/figures'
 import type { Language } from '@shuyuan/contract/text/language'
 import { dayOf, lastDays } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import {
   checkInsByDay,
   learnedByQuarterHour,

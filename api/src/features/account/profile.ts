@@ -8,7 +8,7 @@ import { defaultAvatar } from '#features/member/user-info.ts'
 import { uniqueKey } from '#features/member/service.ts'
 import { isOwnPicture } from '#features/upload/service.ts'
 import { updateProfile } from './queries.ts'
-import { isReservedName } from './reserved-names.ts'
+import { isReservedName } from '#features/member/reserved-names.ts'
 
 type ProfileDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
 

@@ -36,14 +36,3 @@ export function sumsPerDay(db: Executor, memberId: number, spans: DaySpan[]): Pr
 export function updateProfile(db: Executor, id: number, values: Updateable<MemberTable>) {
   return db.updateTable('user').set(values).where('id', '=', id).execute()
 }
-
-/** Nicknames and account names of everybody who has a role, but one member. */
-export async function namesOfStaff(db: Executor, except: number | null): Promise<string[]> {
-  const rows = await db
-    .selectFrom('staff')
-    .innerJoin('user', 'user.id', 'staff.user_id')
-    .select(['user.id', 'user.nickname', 'user.username'])
-    .distinct()
-    .execute()
-  return rows.filter(({ id }) => id !== except).flatMap(({ nickname, username }) => [nickname, username])
-}

@@ -7,7 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { codeLetter } from '#features/code/letter.ts'
+import { codeLetter } from '#code-letter.ts'
 import { readConfig } from '#features/config/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { makeClickCaptcha, makeImageCaptcha } from './pictures.ts'

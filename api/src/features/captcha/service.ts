@@ -1,6 +1,6 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
-import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
 import { readConfig } from '#features/config/service.ts'
 import { checkClick } from './drawing/check.ts'
 import { hardTargets } from './drawing/scene.ts'

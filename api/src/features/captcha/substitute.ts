@@ -1,8 +1,8 @@
 import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/fields/patterns'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { takeHourly } from '#features/code/quota.ts'
-import { newDigits } from '#features/code/secret.ts'
+import { takeHourly } from '#quota.ts'
+import { newDigits } from '#random-text.ts'
 import { memberByEmail, memberByMobile, memberByName } from '#features/member/service.ts'
 import { keepCaptchaAnswer, substituteAnswer } from './service.ts'
 

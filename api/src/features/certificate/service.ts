@@ -5,10 +5,10 @@ import type { CertificateRow } from '#db/tables/certificate.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
-import { takeHourly } from '#features/code/quota.ts'
+import { takeHourly } from '#quota.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { certificateByNo, certificateOf } from './queries.ts'
 
 /** The certificate of a place in its term; null for none, or where no place is held any more. */

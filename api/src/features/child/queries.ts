@@ -47,3 +47,7 @@ export async function deleteDeeds(db: Executor, memberId: number, child: number)
     .execute()
   return sent.map(({ file }) => file)
 }
+
+export function childrenOfMembers(db: Executor, members: readonly number[]) {
+  return db.selectFrom('child').select(['id', 'user_id', 'name']).where('user_id', 'in', members).execute()
+}

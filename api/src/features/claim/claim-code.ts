@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { checkSign, codeAlphabet, codeLength } from '@shuyuan/contract/claim/claim-code'
-import { randomText } from '#features/code/secret.ts'
+import { randomText } from '#random-text.ts'
 
 /** A new code with a prefix: nine random characters (45 bits) and a check character. */
 export function newCode(prefix: string): string {

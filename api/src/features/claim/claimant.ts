@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { keyedHash } from '#features/code/secret.ts'
+import { keyedHash } from '#keyed-hash.ts'
 import type { LeadToAttribute } from '#features/distribution/attribution/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
 

@@ -2,7 +2,7 @@ import { linkLifetime } from '@shuyuan/contract/claim/claim'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
-import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
 
 type LinkDeps = Pick<ApiDeps, 'settings' | 'now'>
 

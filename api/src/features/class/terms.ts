@@ -2,7 +2,7 @@ import { heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { teacherName } from '#features/registration/terms.ts'
+import { teacherName } from '#features/term/class-words.ts'
 import { type Lesson, lessonsByTerm } from '#features/term/lessons.ts'
 import { allTerms, type Term, termsBySlug } from '#features/term/service.ts'
 

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { takeHourly } from '#features/code/quota.ts'
+import { takeHourly } from '#quota.ts'
 
 /**
  * Whether a logged-in member's password may be checked once more this hour. Right ones count too, because a stolen

@@ -5,7 +5,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { deliveryProblem } from '#adapters/delivery.ts'
 import type { ApiDeps } from '#deps.ts'
 import { deleteSentCodes, insertSentCode } from './queries.ts'
-import { keyedHash } from './secret.ts'
+import { keyedHash } from '#keyed-hash.ts'
 
 /** Seconds for which it is known that a code was sent. */
 const kept = 7 * 86_400

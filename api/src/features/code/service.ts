@@ -2,7 +2,7 @@ import { type CodeEvent, codeLifetime, codeSpacing } from '@shuyuan/contract/acc
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { codeIsWithin, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
-import { keyedHash, sameKeyedHash } from './secret.ts'
+import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
 
 type CodeDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
 

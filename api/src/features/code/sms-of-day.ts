@@ -1,7 +1,7 @@
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { tellOwners } from '#features/message/staff.ts'
-import { takeDaily } from './quota.ts'
+import { takeDaily } from '#quota.ts'
 
 /** The share of a day's codes after which the owners are told, so that they can still act. */
 const warnAt = 0.8

@@ -2,17 +2,19 @@ import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { dayText } from '#day-text.ts'
 import { schoolToday } from '#day.ts'
-import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import type { ApiDeps, ApiSettings } from '#deps.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { allTerms, type Term } from '#features/term/service.ts'
 import type { Refusal } from './file-state.ts'
+
+export type HeldDeps = Pick<ApiDeps, 'db' | 'now' | 'content'> & { settings: Pick<ApiSettings, 'timeZone'> }
 
 /**
  * Why a content may not take the place of the present one: it takes away a class, or the form, of a term that is not
  * over yet. What the present content lacks already refuses nothing.
  */
 export async function classRefusal(
-  deps: RegistrationDeps,
+  deps: HeldDeps,
   next: Content,
   goneTerms: ReadonlySet<string>,
 ): Promise<Refusal | null> {

@@ -7,7 +7,6 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
-import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { conflictNow, readFileState } from './drafts.ts'
 import {
   baseText,
@@ -20,10 +19,10 @@ import {
   versionOf,
 } from './file-state.ts'
 import { moneyRefusal } from './money.ts'
-import { classRefusal } from './held-classes.ts'
+import { classRefusal, type HeldDeps } from './held-classes.ts'
 import { dueRows, type FileRow, fileRows, insertVersion, lastEdition, writeFile } from './queries.ts'
 
-export type PublishDeps = RegistrationDeps & Pick<ApiDeps, 'contentFiles'>
+export type PublishDeps = HeldDeps & Pick<ApiDeps, 'contentFiles'>
 
 type What = 'published' | 'removed' | 'starter'
 

@@ -1,5 +1,5 @@
 import type { ApiSettings } from '#deps.ts'
-import { keyedHash } from '#features/code/secret.ts'
+import { keyedHash } from '#keyed-hash.ts'
 import { nameOfDataKey, openWith, sealWith } from '#data-seal.ts'
 
 type Keys = Pick<ApiSettings, 'dataKeys' | 'secretKey'>

@@ -5,7 +5,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
-import { randomText } from '#features/code/secret.ts'
+import { randomText } from '#random-text.ts'
 import { isSentCode, takeSentCode } from '#features/code/service.ts'
 import { bindNewMember } from '#features/distribution/attribution/new-account.ts'
 import {

@@ -3,7 +3,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { holdMember, memberById, recordVisit } from '#features/member/service.ts'
 import { type Device, endSessionsOfMember, startSession } from '#features/session/service.ts'
-import { memberOfPerson, useBinding } from '#features/wechat/bindings.ts'
+import { memberOfPerson, useBinding } from '#features/wechat-login/service.ts'
 import type { Known } from '#features/wechat/person.ts'
 import type { Entry } from './login.ts'
 

@@ -9,7 +9,7 @@ import {
   checkCaptcha,
   ownsContactOf,
 } from '#features/captcha/service.ts'
-import { keyedHash } from '#features/code/secret.ts'
+import { keyedHash } from '#keyed-hash.ts'
 import type { Config } from '@shuyuan/contract/site/config'
 import {
   countLoginFailure,

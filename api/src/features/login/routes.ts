@@ -2,7 +2,7 @@ import { loginWechat, loginWechatStart } from '@shuyuan/contract/account/wechat-
 import { loginCode, userCheckIn, userCheckInRead } from '@shuyuan/contract/account/login'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { isReservedName } from '#features/account/reserved-names.ts'
+import { isReservedName } from '#features/member/reserved-names.ts'
 import { readConfig } from '#features/config/service.ts'
 import { referralInCookies } from '#features/distribution/attribution/new-account.ts'
 import { registeredUserInfo, userInfo } from '#features/member/user-info.ts'

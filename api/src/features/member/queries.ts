@@ -75,3 +75,14 @@ export async function releaseContact(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Nicknames and account names of everybody who has a role, but one member. */
+export async function namesOfStaff(db: Executor, except: number | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('user', 'user.id', 'staff.user_id')
+    .select(['user.id', 'user.nickname', 'user.username'])
+    .distinct()
+    .execute()
+  return rows.filter(({ id }) => id !== except).flatMap(({ nickname, username }) => [nickname, username])
+}

@@ -5,8 +5,7 @@ import { DeliveryError, type DeliveryProblem, deliveryProblem } from '#adapters/
 import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
-import { deleteOldSentCodes } from '#features/code/sent.ts'
-import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
+import { receiptSecret } from './receipt-secret.ts'
 import { withoutOf } from './choices.ts'
 import { sendInWechat, type WechatOfRun } from './in-wechat.ts'
 import { messageLetter, messageWordsOf } from './letter.ts'
@@ -53,10 +52,9 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   }
 }
 
-/** Deletes messages that were finished long ago, and what is known of old codes. */
-export async function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<number> {
-  const messages = await deleteOldMessages(db, unixSeconds(now()) - kept)
-  return messages + (await deleteOldSentCodes({ db, now }))
+/** Deletes messages that were finished long ago. */
+export function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<number> {
+  return deleteOldMessages(db, unixSeconds(now()) - kept)
 }
 
 /** Records what became of the message that is delivered, now. */

@@ -3,7 +3,7 @@ import { languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { MessageRow } from '#db/tables/message.ts'
-import { namesText, numbersText } from '#features/registration/notify-registrant.ts'
+import { namesText, numbersText } from './family-words.ts'
 import { placesOfNumbers } from './queries.ts'
 
 /** These say that a place is cancelled, or are about none. */

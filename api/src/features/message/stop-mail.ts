@@ -9,7 +9,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
-import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
 import { lockedWithout, readerOf, storeChoice } from './queries.ts'
 
 type StopDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>

@@ -1,7 +1,7 @@
 import type { Config } from '@shuyuan/contract/site/config'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { onlyWechatOf } from '#features/wechat/bindings.ts'
+import { onlyWechatOf } from '#features/wechat-login/service.ts'
 import {
   askWechatWho,
   endWechatCookie,

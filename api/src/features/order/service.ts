@@ -4,7 +4,7 @@ import type { PaymentProviderName, PayStep, PayWay } from '@shuyuan/contract/reg
 import { PaymentError, type PaymentProviders } from '#adapters/payment.ts'
 import type { OrderRow } from '#db/tables/order.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { randomText } from '#features/code/secret.ts'
+import { randomText } from '#random-text.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
 import { insertOrder, waitingOrder } from './queries.ts'

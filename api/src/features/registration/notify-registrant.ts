@@ -1,15 +1,15 @@
-import { listText } from '@shuyuan/contract/text/list-text'
 import { receiptPage } from '@shuyuan/contract/registration/form-address'
 import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import { namesText, numbersText } from '#features/message/family-words.ts'
 import { tell } from '#features/message/service.ts'
 import { translate } from '#messages.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { placeWords } from './place-words.ts'
-import { classTitle } from './terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 
 export type Registrant = Pick<
   RegistrationRow,
@@ -113,19 +113,4 @@ function titleOf({ content }: NotifyDeps, rows: readonly Registrant[], language:
 /** What was said last of the language of a family; '' for nothing. */
 function languageOf(rows: readonly Registrant[]): Language | '' {
   return rows.findLast(({ language }) => language !== '')?.language ?? ''
-}
-
-export function numbersText(rows: readonly Pick<Registrant, 'no'>[], language: Language): string {
-  return listText(
-    rows.map(({ no }) => no),
-    language,
-  )
-}
-
-/** `王小明、王小红`, `Anna, Ben and Carl`. */
-export function namesText(rows: readonly Pick<Registrant, 'name'>[], language: Language): string {
-  const names = [...new Set(rows.map(({ name }) => name))]
-  const last = names.at(-1) ?? ''
-  if (language !== 'en' || names.length < 2) return listText(names, language)
-  return `${listText(names.slice(0, -1), language)} and ${last}`
 }

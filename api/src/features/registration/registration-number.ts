@@ -1,5 +1,5 @@
 import { cleanCode } from '@shuyuan/contract/fields/clean'
-import { randomText } from '#features/code/secret.ts'
+import { randomText } from '#random-text.ts'
 
 /** Crockford's base32 (crockford.com/base32.html): no character is misheard on the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

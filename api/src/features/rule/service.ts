@@ -3,7 +3,7 @@ import type { Rule } from '@shuyuan/contract/site/rule'
 import type { Executor } from '#db/tables.ts'
 import type { RuleRow } from '#db/tables/rule.ts'
 import { guestRules, hasRules, liveRules, rulesNamed } from './queries.ts'
-import { entriesOfOurPages } from '#seed/rules.ts'
+import { entriesOfOurPages } from './built-in-rules.ts'
 import { guestTree, memberTree } from './menu-tree.ts'
 
 /** The value of a group's list that stands for all rules. */

@@ -1,6 +1,7 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Site } from '@shuyuan/contract/site/site'
 import type { Config } from '@shuyuan/contract/site/config'
+import { filesBase } from '#features/config/files-base.ts'
 
 /** The site's configuration for clients; `host` and `publicUrl` as in `filesBase`. */
 export function presentSite(
@@ -36,17 +37,4 @@ export function presentSite(
     },
     features,
   }
-}
-
-/**
- * The base of file addresses: the configured one, else the site's public host, else the requested host with its port.
- * Protocol-relative as in the contract; '' for an invalid Host header.
- */
-export function filesBase(
-  config: Config,
-  { host, publicUrl }: { host: string; publicUrl?: string | undefined },
-): string {
-  if (config.cdn_url !== '') return config.cdn_url.replace(/\/+$/, '')
-  if (publicUrl) return `//${new URL(publicUrl).host}`
-  return /^[\w.-]+(?::\d+)?$|^\[[\da-fA-F:.]+\](?::\d+)?$/.test(host) ? `//${host}` : ''
 }

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { takenThisHour, takeHourly } from '#features/code/quota.ts'
+import { takenThisHour, takeHourly } from '#quota.ts'
 import type { Staff } from '#deps.ts'
 
 /** The lists in which people are masked. */

@@ -1,7 +1,7 @@
 import { databaseCounters } from '@shuyuan/api/adapters/counters'
 import { buildApi } from '@shuyuan/api/app'
 import type { Staff } from '@shuyuan/api/deps'
-import { defaultLimits } from '@shuyuan/api/plugins/limits/limits'
+import { defaultLimits } from '@shuyuan/api/limits'
 import type { Endpoint } from '@shuyuan/contract/envelope/endpoint'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { type CliContext, withContent } from '#cli/command'

@@ -1,6 +1,6 @@
 import { classFileLifetime } from '@shuyuan/contract/class/class-file'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 
 type LinkDeps = Pick<RegistrationDeps, 'settings' | 'now'>

@@ -1,10 +1,10 @@
 import type { LibraryNotes } from '@shuyuan/contract/class/homework'
-import { nameKey } from '@shuyuan/contract/fields/clean'
 import type { Executor } from '#db/tables.ts'
 import type { HomeworkRow } from '#db/tables/homework.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import { childFinder } from '#features/child/child-finder.ts'
 import { exerciseNotes } from '#features/exercise/service.ts'
-import { childrenOfMembers, readSince, recitedSince } from './queries.ts'
+import { readSince, recitedSince } from './queries.ts'
 
 const nothing: LibraryNotes = { exercises: null, read: false, score: 0 }
 
@@ -35,14 +35,4 @@ export async function libraryNotesOf(
   })
   const byPlace = new Map(notes)
   return (id) => byPlace.get(id) ?? nothing
-}
-
-/** Which child of its member each place is for, by the name; 0 for the member. */
-export async function childFinder(
-  db: Executor,
-  members: readonly number[],
-): Promise<(place: Pick<RegistrationRow, 'user_id' | 'name'>) => number> {
-  const children = await childrenOfMembers(db, members)
-  return ({ user_id: member, name }) =>
-    children.find((each) => each.user_id === member && nameKey(each.name) === nameKey(name))?.id ?? 0
 }

@@ -221,7 +221,3 @@ export function readSince(db: Executor, members: readonly number[], of: { ref: s
     .where('done_time', '>=', of.since * 1000)
     .execute()
 }
-
-export function childrenOfMembers(db: Executor, members: readonly number[]) {
-  return db.selectFrom('child').select(['id', 'user_id', 'name']).where('user_id', 'in', members).execute()
-}

@@ -5,7 +5,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { guestsTrying } from '#features/registration/trial/guests.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import type { Term } from '#features/term/service.ts'
 import { guestsOf, type MakeUpRow, makeUpsOf } from './queries.ts'
 

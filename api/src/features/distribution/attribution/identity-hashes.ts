@@ -1,5 +1,5 @@
 import type { ApiSettings } from '#deps.ts'
-import { keyedHash } from '#features/code/secret.ts'
+import { keyedHash } from '#keyed-hash.ts'
 
 interface Sealing {
   settings: Pick<ApiSettings, 'secretKey'>

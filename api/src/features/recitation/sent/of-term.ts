@@ -3,7 +3,7 @@ import { dayStartSeconds } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
-import { childFinder } from '#features/class/homework/library.ts'
+import { childFinder } from '#features/child/child-finder.ts'
 import type { Term } from '#features/term/service.ts'
 import { sentBetween } from './queries.ts'
 

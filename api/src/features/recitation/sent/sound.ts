@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
-import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
 import { privateFile, sendRange } from '#plugins/byte-range.ts'
 
 type LinkDeps = Pick<ApiDeps, 'settings' | 'now'>

@@ -15,7 +15,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { givePaymentsTo, holdPlace } from '#features/registration/fees/queries.ts'
 import { activeStates, cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
 import { consentsOf, registrationsForList } from '#features/registration/receipts/present.ts'
-import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
+import { receiptSecret } from '#features/message/receipt-secret.ts'
 import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
 import { termBySlug, termsBySlug } from '#features/term/service.ts'
 import {

@@ -20,11 +20,6 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { certificateOfPlace } from '#features/certificate/service.ts'
-import { filesOfPlace } from '#features/class/files/service.ts'
-import { homeworkOfPlaces } from '#features/class/homework/service.ts'
-import { reportOfPlace } from '#features/class/report/service.ts'
-import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { receiptSaid } from '#features/registration/fees/receipt-number.ts'
@@ -38,9 +33,9 @@ import { keepingOf } from '#features/registration/trial/keep.ts'
 import { lessonsOfPlace, trialShown } from '#features/registration/trial/service.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
-import { classAges, classFee, classMaterials, classTitle } from '#features/registration/terms.ts'
-import { lessonsByTerm, lessonsOf } from '#features/term/lessons.ts'
-import { type Term, termBySlug, termsBySlug } from '#features/term/service.ts'
+import { classAges, classFee, classMaterials, classTitle } from '#features/term/class-words.ts'
+import { lessonsByTerm } from '#features/term/lessons.ts'
+import { type Term, termsBySlug } from '#features/term/service.ts'
 
 /** The states in which the sender may still act. */
 const open = {
@@ -132,15 +127,13 @@ function listed(
   }
 }
 
-/** All that its owner sees; the entry only while it can be edited. */
-export async function receiptOfRegistration(
+/** What its owner sees of a place itself; the entry only while it can be edited. What its class does stands in the receipt. */
+export async function placeShown(
   db: Executor,
   deps: RegistrationDeps,
   row: RegistrationRow,
-  language: Language,
-): Promise<ReceiptData> {
-  const term = await termBySlug(db, row.term)
-  const dates = term ? await lessonsOf(db, term, language) : []
+  { term, dates, language }: { term: Term | undefined; dates: readonly ClassDate[]; language: Language },
+): Promise<Omit<ReceiptData, 'dates' | 'files' | 'homework' | 'report' | 'certificate'>> {
   const pack = (await packsShown(db, deps, [row]))(row)
   const position = await positionOf(db, row)
   const words = listed(deps, row, { term, dates, position, pack, language })
@@ -172,14 +165,7 @@ export async function receiptOfRegistration(
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
     transfer: holdsPlace(row) && leftToPay(row) > 0 ? await transferAccount(db, language) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
-    dates: isSeated(row.state)
-      ? await datesOfPlace(db, deps, row, { dates: lessonsOfPlace(row, dates), language })
-      : [],
     messages: await classMessagesOf(db, row.id, mostMessages),
-    files: await filesOfPlace(db, deps, row, term),
-    homework: await homeworkOfPlaces(db, deps, row, { term, language }),
-    report: await reportOfPlace(db, deps, row, language),
-    certificate: await certificateOfPlace(db, deps, row, language),
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],
     fee: classFee(deps.content, row.course, language),

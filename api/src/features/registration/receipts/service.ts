@@ -2,7 +2,7 @@ import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
-import { isReceiptSecret } from './receipt-secret.ts'
+import { isReceiptSecret } from '#features/message/receipt-secret.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 
 /** The registration of a number, for its member or with its secret; another's answers like a missing one. */
@@ -20,4 +20,15 @@ export async function ownRegistration(
 /** The actor of the audit log. */
 export function memberActor(member: MemberRow | null): string {
   return member ? `member:${member.id}` : 'guest'
+}
+
+/** The numbers of the receipts whose secret is right. */
+export function provedNumbers(
+  deps: Pick<RegistrationDeps, 'settings'>,
+  receipts: readonly { no: string; secret: string }[],
+): string[] {
+  return receipts
+    .map(({ no, secret }) => ({ no: numberMeant(no), secret }))
+    .filter(({ no, secret }) => isReceiptSecret(deps, no, secret))
+    .map(({ no }) => no)
 }

@@ -1,7 +1,7 @@
 import { codeLifetime } from '@shuyuan/contract/account/code'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
-import { keyedHash, sameKeyedHash } from '#features/code/secret.ts'
+import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
 
 type ProofDeps = Pick<ApiDeps, 'settings' | 'now'>
 

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 import { failedLately } from '#features/captcha/service.ts'
-import { takenThisHour } from '#features/code/quota.ts'
+import { takenThisHour } from '#quota.ts'
 import { readConfig } from '#features/config/service.ts'
 
 /**

@@ -30,7 +30,7 @@ import {
 import { countedByTerm, joinsAt, takeSeat, waitingByTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
-import { classTitle } from '#features/registration/terms.ts'
+import { classTitle } from '#features/term/class-words.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
 import { seatsForTrials } from './queries.ts'

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 
 /** Capitals and digits of the contract: no 0, 1, 9, O. */
 const alphabet = '2345678ABCDEFGHIJKLMNPQRSTUVWXYZ'
@@ -16,15 +16,4 @@ export function newDigits(): string {
 /** A random text of `length` characters, each drawn independently. */
 export function randomText(characters: string, length: number): string {
   return Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
-}
-
-/** HMAC of the parts, in hex: the stored form of a contact, an address or a code, and the signature of a link. */
-export function keyedHash(secretKey: string, ...parts: string[]): string {
-  return createHmac('sha256', secretKey).update(JSON.stringify(parts)).digest('hex')
-}
-
-/** Compares two keyed hashes in constant time. */
-export function sameKeyedHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

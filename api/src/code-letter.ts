@@ -1,7 +1,7 @@
 import { codeLifetime, type EmailEvent } from '@shuyuan/contract/account/code'
 import type { Language } from '@shuyuan/contract/text/language'
-import { letterPage } from '#letter-page.ts'
-import type { Translate } from '#messages.ts'
+import { letterPage } from './letter-page.ts'
+import type { Translate } from './messages.ts'
 import type { Mail } from '#adapters/mail.ts'
 
 export interface Letter {

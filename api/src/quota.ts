@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import { schoolToday } from '#day.ts'
-import type { ApiDeps } from '#deps.ts'
-import { keyedHash } from './secret.ts'
+import { schoolToday } from './day.ts'
+import type { ApiDeps } from './deps.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 const hour = 3600
 

@@ -7,7 +7,7 @@ import { readConfig } from '#features/config/service.ts'
 import { holdMember } from '#features/member/service.ts'
 import { tell } from '#features/message/service.ts'
 import { isFreshLogin } from '#features/session/service.ts'
-import { type Known, takeTicket } from './person.ts'
+import { type Known, takeTicket } from '#features/wechat/person.ts'
 import {
   bindingOf,
   bindingsOfMember,

@@ -4,27 +4,31 @@ import {
   registrationCancel,
   registrationEdit,
   registrationKeep,
+  registrationPay,
   registrationReceipt,
   registrationRenew,
 } from '@shuyuan/contract/registration/receipts'
 import { registrationPaper } from '@shuyuan/contract/registration/paper'
-import { parseSum } from '@shuyuan/contract/text/money'
+import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
+import { memberById } from '#features/member/service.ts'
+import { bookPayment } from '#features/registration/fees/service.ts'
+import { memberOf } from '#plugins/permission.ts'
 import { sayAbsence } from '#features/class/attendance/service.ts'
 import { paperOf } from '#features/registration/fees/paper.ts'
-import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
-import { cancelRegistration } from './cancel.ts'
-import { editRegistration } from './edit.ts'
+import { cancelRegistration } from '#features/registration/receipts/cancel.ts'
+import { editRegistration } from '#features/registration/receipts/edit.ts'
 import { packOf } from '#features/registration/packs/service.ts'
 import { renewPlace } from '#features/registration/packs/renew.ts'
 import { keepPlace } from '#features/registration/trial/keep.ts'
-import { acceptOffer } from './offer.ts'
-import { cancellableStates, receiptOfRegistration } from './present.ts'
-import { memberActor, ownRegistration } from './service.ts'
+import { acceptOffer } from '#features/registration/receipts/offer.ts'
+import { cancellableStates } from '#features/registration/receipts/present.ts'
+import { memberActor, ownRegistration } from '#features/registration/receipts/service.ts'
+import { receiptOfRegistration } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** Receipts, for members and for guests with the secret. */
@@ -64,7 +68,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const row = await found(request)
       if (!row) return request.failure('registration.notFound')
       const by = { actor: memberActor(request.visitor.member), ip: request.ip }
-      const taken = (await acceptOffer(deps, row, by)) ?? (await registrationByNo(deps.db, row.no))
+      const taken = (await acceptOffer(deps, row, by)) ?? (await found(request))
       // A repetition gets the same answer.
       if (taken?.state === 'confirmed' && taken.continues !== null)
         return shown(request, taken, 'registration.nextTaken')
@@ -81,7 +85,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const actor = memberActor(request.visitor.member)
       const renewed = await renewPlace(deps, { no: row.no, actor, shown: { lessons, cents } })
       if (renewed.result === 'dearer') return request.failure('registration.packDearer')
-      const now = renewed.result === 'done' ? renewed.row : await registrationByNo(deps.db, row.no)
+      const now = renewed.result === 'done' ? renewed.row : await found(request)
       // A repetition gets the same answer.
       const isRenewed = now && (packOf(now)?.lessons ?? 0) > lessons && lessons > 0
       if (!now || !isRenewed) return request.failure('registration.nothingToRenew')
@@ -96,7 +100,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const kept = await keepPlace(deps, { no: row.no, actor, shown: agreed })
       if (kept.result === 'dearer') return request.failure('registration.keepDearer')
       if (kept.result === 'full') return request.failure('registration.keepFull')
-      const now = kept.result === 'done' ? kept.row : await registrationByNo(deps.db, row.no)
+      const now = kept.result === 'done' ? kept.row : await found(request)
       // A repetition gets the same answer.
       const isKept = now && now.tried !== null && now.trial === null && now.state !== 'cancelled'
       if (!isKept) return request.failure('registration.nothingToKeep')
@@ -110,7 +114,7 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const from = cancellableStates(deps.content.form(row.form))
       const act = { from, actor: memberActor(request.visitor.member), reason: '' }
       const left = row.state === 'cancelled' ? row : await cancelRegistration(deps, row, act)
-      const done = left ?? (await registrationByNo(deps.db, row.no))
+      const done = left ?? (await found(request))
       if (done?.state !== 'cancelled') return request.failure('registration.notCancellable')
       return shown(request, done, 'registration.cancelled')
     })
@@ -123,6 +127,51 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       if (!(await sayAbsence(deps, row, { planned, absent, actor })))
         return request.failure('registration.absence.late')
       return shown(request, row, absent ? 'registration.absence.said' : 'registration.absence.takenBack')
+    })
+  }
+}
+
+/** Why a payment was refused, as message keys. */
+const refusals = {
+  'not found': 'registration.notFound',
+  'wrong state': 'registration.pay.wrongState',
+  'no fee': 'registration.pay.noFee',
+  'too much': 'registration.pay.again',
+  changed: 'registration.pay.again',
+  'no member': 'registration.notFound',
+  'balance too low': 'registration.pay.tooLow',
+  // Answers to what staff do alone.
+  asked: 'registration.pay.again',
+  'asked before': 'registration.pay.again',
+  'same person': 'registration.pay.again',
+  'no reason': 'registration.pay.again',
+} as const
+
+/** What a member pays for a place from the balance. */
+export function memberReceiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const on = endpointsOf(app)
+
+    on(registrationPay, async (request) => {
+      const member = memberOf(request)
+      const own = await ownRegistration(deps, { no: request.body.no, secret: '' }, member)
+      if (!own) return request.failure('registration.notFound')
+      // What is paid online is begun as an order.
+      if (request.body.means === 'online') return request.failure('registration.pay.noProvider')
+      const booking = { no: own.no, means: 'balance' as const, note: '', actor: memberActor(member) }
+      const outcome = await bookPayment(deps, booking)
+      if (outcome.result !== 'done' && outcome.result !== 'nothing left')
+        return request.failure(refusals[outcome.result])
+      // A repetition gets the same answer.
+      const { money } = (await memberById(deps.db, member.id)) ?? member
+      return request.success(
+        {
+          receipt: await receiptOfRegistration(deps.db, deps, outcome.row, request.language),
+          balance: formatMoney(money),
+        },
+        'registration.pay.done',
+        { balance: formatMoney(money) },
+      )
     })
   }
 }
