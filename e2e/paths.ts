@@ -1,3 +1,5 @@
+import { accountPages } from '../api/src/features/rule/built-in-rules.ts'
+
 /** Every public page by type; the first of each type stands for it. */
 export const publicPaths = {
   home: ['/', '/components/home'],
@@ -48,22 +50,7 @@ export const publicPaths = {
 }
 
 export const memberPaths = [
-  '/user/account/overview',
-  '/user/account/profile',
-  '/user/account/favourites',
-  '/user/account/registrations',
-  '/user/account/children',
-  '/user/account/checkins',
-  '/user/account/questions',
-  '/user/account/claims',
-  '/user/account/distribution',
-  '/user/account/attempts',
-  '/user/account/changePassword',
-  '/user/account/balance',
-  '/user/account/learning',
-  '/user/account/notices',
-  '/user/account/privacy',
-  '/user/account/integral',
+  ...accountPages.map(({ path }) => `/user/${path}`),
   `/user/iframe/${encodeURIComponent('https://example.com/')}`,
 ]
 

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { readConfig } from '#features/config/service.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { readAreas } from './areas.ts'
+import { accountPages, seedRules } from '#features/rule/built-in-rules.ts'
 import { firstStart } from './first-start.ts'
 
 const clock = { now: () => Date.parse('2026-11-21T12:00:00.456Z') }
@@ -27,24 +28,7 @@ test('an empty database gets a group, menus and areas', async () => {
   const rules = await db.selectFrom('user_rule').selectAll().orderBy('id').execute()
   const account = rules.find((rule) => rule.type === 'menu_dir')
   const pages = rules.filter((rule) => rule.pid === account?.id).map((rule) => rule.name)
-  expect(pages).toEqual([
-    'account/overview',
-    'account/learning',
-    'account/checkins',
-    'account/registrations',
-    'account/children',
-    'account/questions',
-    'account/attempts',
-    'account/claims',
-    'account/favourites',
-    'account/integral',
-    'account/balance',
-    'account/distribution',
-    'account/notices',
-    'account/profile',
-    'account/changePassword',
-    'account/privacy',
-  ])
+  expect(pages).toEqual(accountPages.map(({ name }) => name))
   const buttons = rules.filter(({ type }) => type === 'button').map(({ name }) => name)
   expect(buttons.toSorted()).toEqual([
     'account/balance/export',
@@ -79,6 +63,47 @@ test('what an operator removed stays away', async () => {
   await db.deleteFrom('user_rule').execute()
   expect(await firstStart(db, clock)).toBe(false)
   expect(await db.selectFrom('user_rule').select('id').execute()).toEqual([])
+})
+
+test('a page that is new in the program gets its menu entry at the next start, once', async () => {
+  const { db } = database
+  const older = seedRules.map((rule) =>
+    rule.name === 'account'
+      ? { ...rule, children: accountPages.filter(({ name }) => name !== 'account/claims') }
+      : rule,
+  )
+  const pages = async () => {
+    const rules = await db
+      .selectFrom('user_rule')
+      .selectAll()
+      .orderBy('weigh', 'desc')
+      .orderBy('id')
+      .execute()
+    const folder = rules.find(({ type }) => type === 'menu_dir')
+    return rules.filter(({ pid }) => pid === folder?.id).map(({ name }) => name)
+  }
+  await firstStart(db, clock, older)
+  expect(await pages()).not.toContain('account/claims')
+  await db.deleteFrom('user_rule').where('name', '=', 'account/attempts').execute()
+  await Promise.all([firstStart(db, clock), firstStart(db, clock)])
+  const all = accountPages.map(({ name }) => name).filter((name) => name !== 'account/attempts')
+  expect(await pages()).toEqual(all)
+  const buttons = db.selectFrom('user_rule').select('id').where('name', '=', 'account/claims/redeem')
+  expect(await buttons.execute()).toHaveLength(1)
+  // What the school took away stays away.
+  await db.deleteFrom('user_rule').where('name', '=', 'account/claims').execute()
+  await firstStart(db, clock)
+  expect(await pages()).not.toContain('account/claims')
+})
+
+test('a site whose menus came by migrations is given nothing twice', async () => {
+  const { db } = database
+  await firstStart(db, clock)
+  await db.deleteFrom('config').where('name', '=', 'rules_given').execute()
+  await db.deleteFrom('user_rule').where('name', 'in', ['account/claims', 'seals']).execute()
+  const before = await db.selectFrom('user_rule').select('id').orderBy('id').execute()
+  await firstStart(db, clock)
+  expect(await db.selectFrom('user_rule').select('id').orderBy('id').execute()).toEqual(before)
 })
 
 test('of several processes that start together one fills the database', async () => {

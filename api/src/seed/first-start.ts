@@ -2,6 +2,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db, Executor } from '#db/tables.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { beginWithoutTerms } from '#features/content/terms/fill.ts'
+import { addNewRules, insertRules, lacksRules, noteGiven } from './rules.ts'
 import { seedAreas } from './areas.ts'
 import { type SeedRule, seedRules } from '#features/rule/built-in-rules.ts'
 
@@ -11,16 +12,29 @@ const marker = { name: 'first_start', value: '1' }
 /**
  * Fills an empty, migrated database with what every school needs: a group with all permissions, menus,
  * permissions and areas. Settings have defaults without a row. It runs in one transaction and only once, even
- * when several processes start together: so what an operator deletes later stays deleted. Returns whether
- * this call did it.
+ * when several processes start together: so what an operator deletes later stays deleted. A later start
+ * adds the menu entries of pages that are new since. Returns whether this call was the first.
  */
-export async function firstStart(db: Db, { now }: { now: () => number }): Promise<boolean> {
-  if (await isMarked(db)) return false
+export async function firstStart(
+  db: Db,
+  { now }: { now: () => number },
+  rules: readonly SeedRule[] = seedRules,
+): Promise<boolean> {
   const time = unixSeconds(now())
+  if (await isMarked(db)) {
+    if (await lacksRules(db, rules)) {
+      await db.transaction().execute(async (trx) => {
+        await fillAlone(trx)
+        await addNewRules(trx, rules, time)
+      })
+    }
+    return false
+  }
   return db.transaction().execute(async (trx) => {
     if (!(await mark(trx, time))) return false
     await writeConfig(trx, 'default_group', await insertGroup(trx, time), time)
-    await insertRules(trx, seedRules, 0, time)
+    await insertRules(trx, rules, { pid: 0, time })
+    await noteGiven(trx, rules, { before: [], time })
     await seedAreas(trx)
     await beginWithoutTerms(trx, time)
     return true
@@ -68,31 +82,4 @@ async function insertGroup(trx: Executor, time: number): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Rules are shown in descending weight. */
-const firstWeight = 99
-
-async function insertRules(trx: Executor, rules: SeedRule[], pid: number, time: number): Promise<void> {
-  for (const [index, { forGuests, children = [], component = '', ...rule }] of rules.entries()) {
-    const { id } = await trx
-      .insertInto('user_rule')
-      .values({
-        ...rule,
-        pid,
-        menu_type: 'tab',
-        url: '',
-        component,
-        no_login_valid: forGuests ? 1 : 0,
-        extend: 'none',
-        remark: '',
-        weigh: firstWeight - index,
-        status: 1,
-        create_time: time,
-        update_time: time,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertRules(trx, children, id, time)
-  }
 }

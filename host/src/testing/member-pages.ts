@@ -1,18 +1,4 @@
-/** Pages of the member area that show what members wrote, below `/user/account/`. */
-export const memberPages = [
-  'overview',
-  'profile',
-  'children',
-  'questions',
-  'registrations',
-  'checkins',
-  'claims',
-  'notices',
-  'distribution',
-  'favourites',
-  'learning',
-  'integral',
-  'balance',
-  'attempts',
-  'privacy',
-]
+import { accountPages } from '@shuyuan/api/features/rule/built-in-rules'
+
+/** Pages of the member area, below `/user/account/`. */
+export const memberPages = accountPages.map(({ path }) => path.replace('account/', ''))
