@@ -18,7 +18,7 @@ import { factsOfTerm, type StoredFacts } from '#features/class/report/facts.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import { namesText } from '#features/message/family-words.ts'
 import { notifyFamily } from '#features/registration/notify-registrant.ts'
-import { familiesWithPlace } from '#features/registration/places.ts'
+import { familiesWithPlace, placesByName } from '#features/registration/places.ts'
 import { newCertificateNumber } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { classTeachers, classTitle } from '#features/term/class-words.ts'
@@ -34,9 +34,7 @@ export async function listCertificates(
   const { db, content } = deps
   const term = await termBySlug(db, slug)
   if (!term) return undefined
-  const places = (await familiesWithPlace(db, slug))
-    .flat()
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-Hans') || one.id - other.id)
+  const places = await placesByName(db, slug)
   const [apart, facts] = [apartIn(places), await factsOfTerm(db, deps, term, places)]
   const rows = await certificatesOfTerm(db, slug)
   const teachers = listText(classTeachers(content, term.class, language), language)

@@ -21,7 +21,7 @@ import {
 import { presentHandIn, presentHomework } from '#features/class/homework/service.ts'
 import { chapterOf } from '#features/class/homework/words.ts'
 import { apartIn } from '#features/registration/apart.ts'
-import { familiesWithPlace } from '#features/registration/places.ts'
+import { familiesWithPlace, placesByName } from '#features/registration/places.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
@@ -62,9 +62,7 @@ export async function showHomework(
   const row = await homeworkById(db, id)
   const term = row && (await termBySlug(db, row.term))
   if (!row || !term) return undefined
-  const places = (await familiesWithPlace(db, row.term))
-    .flat()
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-Hans') || one.id - other.id)
+  const places = await placesByName(db, row.term)
   const [apart, noted] = [apartIn(places), await libraryNotesOf(db, row, places)]
   const handIns = new Map((await handInsOf(db, [id])).map((each) => [each.registration_id, each]))
   const sent = await filesOfHandIns(

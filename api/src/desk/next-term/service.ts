@@ -12,7 +12,7 @@ import { apartIn } from '#features/registration/apart.ts'
 import { continuedBy, signUpsOfPupils } from '#features/registration/continued/queries.ts'
 import { offerToContinue } from '#features/registration/continued/service.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
-import { familiesWithPlace } from '#features/registration/places.ts'
+import { familiesWithPlace, placesByName } from '#features/registration/places.ts'
 import { takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp, spokenFor } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
@@ -31,9 +31,7 @@ export async function listNextTerms(
   if (!from) return undefined
   const [all, taken] = [await allTerms(db), await spokenFor(db, schoolToday(deps))]
   const later = termsAfter(all, deps, from)
-  const places = (await familiesWithPlace(db, slug))
-    .flat()
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-Hans') || one.id - other.id)
+  const places = await placesByName(db, slug)
   const [apart, standingOf] = [apartIn(places), await standings(db, places, later)]
   const titled = (term: Pick<Term, 'class' | 'slug' | 'starts' | 'ends' | 'label'>) => ({
     term: term.slug,

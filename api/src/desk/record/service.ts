@@ -10,7 +10,7 @@ import { chapterOf } from '#features/class/homework/words.ts'
 import { factsOfTerm } from '#features/class/report/facts.ts'
 import { sentByPlaces } from '#features/recitation/sent/of-term.ts'
 import { apartIn } from '#features/registration/apart.ts'
-import { familiesWithPlace } from '#features/registration/places.ts'
+import { placesByName } from '#features/registration/places.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { type Term, termBySlug } from '#features/term/service.ts'
@@ -38,9 +38,7 @@ export async function listRecords(
   const { db, content } = deps
   const term = await termBySlug(db, slug)
   if (!term) return undefined
-  const places = (await familiesWithPlace(db, slug))
-    .flat()
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-Hans') || one.id - other.id)
+  const places = await placesByName(db, slug)
   const facts = await factsOfTerm(db, deps, term, places)
   const [sent, homework] = [await sentByPlaces(db, deps, { term, places }), await homeworkOf(db, deps, slug)]
   const dayOfSent = (time: number) => dayOf(time * 1000, deps.settings.timeZone)

@@ -16,7 +16,7 @@ import {
 import { givenReport, withTitles } from '#features/class/report/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import { notifyFamily } from '#features/registration/notify-registrant.ts'
-import { familiesWithPlace } from '#features/registration/places.ts'
+import { familiesWithPlace, placesByName } from '#features/registration/places.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { classTeachers, classTitle } from '#features/term/class-words.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
@@ -31,9 +31,7 @@ export async function listReports(
   const { db, content } = deps
   const term = await termBySlug(db, slug)
   if (!term) return undefined
-  const places = (await familiesWithPlace(db, slug))
-    .flat()
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-Hans') || one.id - other.id)
+  const places = await placesByName(db, slug)
   const [apart, facts] = [apartIn(places), await factsOfTerm(db, deps, term, places)]
   const rows = await reportsOfTerm(db, slug)
   const latest = rows.toSorted((one, other) => other.update_time - one.update_time)[0]
