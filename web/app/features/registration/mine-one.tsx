@@ -13,30 +13,12 @@ import { receiptAddress } from './receipt-address.ts'
 import { loadMineOne } from './load-mine.ts'
 import { payPlace } from './pay/receipt-money.tsx'
 import { Receipt } from './receipt/receipt.tsx'
+import { receiptWords } from './receipt/receipt-words.ts'
 import { useLinkReceipts } from './receipt/use-link-receipts.ts'
 import type { FormView, ReceiptPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
-  ns: [
-    'registration',
-    'homework',
-    'made-up',
-    'term-report',
-    'next-term',
-    'pack',
-    'trial',
-    'certificate',
-    'pay',
-    'paper-receipt',
-    'price',
-    'recorder',
-    'registration-state',
-    'advisor',
-    'catalogue',
-    'form',
-    'area',
-    'ui',
-  ],
+  ns: receiptWords,
   title: 'registration:receipt.title',
 }
 

@@ -11,6 +11,7 @@ import { type KeptReceipt, keptReceipts } from './kept-receipts.ts'
 import { keptOnTheWay, secretInHash } from './pay/way-to-wechat.ts'
 import { LostReceipt } from './receipt/lost-receipt.tsx'
 import { Receipt } from './receipt/receipt.tsx'
+import { receiptWords } from './receipt/receipt-words.ts'
 import { receiptAddress } from './receipt-address.ts'
 import { loadReceiptPage } from './registration.server.ts'
 import { useLinkReceipts } from './receipt/use-link-receipts.ts'
@@ -18,27 +19,7 @@ import { useReceipt } from './receipt/use-receipt.ts'
 import type { FormView, ReceiptPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
-  ns: [
-    'registration',
-    'homework',
-    'made-up',
-    'term-report',
-    'next-term',
-    'pack',
-    'trial',
-    'certificate',
-    'pay',
-    'paper-receipt',
-    'price',
-    'recorder',
-    'registration-state',
-    'advisor',
-    'catalogue',
-    'form',
-    'contact',
-    'area',
-    'ui',
-  ],
+  ns: [...receiptWords, 'contact'],
   title: 'registration:receipt.title',
 }
 export const loader = publicPage(loadReceiptPage).loader

@@ -1,0 +1,21 @@
+/** The language files that a page with a receipt needs. */
+export const receiptWords = [
+  'registration',
+  'homework',
+  'made-up',
+  'term-report',
+  'next-term',
+  'pack',
+  'trial',
+  'certificate',
+  'pay',
+  'paper-receipt',
+  'price',
+  'recorder',
+  'registration-state',
+  'advisor',
+  'catalogue',
+  'form',
+  'area',
+  'ui',
+] as const
