@@ -8,15 +8,30 @@ const files = import.meta.glob<string>('../../../../../docs/handbook/*/*.md', {
   eager: true,
 })
 
-/** `01-today.md` is the first chapter. */
-function textOf(chapter: Chapter, language: Language): string {
-  const number = String(chapterNames.indexOf(chapter) + 1).padStart(2, '0')
-  const end = `/${language}/${number}-${chapter}.md`
-  return Object.entries(files).find(([path]) => path.endsWith(end))?.[1] ?? ''
+/** The pictures beside them, which `npm run handbook` takes, all of one size: where the site has each. */
+const pictures = import.meta.glob<string>('../../../../../docs/handbook/*/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+interface ChapterText {
+  title: string
+  /** Null for a chapter without. */
+  picture: { src: string; alt: string } | null
+  /** Markdown. */
+  body: string
 }
 
-/** A chapter: its first line is its title, the rest Markdown. */
-export function chapterText(chapter: Chapter, language: Language): { title: string; body: string } {
-  const [first = '', ...body] = textOf(chapter, language).split('\n')
-  return { title: first.replace(/^# /, ''), body: body.join('\n').trim() }
+/** A chapter, `01-today.md` the first: its title, its picture, its words. */
+export function chapterText(chapter: Chapter, language: Language): ChapterText {
+  const number = String(chapterNames.indexOf(chapter) + 1).padStart(2, '0')
+  const path = `../../../../../docs/handbook/${language}/${number}-${chapter}`
+  const src = pictures[`${path}.webp`]
+  const [first = '', second = '', ...rest] = (files[`${path}.md`] ?? '').split(/\n\n+/)
+  const [, alt] = /^!\[(.+)\]\(.+\)$/.exec(second) ?? []
+  const title = first.replace(/^# /, '')
+  if (alt === undefined || src === undefined)
+    return { title, picture: null, body: [second, ...rest].join('\n\n') }
+  return { title, picture: { src, alt }, body: rest.join('\n\n').trim() }
 }

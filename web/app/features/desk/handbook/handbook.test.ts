@@ -28,10 +28,11 @@ it('the words of a sign-up form have their own chapter', () => {
   expect(chapterOf('deskContentEdit', '?path=zh-cn/pages/home.yaml')).toBe('content')
 })
 
-it.each(languages)('every chapter is there in %s, half a page long', (language) => {
+it.each(languages)('every chapter is there in %s, half a page long, with a picture', (language) => {
   for (const name of chapterNames) {
-    const { title, body } = chapterText(name, language)
+    const { title, body, picture } = chapterText(name, language)
     expect(title, name).not.toBe('')
+    expect(picture?.alt, name).toBeTruthy()
     expect(body.length, name).toBeGreaterThan(language === 'en' ? 700 : 250)
     expect(body.length, name).toBeLessThan(language === 'en' ? 2400 : 900)
   }

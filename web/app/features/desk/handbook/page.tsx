@@ -12,24 +12,28 @@ import { chapterText } from './handbook.server.ts'
 
 export const handle: PageHandle = { ns: ['handbook', 'ui'], title: 'handbook:title' }
 
+/** CSS pixels of the pictures, as they are taken. */
+const pictureSize = { width: 720, height: 560 }
+
 /** Without a chapter in the address, all of them. */
 export async function loader(args: LoaderFunctionArgs) {
   await loadDesk(args, (api) => api.get('/api/desk/me'))
   const language = args.context.get(languageContext)
   const all = chapterNames.map((name) => ({ name, title: chapterText(name, language).title }))
   const { chapter: asked } = args.params
-  if (asked === undefined) return { all, at: -1, html: '' }
+  if (asked === undefined) return { all, at: -1, html: '', picture: null }
   const at = chapterNames.findIndex((name) => name === asked)
   const chapter = chapterNames[at]
   if (chapter === undefined) throw notFound(args.request)
   const { renderMarkdown } = await import('@shuyuan/content/markdown/markdown')
-  return { all, at, html: renderMarkdown(chapterText(chapter, language).body) }
+  const { body, picture } = chapterText(chapter, language)
+  return { all, at, html: renderMarkdown(body), picture }
 }
 
 /** The handbook for staff. */
 export default function HandbookPage() {
   const { t } = useTranslation('handbook')
-  const { all, at, html } = useLoaderData<typeof loader>()
+  const { all, at, html, picture } = useLoaderData<typeof loader>()
   const shown = all[at]
   if (!shown) {
     return (
@@ -56,6 +60,14 @@ export default function HandbookPage() {
     <div className="flex max-w-reading flex-col gap-6">
       <BackLink to="/desk/handbook">{t('title')}</BackLink>
       <h1 className="text-2xl">{shown.title}</h1>
+      {picture && (
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          {...pictureSize}
+          className="h-auto w-full rounded-lg border border-line"
+        />
+      )}
       <Html html={html} />
       <nav
         aria-label={t('others')}
