@@ -3,13 +3,15 @@ import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmRegistration } from '#desk/registration/service.ts'
+import type { MemberRow } from '#db/tables.ts'
+import { saveChild } from '#features/child/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { smallBook } from '#testing/learning-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 
 const day = 24 * 3600
 type Place = Extract<SubmitData, { result: 'registered' }>
@@ -35,9 +37,13 @@ let teacher: Awaited<ReturnType<typeof enterTestDesk>>
 let mine: Place
 let other: Place
 let memberId: number
+const girl = { name: '赵小雨', birthday: '2017-03-01' }
+let aunt: MemberRow
+let niece: Place
+let twins: MemberRow
 beforeAll(async () => {
   content = await openRegistrationContent({
-    seats: 4,
+    seats: 6,
     weeks: 3,
     more: { ...smallBook, 'zh-cn/plans/ban.yaml': plan },
   })
@@ -49,6 +55,11 @@ beforeEach(async () => {
   memberId = member.id
   mine = await arrive({}, (await logIn(api, member)).token)
   other = await arrive({ name: '赵小云' })
+  aunt = await createTestMember(api, { username: 'aunt' })
+  niece = await arrive(girl, (await logIn(api, aunt)).token)
+  twins = await createTestMember(api, { username: 'twins' })
+  const { token } = await logIn(api, twins)
+  for (const name of ['孙小江', '孙小河']) await arrive({ name, birthday: '2011-02-01' }, token)
   // The first lesson is on this day.
   api.clock.pass(14 * day)
   teacher = await enterTestDesk(api, 'li', 'teacher')
@@ -56,7 +67,13 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 async function arrive(answers: Record<string, string> = {}, by?: string): Promise<Place> {
-  const signed = (await signUp(api, filledForm({}, answers), by ? { token: by } : {})).data as Place
+  const isYoung = (answers.birthday ?? '') > '2013'
+  const guarded = {
+    guardian: { name: '赵大雨', relation: 'mother' } as const,
+    consents: [...agreed, { doc: 'guardian', version: '2.0', agreed: true }],
+  }
+  const form = filledForm(isYoung ? guarded : {}, answers)
+  const signed = (await signUp(api, form, by ? { token: by } : {})).data as Place
   await confirmRegistration(api.deps, { no: signed.no, actor: 'staff:li#9001' })
   return signed
 }
@@ -156,6 +173,29 @@ test('what was sent before or after the term, for a brother, or of a chapter tha
   await sent('classic/first', '2026-12-04T16:00:00Z')
   expect(await recordOf(mine)).toMatchObject({ pieces: [{ recited: '2026-12-05', mark: '' }] })
   expect(await recordOf(other)).toMatchObject({ pieces: [] })
+})
+
+test('what a member sends is in no record of a child whom the member answers for, until the account has the child', async () => {
+  memberId = aunt.id
+  await sent('classic/first', '2026-12-06T04:00:00Z', 'good')
+  expect(await recordOf(niece)).toMatchObject({ name: '赵小雨', pieces: [] })
+  await saveChild(api.deps, aunt.id, { id: 0, ...girl, note: '' })
+  const { id: child } = await api.deps.db
+    .selectFrom('child')
+    .select('id')
+    .where('user_id', '=', aunt.id)
+    .executeTakeFirstOrThrow()
+  expect(await recordOf(niece)).toMatchObject({ pieces: [] })
+  await sent('classic/second', '2026-12-06T04:00:00Z', '', child)
+  expect(await recordOf(niece)).toMatchObject({ pieces: [{ ref: 'classic/second' }] })
+})
+
+test('of two whom one account signed up without a guardian neither is taken for the member', async () => {
+  memberId = twins.id
+  await sent('classic/first', '2026-12-06T04:00:00Z')
+  const { people } = (await teacher.get('record/list?term=winter')).data as DataOf<typeof deskRecordList>
+  const both = people.filter(({ name }) => name.startsWith('孙'))
+  expect(both.map(({ pieces }) => pieces)).toEqual([[], []])
 })
 
 test('an editor reads no record, and there is none of no term', async () => {

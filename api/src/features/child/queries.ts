@@ -49,5 +49,21 @@ export async function deleteDeeds(db: Executor, memberId: number, child: number)
 }
 
 export function childrenOfMembers(db: Executor, members: readonly number[]) {
-  return db.selectFrom('child').select(['id', 'user_id', 'name']).where('user_id', 'in', members).execute()
+  return db
+    .selectFrom('child')
+    .select(['id', 'user_id', 'pupil_id', 'name'])
+    .where('user_id', 'in', members)
+    .execute()
+}
+
+/** The pupils whom members have signed up without a guardian. */
+export function pupilsOnTheirOwn(db: Executor, members: readonly number[]) {
+  return db
+    .selectFrom('registration')
+    .select(['user_id', 'pupil_id'])
+    .distinct()
+    .where('user_id', 'in', members)
+    .where('guardian_name', '=', '')
+    .where('pupil_id', 'is not', null)
+    .execute()
 }

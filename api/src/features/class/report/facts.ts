@@ -3,9 +3,8 @@ import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { dayOf, schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { HomeworkRow } from '#db/tables/homework.ts'
-import type { RegistrationRow } from '#db/tables/registration.ts'
 import { marksOfTerm } from '#features/class/attendance/queries.ts'
-import { childFinder } from '#features/child/child-finder.ts'
+import { personFinder, type PlaceOf } from '#features/child/person-finder.ts'
 import { handInsOf, homeworkOfTerm } from '#features/class/homework/queries.ts'
 import { makeUpsOf } from '#features/class/make-up/queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
@@ -19,14 +18,13 @@ export type StoredFacts = Omit<ReportFacts, 'chapters'> & {
 }
 
 type Deps = Pick<RegistrationDeps, 'now' | 'settings'>
-type Place = Pick<RegistrationRow, 'id' | 'user_id' | 'name'>
 
 /** What the school knows of each place of a term until today, by the place's id. */
 export async function factsOfTerm(
   db: Executor,
   deps: Deps,
   term: Term,
-  places: readonly Place[],
+  places: readonly PlaceOf[],
 ): Promise<(id: number) => StoredFacts> {
   const today = schoolToday(deps)
   const lessons = (await lessonsOf(db, term, defaultLanguage)).filter(
@@ -88,22 +86,22 @@ async function chaptersOf(
   db: Executor,
   { settings }: Deps,
   homework: readonly HomeworkRow[],
-  places: readonly Place[],
+  places: readonly PlaceOf[],
 ): Promise<(id: number) => StoredFacts['chapters']> {
   const members = [...new Set(places.map(({ user_id: id }) => id))].filter((id) => id !== null)
   // Newest first: what stays is when each chapter was first given.
   const since = new Map(homework.flatMap((row) => (row.ref ? [[row.ref, row.create_time] as const] : [])))
   if (since.size === 0 || members.length === 0) return () => []
   const of = { refs: [...since.keys()], since: Math.min(...since.values()) }
-  const [recited, read, childOf] = [
+  const [recited, read, personOf] = [
     await recitationsSince(db, members, of),
     await readingsSince(db, members, of),
-    await childFinder(db, members),
+    await personFinder(db, members),
   ]
   const dayOfMs = (time: number) => dayOf(time, settings.timeZone)
   const byPlace = new Map(
     places.map((place) => {
-      const child = childOf(place)
+      const child = personOf(place)
       const isTheirs = (row: { user_id: number; child: number }) =>
         row.user_id === place.user_id && row.child === child
       const chapters = [...since].toReversed().flatMap(([ref, from]) => {

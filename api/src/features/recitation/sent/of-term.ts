@@ -1,9 +1,8 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { dayStartSeconds } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
-import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
-import { childFinder } from '#features/child/child-finder.ts'
+import { personFinder, type PlaceOf } from '#features/child/person-finder.ts'
 import type { Term } from '#features/term/service.ts'
 import { sentBetween } from './queries.ts'
 
@@ -11,7 +10,7 @@ export type SentOfPlace = Awaited<ReturnType<typeof sentBetween>>[number]
 
 interface OfTerm {
   term: Pick<Term, 'starts' | 'lastDay'>
-  places: readonly Pick<RegistrationRow, 'id' | 'user_id' | 'name'>[]
+  places: readonly PlaceOf[]
 }
 
 /** What was sent to the teacher from the first day of a term to its last, for each place by its id, oldest first. */
@@ -26,10 +25,10 @@ export async function sentByPlaces(
     from: dayStartSeconds(term.starts, settings.timeZone),
     until: dayStartSeconds(dayAfter(term.lastDay, 1), settings.timeZone),
   })
-  const childOf = await childFinder(db, members)
+  const personOf = await personFinder(db, members)
   const byPlace = new Map(
     places.map((place) => {
-      const child = childOf(place)
+      const child = personOf(place)
       return [place.id, rows.filter((row) => row.user_id === place.user_id && row.child === child)]
     }),
   )
