@@ -87,7 +87,7 @@ export async function startSite(
     if (hasEnded(program.child)) throw new Error(`${command.join(' ')} ended:\n${program.output()}`)
     return (await pageOf(url)) !== ''
   }
-  const seconds = await until(answers, `the home page of ${command.join(' ')}`, 5)
+  const seconds = await until(answers, `the home page of ${command.join(' ')}`, 5, 3)
   return { ...program, url, seconds }
 }
 
@@ -99,15 +99,17 @@ function pageOf(url: string): Promise<string> {
   )
 }
 
-/** Repeats until the answer is true; returns the seconds that it took. Rejects after a minute. */
+/** Repeats until the answer is true; returns the seconds that it took. Rejects after `minutes`. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   what: string,
   between = 50,
+  minutes = 1,
 ): Promise<number> {
   const began = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - began > 60_000) throw new Error(`${what} did not come within a minute`)
+    if (performance.now() - began > minutes * 60_000)
+      throw new Error(`${what} did not come within ${minutes} min`)
     await pause(between)
   }
   return (performance.now() - began) / 1000

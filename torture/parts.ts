@@ -3,6 +3,7 @@ import { backUpInLoad } from './backup.ts'
 import { killInCluster } from './cluster.ts'
 import { fillDisk } from './disk.ts'
 import { killInLoad } from './kill.ts'
+import { killAtTheTill } from './pay.ts'
 import type { Trials } from './trials.ts'
 
 export interface Part {
@@ -26,6 +27,11 @@ export const parts: Record<string, Part> = {
     about: 'two processes behind nginx, one of which is killed again and again',
     minutes: (rounds) => 5 + 2 * rounds,
     run: killInCluster,
+  },
+  pay: {
+    about: 'three processes that take money online, one killed between the press and the booking, two clerks',
+    minutes: (rounds) => 30 + 3 * rounds,
+    run: killAtTheTill,
   },
   backup: { about: 'a backup in the middle of writes', minutes: () => 6, run: backUpInLoad },
 }

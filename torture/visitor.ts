@@ -1,3 +1,4 @@
+import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
 
 export interface Call {
@@ -5,6 +6,8 @@ export interface Call {
   /** The body of a POST; absent for GET. A form is sent as multipart. */
   body?: object | FormData
   token?: string
+  /** The token of a session at the desk. */
+  desk?: string
   cookie?: string
   /** The idempotency key. */
   key?: string
@@ -27,7 +30,7 @@ export interface Answer {
 /** Calls the site as a browser does. Rejects where the answer is missing or incomplete. */
 export async function call(
   url: string,
-  { path, body, token, cookie, key, address, timeout = 30_000 }: Call,
+  { path, body, token, desk, cookie, key, address, timeout = 30_000 }: Call,
 ): Promise<Answer> {
   const form = body instanceof FormData
   const response = await fetch(url + path, {
@@ -40,6 +43,7 @@ export async function call(
       ...(body && !form ? { 'content-type': 'application/json' } : {}),
       ...(cookie ? { cookie } : {}),
       ...(token ? { 'ba-user-token': token } : {}),
+      ...(desk ? { [deskTokenHeader]: desk } : {}),
       ...(key ? { [idempotencyHeader]: key } : {}),
       ...(address ? { 'x-forwarded-for': address } : {}),
     },
