@@ -74,12 +74,13 @@ it('closes all by Esc, but not while someone types', async () => {
 
 it('pauses under the pointer', async () => {
   const notifier = await show()
-  act(() => notifier.notify({ type: 'info', message: 'brief', duration: 60 }))
+  // Long enough for a busy machine to get there before it closes.
+  act(() => notifier.notify({ type: 'info', message: 'brief', duration: 800 }))
   const box = (await screen.findByText('brief')).closest('[role=presentation]')
   if (!box) throw new Error('no box')
   fireEvent.pointerEnter(box)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(screen.queryByText('brief')).toBeTruthy()
   fireEvent.pointerLeave(box)
-  await waitFor(() => expect(screen.queryByText('brief')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('brief')).toBeNull(), { timeout: 10_000 })
 })

@@ -3,7 +3,7 @@ import { CircleHelp, Mars, Venus } from 'lucide-react'
 import { classes } from './classes.ts'
 
 const kinds = {
-  0: { Icon: CircleHelp, text: 'gender.undisclosed', look: 'bg-soft text-muted' },
+  0: { Icon: CircleHelp, text: 'gender.badge', look: 'bg-soft text-muted' },
   1: { Icon: Mars, text: 'gender.male', look: 'bg-indigo-wash text-indigo' },
   2: { Icon: Venus, text: 'gender.female', look: 'bg-cinnabar-wash text-cinnabar' },
 } as const

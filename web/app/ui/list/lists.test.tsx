@@ -132,10 +132,10 @@ describe('Avatar', () => {
 })
 
 it.each([
-  [0, 'Not disclosed'],
+  [0, 'Gender not disclosed'],
   ['1', 'Male'],
   [2, 'Female'],
-  [7, 'Not disclosed'],
+  [7, 'Gender not disclosed'],
 ])('names gender %j as %s', async (gender, text) => {
   const { container } = await show(<GenderBadge gender={gender} />)
   expect(container.textContent).toBe(text)

@@ -54,6 +54,9 @@ export function PersonCard({ person, today }: { person: FamilyPerson; today: str
           </Link>
         </figure>
       )}
+      {child === 0 && places.length === 0 && !remark && homework.length === 0 && (
+        <p className="text-sm text-muted">{t('noneOwn')}</p>
+      )}
       {child !== 0 && places.length === 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">{t('noPlace')}</p>

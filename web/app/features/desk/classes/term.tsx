@@ -54,43 +54,47 @@ export default function TermPage() {
               timesText(catalogue.t, term),
               online ? t('online') : place,
               teachers.join(t('comma')),
-              fee(term.fee),
+              t('feeOf', { fee: fee(term.fee) }),
             ]}
           />
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/desk/class/${term.term}/plan`}>{t('plan.title')}</ButtonLink>
-          <ButtonLink to={`/desk/class/${term.term}/files`}>{t('files')}</ButtonLink>
-          <Auth node={authCheckOf('desk/homework:read')}>
-            <ButtonLink to={`/desk/class/${term.term}/homework`}>{t('homework')}</ButtonLink>
-          </Auth>
-          <Auth node={authCheckOf('desk/recitation:read')}>
-            <ButtonLink to={`/desk/class/${term.term}/sounds`}>{t('sounds')}</ButtonLink>
-          </Auth>
-          <Auth node={authCheckOf('desk/report:read')}>
-            <ButtonLink to={`/desk/class/${term.term}/record`}>{t('record.title')}</ButtonLink>
-            <ButtonLink to={`/desk/class/${term.term}/reports`}>{t('reports')}</ButtonLink>
-          </Auth>
-          <Auth node={authCheckOf('desk/certificate:read')}>
-            <ButtonLink to={`/desk/class/${term.term}/certificates`}>{t('certificates')}</ButtonLink>
-          </Auth>
-          <Auth node={authCheckOf('desk/next-term:read')}>
-            <ButtonLink to={`/desk/class/${term.term}/next`}>{t('next')}</ButtonLink>
-          </Auth>
-          <Auth node={authCheckOf('desk/attend:read')}>
-            <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet.title')}</ButtonLink>
-          </Auth>
-          <Auth node={authCheckOf('desk/class:change')}>
-            <ButtonLink to={`/desk/class/days?${new URLSearchParams({ term: term.term })}`}>
-              {t('days.title')}
-            </ButtonLink>
-          </Auth>
-          <Auth node={authCheckOf('desk/class:make')}>
-            <ButtonLink to={`/desk/class/${term.term}/edit`}>{t('editTerm')}</ButtonLink>
-            <ButtonLink to={`/desk/class/new?${new URLSearchParams({ course: term.class })}`}>
-              {t('again')}
-            </ButtonLink>
-          </Auth>
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`/desk/class/${term.term}/plan`}>{t('plan.title')}</ButtonLink>
+            <ButtonLink to={`/desk/class/${term.term}/files`}>{t('files')}</ButtonLink>
+            <Auth node={authCheckOf('desk/homework:read')}>
+              <ButtonLink to={`/desk/class/${term.term}/homework`}>{t('homework')}</ButtonLink>
+            </Auth>
+            <Auth node={authCheckOf('desk/recitation:read')}>
+              <ButtonLink to={`/desk/class/${term.term}/sounds`}>{t('sounds')}</ButtonLink>
+            </Auth>
+            <Auth node={authCheckOf('desk/report:read')}>
+              <ButtonLink to={`/desk/class/${term.term}/record`}>{t('record.title')}</ButtonLink>
+              <ButtonLink to={`/desk/class/${term.term}/reports`}>{t('reports')}</ButtonLink>
+            </Auth>
+            <Auth node={authCheckOf('desk/certificate:read')}>
+              <ButtonLink to={`/desk/class/${term.term}/certificates`}>{t('certificates')}</ButtonLink>
+            </Auth>
+            <Auth node={authCheckOf('desk/attend:read')}>
+              <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet.title')}</ButtonLink>
+            </Auth>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Auth node={authCheckOf('desk/next-term:read')}>
+              <ButtonLink to={`/desk/class/${term.term}/next`}>{t('next')}</ButtonLink>
+            </Auth>
+            <Auth node={authCheckOf('desk/class:change')}>
+              <ButtonLink to={`/desk/class/days?${new URLSearchParams({ term: term.term })}`}>
+                {t('days.title')}
+              </ButtonLink>
+            </Auth>
+            <Auth node={authCheckOf('desk/class:make')}>
+              <ButtonLink to={`/desk/class/${term.term}/edit`}>{t('editTerm')}</ButtonLink>
+              <ButtonLink to={`/desk/class/new?${new URLSearchParams({ course: term.class })}`}>
+                {t('again')}
+              </ButtonLink>
+            </Auth>
+          </div>
         </div>
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-3 text-sm">

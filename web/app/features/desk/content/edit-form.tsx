@@ -1,6 +1,7 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { type SubmitEvent, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
@@ -41,6 +42,9 @@ export function EditForm({ files, missing, node, names, signs, avoided, asked }:
   const [shown, setShown] = useState(asked)
   const { timeZone } = useRuntime()
   const [first, second] = files
+  const reader = useLanguage()
+  const { title, path: namedBy } = files.find(({ language }) => language === reader) ?? first
+  const isTitled = title !== namedBy
   const outcomeOf = (path: string) => acted?.files.find((file) => file.path === path)
   const one = useEditedFile(first, node, outcomeOf(first.path))
   // A hook runs each time: where there is one file, its second state is not used.
@@ -63,10 +67,8 @@ export function EditForm({ files, missing, node, names, signs, avoided, asked }:
     <div className="flex flex-col gap-6">
       <BackLink to="/desk/content">{t('back')}</BackLink>
       <h1 className="text-2xl wrap-anywhere">
-        {first.title !== first.path && first.title}{' '}
-        <span className={classes(first.title !== first.path && 'text-base text-muted')}>
-          {t(`kinds.${first.kind}`)}
-        </span>
+        {isTitled && title}{' '}
+        <span className={classes(isTitled && 'text-base text-muted')}>{t(`kinds.${first.kind}`)}</span>
       </h1>
       <fetcher.Form
         method="post"

@@ -51,7 +51,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
       : []),
     ...(money.price ? [[t('money.price'), because(money.price)] satisfies [string, string]] : []),
     ...(['discount', 'paid', 'refunded', 'left', 'giveBack'] as const)
-      .filter((name) => name === 'left' || Number(money[name]) > 0)
+      .filter((name) => (name === 'left' && money.fee !== '') || Number(money[name]) > 0)
       .map((name): [string, string] => [t(`money.${name}`), t('money.yuan', { amount: money[name] })]),
   ]
   const pays = isSeated(state) && Number(money.left) > 0

@@ -120,7 +120,7 @@ function Person({ person, roleName, form: { Form, busy } }: PersonProps) {
     return t(ended ? 'ended' : until === null ? 'roleOf' : 'roleUntil', words)
   }
   return (
-    <Card title={`${name} · ${username}`}>
+    <Card title={name === username ? name : `${name} · ${username}`}>
       <ul className="divide-y divide-line text-sm">
         {roles.map((each) => (
           <li key={each.role} className="flex flex-wrap items-center justify-between gap-3 py-2.5">

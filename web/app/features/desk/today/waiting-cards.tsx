@@ -26,7 +26,7 @@ export function WaitingCards({ waiting }: Pick<DeskToday, 'waiting'>) {
   if (kinds.length === 0) return null
   return (
     <section aria-label={t('waits')}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         {kinds.map((kind) => {
           const count = waiting[kind] ?? 0
           return (
