@@ -94,6 +94,8 @@ const day = z.object({
   unread: z.int(),
   /** Whether the member has a role at the desk now. */
   staff: z.boolean(),
+  /** When the account is deleted, as the member has asked; unix seconds, null where nobody has. */
+  deletion: z.nullable(z.int()),
   /** What the member has begun and not finished, newest first; `percent` from 0 to 100. */
   continued: z.array(
     z.object({

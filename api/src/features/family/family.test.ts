@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
 import { enterTestDesk } from '#testing/desk.ts'
-import { createTestMember, logIn } from '#testing/member.ts'
+import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 
 type Place = Extract<SubmitData, { result: 'registered' }>
@@ -73,6 +73,16 @@ test('a member with a role at the desk is told so, until the role ends', async (
   expect(await day()).toMatchObject({ staff: true })
   await pass(61)
   expect(await day()).toMatchObject({ staff: false })
+})
+
+test('an account that is to be deleted says until when it can be kept', async () => {
+  expect(await day()).toMatchObject({ deletion: null })
+  expect(await post(api, '/api/privacy/askDeletion', { password: testPassword }, { token })).toMatchObject({
+    code: 1,
+  })
+  expect(await day()).toMatchObject({ deletion: seconds() + 15 * 86_400 })
+  expect(await post(api, '/api/privacy/undoDeletion', {}, { token })).toMatchObject({ code: 1 })
+  expect(await day()).toMatchObject({ deletion: null })
 })
 
 test('each child has the own next lesson, with place, teacher and whether the family can stay away', async () => {

@@ -13,6 +13,7 @@ import { unreadNotices } from '#features/notice/service.ts'
 import { newestOfMember } from '#features/registration/membership/service.ts'
 import { moneyOf } from '#features/registration/receipts/present.ts'
 import { positionOf } from '#features/registration/seats/service.ts'
+import { pendingDeletion } from '#features/privacy/service.ts'
 import { rolesOf } from '#features/staff/service.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { termsBySlug } from '#features/term/service.ts'
@@ -87,7 +88,14 @@ export async function readFamilyDay(deps: ApiDeps, memberId: number, language: L
   people.push(await person({ child: 0, name: '' }, []))
   const continued = await begunThings(deps, { memberId, child: 0 }, { language, most: mostBegun })
   const [unread, roles] = [await unreadNotices(db, memberId), await rolesOf(deps, memberId)]
-  return { today, people, unread, staff: roles.length > 0, continued }
+  return {
+    today,
+    people,
+    unread,
+    staff: roles.length > 0,
+    deletion: await pendingDeletion(deps, memberId),
+    continued,
+  }
 }
 
 /** What a place asks of its family. `time` unix seconds. */

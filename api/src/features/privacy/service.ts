@@ -74,6 +74,9 @@ export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise
   })
 }
 
+/** When the member's account is deleted, unix seconds; null where that was not asked for. */
+export const pendingDeletion = ({ db }: Pick<ApiDeps, 'db'>, memberId: number) => deletionDue(db, memberId)
+
 export async function undoDeletion(deps: PrivacyDeps, member: MemberRow): Promise<void> {
   const { db, now } = deps
   await db.transaction().execute(async (trx) => {

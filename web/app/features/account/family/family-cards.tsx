@@ -1,4 +1,5 @@
 import type { FamilyDay } from '@shuyuan/contract/account/family'
+import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSentFirst } from '#app/parts/habit/use-kept.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -15,6 +16,7 @@ export function FamilyCards({ day }: { day: FamilyDay }) {
   const isAlone = people.every(({ child }) => child === 0)
   return (
     <>
+      {day.deletion !== null && <Leaving due={day.deletion} />}
       <Calls people={people} today={today} />
       {isAlone && (
         <Card title={t('first.title')}>
@@ -33,5 +35,20 @@ export function FamilyCards({ day }: { day: FamilyDay }) {
         />
       ))}
     </>
+  )
+}
+
+/** The account is to be deleted: until when it can be kept, and where. */
+function Leaving({ due }: { due: number }) {
+  const { t } = useTranslation('family')
+  return (
+    <Card title={t('leaving.title')}>
+      <p className="rounded-sm border-s-2 border-ochre bg-ochre-wash px-4 py-3 text-sm">
+        {t('leaving.due', { time: timeFormat(due, { format: 'yyyy-mm-dd hh:MM' }) })}
+      </p>
+      <p className="mt-4">
+        <ButtonLink to="/user/account/privacy">{t('leaving.keep')}</ButtonLink>
+      </p>
+    </Card>
   )
 }

@@ -12,7 +12,7 @@ function load(answers: Record<string, unknown>, features = ['family', 'privacy']
 }
 
 const growth = { days: ['2026-11-21'], score: [3], money: ['1.00'] }
-const day = { today: '2026-11-21', people: [], unread: 0, staff: false, continued: [] }
+const day = { today: '2026-11-21', people: [], unread: 0, staff: false, deletion: null, continued: [] }
 
 it('asks for the figures of the contract and for one answer of the family’s day', async () => {
   const { overview, get } = load({ '/api/account/overview': growth, '/api/family/day': day })
