@@ -231,15 +231,21 @@ describe('Footer', () => {
 
 describe('ErrorPage', () => {
   it.each([
-    ['en', 404, 'unmatched', 'Page not found: /a?b=<i>'],
-    ['zh-cn', 404, 'unmatched', '页面未找到：/a?b=<i>'],
-    ['en', 404, 'invalid', 'Page Not Found: /a?b=<i>'],
-    ['en', 500, 'unmatched', 'The server failed at this page. Please try again in a little while.'],
-  ] satisfies [Language, number, 'unmatched' | 'invalid', string][])(
-    'says in %s for %i %s: %s',
-    async (language, status, kind, sentence) => {
+    ['en', 404, 'unmatched', 'Page not found: /a?b=<i>', 'Page Not Found'],
+    ['zh-cn', 404, 'unmatched', '页面未找到：/a?b=<i>', '没有找到这一页'],
+    ['en', 404, 'invalid', 'Page Not Found: /a?b=<i>', 'Page Not Found'],
+    [
+      'en',
+      500,
+      'unmatched',
+      'The server failed at this page. Please try again in a little while.',
+      'Internal Server Error',
+    ],
+  ] satisfies [Language, number, 'unmatched' | 'invalid', string, string][])(
+    'says in %s for %i %s: %s, below “%s”',
+    async (language, status, kind, sentence, heading) => {
       await show(<ErrorPage status={status} kind={kind} path="/a?b=<i>" requestId="req-1" />, { language })
-      expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
       expect(screen.getByText(sentence)).toBeTruthy()
       expect(screen.getByText(String(status))).toBeTruthy()
       expect(screen.getByText('req-1')).toBeTruthy()

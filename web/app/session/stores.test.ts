@@ -84,6 +84,15 @@ describe('userInfo', () => {
     expect(JSON.parse(decodeURIComponent(value))).toEqual({ id: 7, token: 'a b', refresh_token: 'r' })
   })
 
+  it.each([
+    [7, 't', true],
+    [7, '', false],
+    [0, 't', false],
+    [0, '', false],
+  ])('of id %i and token “%s” is a member’s: %s', (id, token, expected) => {
+    expect(isLoggedIn({ id, token, held: false })).toBe(expected)
+  })
+
   it.each(['cookies', 'localStorage', 'sessionStorage'] as const)('comes back from %s', (session) => {
     const before = stores({ session })
     before.rehydrate()
