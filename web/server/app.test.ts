@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startTestSite({}, fakeApi(siteNames))
   closed = await startTestSite({ sessionStorage: 'localStorage', cdn: true })
   await site.web.prerender()
-}, 60_000)
+}, 180_000)
 afterAll(() => Promise.all([site.close(), closed.close()]))
 
 const session = (token: string) =>
