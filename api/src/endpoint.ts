@@ -45,7 +45,7 @@ export function endpointsOf(app: FastifyInstance) {
   function on<E extends Endpoint>(endpoint: E, ...rest: [Handler<E>] | [Ways, Handler<E>]): void {
     const [{ attachValidation, bodyLimit, consumes, preValidation, ...config }, handler] =
       rest.length === 1 ? [{} as Ways, rest[0]] : rest
-    const { method, path, who, rule, summary, query, body, data, refused } = endpoint
+    const { method, path, who, rule, summary, query, body, data } = endpoint
     app.route<{ Querystring: QueryOf<E>; Body: BodyOf<E> }>({
       method,
       url: path,
@@ -58,10 +58,20 @@ export function endpointsOf(app: FastifyInstance) {
         ...(consumes && { consumes }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        ...(data && { response: { 200: envelopeOf(refused ? z.union([data, refused]) : data) } }),
+        ...(data && { response: { 200: answerOf(endpoint, data) } }),
       },
       handler,
     })
   }
   return on
+}
+
+/** Made once, however many APIs a process builds: Zod compiles a schema when it is first used. */
+const answers = new WeakMap<Endpoint, z.ZodMiniType>()
+
+function answerOf(endpoint: Endpoint, data: z.ZodMiniType): z.ZodMiniType {
+  const made =
+    answers.get(endpoint) ?? envelopeOf(endpoint.refused ? z.union([data, endpoint.refused]) : data)
+  answers.set(endpoint, made)
+  return made
 }

@@ -1,3 +1,4 @@
+import type { Content } from '@shuyuan/content/reading/content'
 import type { PaymentProviders } from '#adapters/payment.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { buildApi } from '#app.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { overlayOf } from '#features/content/overlay.ts'
-import { fillTerms } from '#features/content/terms/fill.ts'
+import { type FillDeps, fillTerms } from '#features/content/terms/fill.ts'
 import { databaseCounters } from '#adapters/counters.ts'
 import { defaultLimits, type Limits } from '#limits.ts'
 import type { Mail } from '#adapters/mail.ts'
@@ -14,7 +15,7 @@ import type { Sms } from '#adapters/sms.ts'
 import { localFileStore } from '#adapters/storage.ts'
 import { type Clock, standingClock } from './clock.ts'
 import { schoolContent, schoolFiles } from './content.ts'
-import { openTestDatabase } from './database.ts'
+import { type FirstRows, openTestDatabase } from './database.ts'
 
 export interface TestApiOptions {
   settings?: Partial<ApiSettings>
@@ -40,12 +41,29 @@ export interface TestApiOptions {
   database?: OpenDatabase
 }
 
+/** The terms of a content, as `fillTerms` makes them at a time. */
+const termsByContent = new WeakMap<Content, Map<number, FirstRows>>()
+
+function termsOf(content: Content, at: number): FirstRows {
+  const made = termsByContent.get(content) ?? new Map<number, FirstRows>()
+  termsByContent.set(content, made)
+  const rows = made.get(at) ?? { fill: (db) => fill({ db, now: () => at, content }) }
+  made.set(at, rows)
+  return rows
+}
+
+async function fill(deps: FillDeps): Promise<void> {
+  await fillTerms(deps)
+  // What a test does comes first in its audit log.
+  await deps.db.deleteFrom('audit').where('action', '=', 'term.fill').execute()
+}
+
 /** The whole API on its own database, with a clock that tests move, and sent messages in lists. */
 export async function startTestApi(options: TestApiOptions = {}) {
   const clock = options.clock ?? standingClock()
   const timeZone = options.settings?.timeZone ?? 'Asia/Shanghai'
   const content = options.content ?? (await schoolContent(clock.now, timeZone))
-  const database = options.database ?? (await openTestDatabase())
+  const database = options.database ?? (await openTestDatabase({ first: termsOf(content, clock.now()) }))
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-files-'))
   const sent = { mail: [] as Mail[], sms: [] as Sms[] }
   const { db } = database
@@ -79,9 +97,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     ...(options.mode && { mode: options.mode }),
     ...(options.wechat && { wechat: options.wechat }),
   }
-  await fillTerms(deps)
-  // What a test does comes first in its audit log.
-  await database.db.deleteFrom('audit').where('action', '=', 'term.fill').execute()
+  if (options.database) await fill(deps)
   const app = await buildApi(deps)
   await app.ready()
   return {

@@ -1,22 +1,36 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client, Pool } from 'pg'
 import { migrate } from '#db/migrate.ts'
+import type { Db } from '#db/tables.ts'
 import { type DatabaseSettings, openDatabase, type OpenDatabase } from '#db/open.ts'
 
 /**
  * An empty, migrated database: on PostgreSQL where TEST_DATABASE_URL is set, otherwise in an SQLite file.
  * `close` removes it.
  */
-export async function openTestDatabase(
-  settings: Pick<DatabaseSettings, 'onQuery'> = {},
-): Promise<OpenDatabase> {
+export async function openTestDatabase({ first, ...settings }: TestDatabase = {}): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? openPostgres(server, settings) : openSqlite(settings)
+  if (!server) return openSqlite(first, settings)
+  const opened = await openPostgres(server, settings)
+  await first?.fill(opened.db)
+  return opened
+}
+
+interface TestDatabase extends Pick<DatabaseSettings, 'onQuery'> {
+  first?: FirstRows
+}
+
+/** What is written into a database before it is used. On SQLite, what is wanted again in a process is a file to copy. */
+export interface FirstRows {
+  fill: (db: Db) => Promise<unknown>
+  /** Whether it was wanted before. */
+  again?: boolean
+  file?: Promise<string>
 }
 
 /**
@@ -38,14 +52,38 @@ async function makeTemplate(): Promise<string> {
 
 let template: Promise<string> | undefined
 
-async function openSqlite(settings: Pick<DatabaseSettings, 'onQuery'>): Promise<OpenDatabase> {
+/** The folder of this process's filled files, which go with it. */
+let filledFolder: string | undefined
+
+async function makeFilled({ fill }: FirstRows): Promise<string> {
   template ??= makeTemplate()
+  if (!filledFolder) {
+    const folder = mkdtempSync(join(tmpdir(), 'shuyuan-filled-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    filledFolder = folder
+  }
+  const file = join(filledFolder, `${randomUUID()}.db`)
+  await copyFile(await template, file)
+  const opened = openDatabase({ url: '', file })
+  await fill(opened.db)
+  await opened.close()
+  return file
+}
+
+async function openSqlite(
+  first: FirstRows | undefined,
+  settings: Pick<DatabaseSettings, 'onQuery'>,
+): Promise<OpenDatabase> {
+  template ??= makeTemplate()
+  if (first?.again) first.file ??= makeFilled(first)
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-test-'))
   const file = join(folder, 'test.db')
-  await copyFile(await template, file)
+  await copyFile(await (first?.file ?? template), file)
   const opened = openDatabase({ url: '', file, ...settings })
   // Tests do not need durability; the torture suite tests kill -9.
   await sql`pragma synchronous = off`.execute(opened.db)
+  if (first && !first.file) await first.fill(opened.db)
+  if (first) first.again = true
   return {
     ...opened,
     close: async () => {
