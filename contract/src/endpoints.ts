@@ -43,6 +43,7 @@ import * as deskQuestions from '#desk/questions'
 import * as deskRecitations from '#desk/recitations'
 import * as deskRecordings from '#desk/class/recordings'
 import * as deskMoney from '#desk/money/money'
+import * as deskRegistrationChanges from '#desk/registration-changes'
 import * as deskRegistrations from '#desk/registrations'
 import * as deskCertificates from '#desk/class/certificates'
 import * as deskNextTerms from '#desk/class/next-terms'
@@ -130,6 +131,7 @@ const subjects = {
   deskRecitations,
   deskRecordings,
   deskMoney,
+  deskRegistrationChanges,
   deskRegistrations,
   deskCertificates,
   deskNextTerms,

@@ -18,7 +18,7 @@ import {
   deskRegistrationSettle,
   deskRegistrationTakeBack,
   deskRegistrationUndo,
-} from '@shuyuan/contract/desk/registrations'
+} from '@shuyuan/contract/desk/registration-changes'
 import { formatMoney, parseSum } from '@shuyuan/contract/text/money'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

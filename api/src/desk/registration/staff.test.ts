@@ -1,4 +1,5 @@
-import type { DeskEntry, DeskEntryProblems, DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type { DeskEntry, DeskEntryProblems } from '@shuyuan/contract/desk/registration-changes'
+import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyPayments } from '#features/registration/fees/service.ts'

@@ -1,4 +1,5 @@
-import type { DeskEntry, DeskEntryProblems, DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type { DeskEntry, DeskEntryProblems } from '@shuyuan/contract/desk/registration-changes'
+import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Content } from '@shuyuan/content/reading/content'

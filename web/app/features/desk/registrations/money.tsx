@@ -1,6 +1,7 @@
 import { actorName } from '@shuyuan/contract/text/actor-name'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
-import { type DeskRegistration, officeMeans } from '@shuyuan/contract/desk/registrations'
+import { officeMeans } from '@shuyuan/contract/desk/registration-changes'
+import { type DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { usePriceBecause } from '#app/parts/price/price-reason.ts'

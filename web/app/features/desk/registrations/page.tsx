@@ -1,4 +1,5 @@
-import { type DeskRegistration, longestStaffNote } from '@shuyuan/contract/desk/registrations'
+import { longestStaffNote } from '@shuyuan/contract/desk/registration-changes'
+import { type DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
