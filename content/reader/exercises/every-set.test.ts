@@ -148,6 +148,15 @@ it('takes title marks and the point between titles for no pause', () => {
   ).toBe(true)
 })
 
+it('leaves no question with a single wrong option, and asks of sayings that the school chose only for their own halves', () => {
+  expect(faults(({ options, quote }) => options.length < 3 && quote)).toEqual([])
+  const asked = sets
+    .filter(({ chapter }) => chapter.book === 'zengguang')
+    .flatMap(({ exercises }) => exercises.filter(({ kind }) => kind === 'next'))
+  expect(asked.length).toBeGreaterThan(50)
+  expect(asked.map(({ quote }) => quote).filter((quote) => /[。？！]$/u.test(quote))).toEqual([])
+})
+
 it('offers as the next line only lines as long as the right one', () => {
   const lengths = ({ options }: Exercise) => new Set(options.map((each) => [...signs(each)].length)).size
   expect(faults((each) => each.kind === 'next' && lengths(each) > 1 && each.quote)).toEqual([])

@@ -11,6 +11,9 @@ import { setsOf } from './sets.ts'
 import { shuffled } from './shuffled.ts'
 import { sounds } from './sound.ts'
 
+/** With one wrong option half of all guesses are right. */
+const fewestWrong = 2
+
 export interface ExerciseSet {
   exercises: Exercise[]
   /** Which set it is, from 1, and how many there are. */
@@ -73,5 +76,5 @@ function candidatesOf(content: Content, chapter: Chapter, language: Language): C
     ...asked,
     ...nextLines(book, chapter, content.lines(), language),
     ...authors(chapter, poets, language),
-  ].filter(({ wrong }) => wrong.length > 0)
+  ].filter(({ wrong }) => wrong.length >= fewestWrong)
 }

@@ -86,11 +86,19 @@ export function changedInOnePoint(rendering: string, language: Language): string
       place === undefined ||
       !rendering.startsWith(word, place) ||
       at.length > 1 ||
+      isBound(rendering, place, word) ||
       placesOf(rendering, other, language).length > (denials.has(word) ? 1 : 0)
     )
       return []
     return [rendering.slice(0, place) + other + rendering.slice(place + word.length)]
   })
+}
+
+/** What reads badly with another word: 而不敢 without its 不, and one of two words that belong together, as “loves and feeds”. */
+function isBound(text: string, place: number, word: string): boolean {
+  const [before, after] = [text.slice(0, place), text.slice(place + word.length)]
+  if (denials.has(word) && /[而却但就也]$/u.test(before)) return true
+  return /\band $/.test(before) || /^ and\b/.test(after)
 }
 
 /** Where a word stands; in English as a word of its own, also where it begins a sentence. */

@@ -21,9 +21,25 @@ export const bare = (text: string) => text.replaceAll(/[“”‘’]/gu, '')
 /** As an option shows it: without the mark at its end, which would give away the last line. */
 export const option = (text: string) => bare(text).replace(/[，。；：？！、]+$/u, '')
 
-/** The lines of a chapter that are recited one after the other: all of a poem, a passage of prose. */
-export const runsOf = (book: Book, { passages }: Chapter): Verse[][] =>
-  isProse(book) ? passages.map(({ lines }) => lines) : [passages.flatMap(({ lines }) => lines)]
+/**
+ * The lines of a chapter that are recited one after the other: all of a poem, a passage of prose, one saying of a primer of
+ * which the school has chosen some, because what follows there is the school's choice and not the book's.
+ */
+export function runsOf(book: Book, { passages }: Chapter): Verse[][] {
+  if (isProse(book)) return passages.map(({ lines }) => lines)
+  const lines = passages.flatMap((passage) => passage.lines)
+  return book.selection && book.stage === 'mengxue' ? sayingsOf(lines) : [lines]
+}
+
+function sayingsOf(lines: readonly Verse[]): Verse[][] {
+  const sayings: Verse[][] = []
+  for (const [at, line] of lines.entries()) {
+    const isFirst = at === 0 || /[。？！]”?$/u.test(lines[at - 1]?.s ?? '')
+    if (isFirst) sayings.push([line])
+    else sayings.at(-1)?.push(line)
+  }
+  return sayings
+}
 
 /** The lengths of the phrases of a line, as 4+4. */
 const shapeOf = (text: string) =>
