@@ -20,6 +20,15 @@ it.each(languages)('each book stands in a path, a course or a lesson plan in %s'
   expect([...shelf.books.keys()].filter((book) => !taught.has(book))).toEqual([])
 })
 
+it.each(languages)('each of the Songs stands in a path in %s', (language) => {
+  const steps = [...shelf.languages[language].paths.values()].flatMap(({ stages }) =>
+    stages.flatMap((stage) => stage.steps.map(({ ref }) => ref)),
+  )
+  const songs = shelf.books.get('shijing')?.chapters.map((song) => `shijing/${song}`) ?? []
+  expect(songs.length).toBeGreaterThan(50)
+  expect(songs.filter((song) => !steps.includes(song))).toEqual([])
+})
+
 it('a path takes about as many weeks as its steps take at ten minutes a day', () => {
   for (const language of languages)
     for (const [name, { stages }] of shelf.languages[language].paths)

@@ -3,11 +3,11 @@ import { secondHalf } from '#app/drawings/months/second-half.ts'
 import { early } from '#app/drawings/poems/early.ts'
 import { herb } from '#app/drawings/scenes/scenes.ts'
 import { autumn } from '#app/drawings/terms/autumn.ts'
-import { geese } from '#app/drawings/motifs/animals.ts'
+import { geese, swallow } from '#app/drawings/motifs/animals.ts'
 import { blossoms, bough, willow } from '#app/drawings/motifs/branches.ts'
 import { boat } from '#app/drawings/motifs/built.ts'
 import { grass, ground, moon, mountain, ripples, sky, snow, sun } from '#app/drawings/motifs/land.ts'
-import { broadLeaf } from '#app/drawings/motifs/leaves.ts'
+import { broadLeaf, reed } from '#app/drawings/motifs/leaves.ts'
 import { scholar, sittingChild, standingChild } from '#app/drawings/motifs/people.ts'
 import { bookPile, openBook, panel, table, upright } from '#app/drawings/motifs/study.ts'
 import { bareTree, fullTree, oilLamp, pine } from '#app/drawings/motifs/wild.ts'
@@ -236,12 +236,28 @@ const shiSiji: Draw = (b) => [
   openBook(b, 560, 420, 0.7),
 ]
 
+/** A peach tree, reeds and a bird on the water: the Songs begin with what can be seen, and a child reads them there. */
+const shijingYinian: Draw = (b) => [
+  sky('green', 0.14),
+  sun(b, 560, 116, 26),
+  ground(b, '240 430, 420 420, 620 424, 830 410', { fill: 'green', opacity: 0.2, width: 30 }),
+  fullTree(b, { x: 745, y: 412, scale: 1.3 }, 'red', 0.26),
+  reed(b, { x: 356, y: 420, scale: 1.6 }),
+  reed(b, { x: 396, y: 428, scale: 1.25 }),
+  reed(b, { x: 436, y: 422, scale: 1, turned: true }),
+  ripples(b, 400, 440, 120, 3, 0.4),
+  swallow(b, { x: 470, y: 170, scale: 0.7 }),
+  sittingChild(b, { x: 610, y: 424, scale: 1.5, turned: true }, 'blue'),
+  openBook(b, 556, 424, 0.7),
+]
+
 /** By the slug of a path. */
 export const paths: Readonly<Record<string, Draw>> = {
   'guoxue-sanbu': sanbu,
   'lunyu-yihou': lunyuYihou,
   'qinzi-yinian': qinziYinian,
   'shi-siji': shiSiji,
+  'shijing-yinian': shijingYinian,
 }
 
 /** A parent lifts the branch, a child reaches for the fruit. */
