@@ -1,6 +1,7 @@
 import type { DeskNextTerms, NextAnswer, NextPupil } from '@shuyuan/contract/desk/class/next-terms'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
@@ -72,6 +73,7 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
   const termDates = useTermDates()
   const nameApart = useNameApart()
   const page = useDeskForm()
+  const [to, setTo] = useState('')
   const { term, today, terms, people } = found
   if (terms.length === 0) {
     return (
@@ -85,6 +87,10 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
       </Card>
     )
   }
+  const chosen = terms.find((each) => each.term === to) ?? terms[0]
+  // A phone cuts a long choice off: its days stand below, and in it only where titles alone do not tell.
+  const titleOf = ({ title: own, starts }: (typeof terms)[number]) =>
+    terms.filter(({ title }) => title === own).length > 1 ? `${own} ${starts}` : own
   const again = people.filter(({ answer }) => answer === 'no' || answer === 'silent')
   const open = people.filter(({ answer }) => answer === '').length
   return (
@@ -100,13 +106,19 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
           values={{ term }}
           keeps={`next term ${term}`}
         >
-          <Field label={t('to')} help={t('toHelp')} required className="w-full max-w-form">
+          <Field
+            label={t('to')}
+            help={t('toHelp', { dates: chosen ? termDates(chosen) : '' })}
+            required
+            className="w-full max-w-form"
+          >
             <Select
               name="to"
               required
+              onChange={({ target }) => setTo(target.value)}
               options={terms.map((each) => ({
                 value: each.term,
-                label: t('free', { title: each.title, dates: termDates(each), count: each.free }),
+                label: t('free', { title: titleOf(each), count: each.free }),
               }))}
             />
           </Field>

@@ -32,7 +32,7 @@ export function GroupCodeInput({ begun }: { begun: string }) {
       />
       <PictureDialog
         open={choosing}
-        asksWords={false}
+        forField
         onClose={() => setChoosing(false)}
         onChosen={({ address }) => take(address)}
       />

@@ -37,6 +37,7 @@ export const shouldRevalidate = revalidateAfterAct
 export default function HolidaysPage() {
   const { t } = useTranslation('class-term')
   const { year, announced, list } = useLoaderData<typeof loader>()
+  const knowsSome = list.some(({ national }) => national)
   const page = useDeskForm()
   const round = useRound(page, 'add')
   return (
@@ -46,7 +47,7 @@ export default function HolidaysPage() {
         <h1 className="text-2xl">{t('holidays')}</h1>
         <p className="mt-1 max-w-measure text-muted">{t('holidaysAbout')}</p>
         <p className="mt-1 max-w-measure text-muted">
-          {t(announced ? 'announced' : 'unannounced', { year })}
+          {t(announced ? 'announced' : knowsSome ? 'unannounced' : 'unknownYear', { year })}
         </p>
       </div>
       <ActedLine page={page} />

@@ -1,3 +1,4 @@
+import { announcedYears } from '@shuyuan/contract/class/national-days'
 import type { AskedLesson } from '@shuyuan/contract/class/term-faults'
 import type { EditedTerm } from '@shuyuan/contract/desk/class/terms'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
@@ -13,6 +14,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, DeskDraft, type DeskForm } from '../desk-form.tsx'
+import { OwnLink } from '../page-parts.tsx'
 import { DueRows } from './due-rows.tsx'
 import { GroupCodeInput } from './group-code-input.tsx'
 import { LessonLines } from './lesson-lines.tsx'
@@ -189,6 +191,11 @@ export function TermForm({ page, act, keeps, fields: first, term, ...start }: Te
             onChange={setLessons}
           />
         )}
+        {unannouncedYears(lessons).map((year) => (
+          <p key={year} className="mt-2 text-sm text-muted">
+            {t('yearOpen', { year })} <OwnLink to={`/desk/holiday?year=${year}`}>{t('holidays')}</OwnLink>
+          </p>
+        ))}
         {own && (
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={() => setLessons([...own, weekAfter(own)])}>{t('addLine')}</Button>
@@ -247,4 +254,10 @@ function SlotRow({ row, shown, error }: SlotRowProps) {
       </Field>
     </div>
   )
+}
+
+/** The years of lessons whose days off and worked days are not all known here. */
+function unannouncedYears(lessons: readonly { day: string }[]): number[] {
+  const years = new Set(lessons.map(({ day }) => Number(day.slice(0, 4))))
+  return [...years].filter((year) => year > 0 && !announcedYears.includes(year))
 }

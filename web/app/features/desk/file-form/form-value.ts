@@ -78,6 +78,8 @@ export function blankOf(node: FormNode, today: string): unknown {
     case 'verse':
       return { s: '', t: '', p: '' }
     case 'list':
+      // From and until, as of ages: nobody's answer is 0.
+      if (node.item.is === 'number' && node.least === node.most) return Array(node.least).fill(null)
       return Array.from({ length: Math.min(node.least, 3) }, () => blankOf(node.item, today))
     case 'record':
       return blankRecord(node.fields, today)

@@ -28,7 +28,7 @@ export function MediaInput({
       />
       <PictureDialog
         open={choosing}
-        asksWords={false}
+        forField
         onClose={() => setChoosing(false)}
         onChosen={({ address }) => onChange(address)}
       />

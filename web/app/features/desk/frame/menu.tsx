@@ -113,22 +113,55 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
   },
 ]
 
-/** At the side of a wide screen; folded away on a phone, where it closes with each page that it opens. */
+/** What most jobs begin with; of these a phone shows the first that the role allows. */
+const often = ['home', 'attend', 'registration', 'class', 'content', 'question', 'day', 'pupil']
+const oftenShown = 4
+
+/**
+ * At the side of a wide screen; folded away on a phone, where it closes with each page that it opens, and the pages that
+ * are used most stand beside the fold.
+ */
 export function DeskMenu() {
-  const { t } = useTranslation('desk')
   const { pathname } = useLocation()
+  const { t } = useTranslation('desk')
   return (
     <>
-      <details key={pathname} className="lg:hidden">
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
-          {t('menu.title')}
-        </summary>
-        <MenuGroups />
-      </details>
+      <div className="relative lg:hidden">
+        <details key={pathname}>
+          <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
+            {t('menu.title')}
+          </summary>
+          <MenuGroups />
+        </details>
+        <OftenUsed />
+      </div>
       <div className="sticky top-6 hidden lg:block">
         <MenuGroups />
       </div>
     </>
+  )
+}
+
+function OftenUsed() {
+  const { t } = useTranslation('desk')
+  const allowed = useAuth()
+  const all = menu.flatMap(({ entries }) => entries).filter(({ node }) => allowed(authCheckOf(node)))
+  const shown = often.flatMap((name) => all.find((entry) => entry.name === name) ?? []).slice(0, oftenShown)
+  return (
+    <nav
+      aria-label={t('menu.often')}
+      className="absolute end-0 top-0 flex max-w-[calc(100%-3.5rem)] overflow-x-auto"
+    >
+      {shown.map(({ to, name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="inline-flex min-h-target shrink-0 items-center px-2 text-sm aria-[current=page]:font-medium aria-[current=page]:text-cinnabar"
+        >
+          {t(`menu.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
   )
 }
 

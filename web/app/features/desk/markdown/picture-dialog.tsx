@@ -23,15 +23,20 @@ interface PictureDialogProps {
   onChosen: (picture: ChosenPicture) => void
   /** Pictures that were dropped or pasted. */
   files?: readonly File[]
-  /** Whether the words for those who cannot see it are asked for; a field of a file has none. */
-  asksWords?: boolean
+  /** For a field, which takes one picture, without words for those who cannot see it. */
+  forField?: boolean
 }
 
 /** Chooses a picture of the school, or sends new ones, made smaller on the device. */
 export function PictureDialog(props: PictureDialogProps) {
   const { t } = useTranslation('markdown')
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={t('pictureTitle')} wide>
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={t(props.forField ? 'onePictureTitle' : 'pictureTitle')}
+      wide
+    >
       <Pictures {...props} />
     </Dialog>
   )
@@ -40,12 +45,16 @@ export function PictureDialog(props: PictureDialogProps) {
 /** A picture to be put in: one of the school's, or a file that is sent first. */
 type Wanted = { key: string; words: string; shown: string } & ({ address: string } | { file: File })
 
-function Pictures({ onClose, onChosen, files, asksWords = true }: PictureDialogProps) {
+function Pictures({ onClose, onChosen, files, forField = false }: PictureDialogProps) {
   const { t } = useTranslation('markdown')
   const [wanted, setWanted] = useState<readonly Wanted[]>(() => (files ?? []).map(wantedFile))
   const [state, setState] = useState<{ busy: boolean; problem: string }>({ busy: false, problem: '' })
-  const lacksWords = asksWords && wanted.some(({ words }) => words.trim() === '')
+  const lacksWords = !forField && wanted.some(({ words }) => words.trim() === '')
 
+  function add(chosen: readonly File[]) {
+    const all = [...wanted, ...chosen.map(wantedFile)]
+    setWanted(forField ? all.slice(-1) : all)
+  }
   async function insert() {
     setState({ busy: true, problem: '' })
     for (const each of wanted) {
@@ -67,26 +76,21 @@ function Pictures({ onClose, onChosen, files, asksWords = true }: PictureDialogP
         onDrop={(event) => {
           event.preventDefault()
           const dropped = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
-          setWanted([...wanted, ...dropped.map(wantedFile)])
+          add(dropped)
         }}
       >
-        <FileButton
-          accept="image/*"
-          multiple={asksWords}
-          busy={state.busy}
-          onFiles={(chosen) => setWanted([...(asksWords ? wanted : []), ...chosen.map(wantedFile)])}
-        >
+        <FileButton accept="image/*" multiple={!forField} busy={state.busy} onFiles={add}>
           <ImageUp aria-hidden="true" size={18} />
-          {t('chooseFile')}
+          {t(forField ? 'chooseOne' : 'chooseFile')}
         </FileButton>
-        <span className="text-sm text-muted">{t('orDrop')}</span>
+        <span className="text-sm text-muted">{t(forField ? 'orDropOne' : 'orDrop')}</span>
       </div>
       {wanted.length > 0 && (
         <ul className="flex flex-col gap-4">
           {wanted.map(({ key, shown, words: text }) => (
             <li key={key} className="flex items-start gap-4">
               <img src={shown} alt="" className="size-20 shrink-0 rounded-sm object-cover" />
-              {asksWords && (
+              {!forField && (
                 <Field label={t('words')} help={t('wordsHelp')} required className="min-w-0 flex-1">
                   <LimitedInput
                     value={text}
@@ -113,7 +117,7 @@ function Pictures({ onClose, onChosen, files, asksWords = true }: PictureDialogP
           waiting={lacksWords}
           onClick={() => void insert()}
         >
-          {t('insertPicture', { count: wanted.length })}
+          {forField ? t('usePicture') : t('insertPicture', { count: wanted.length })}
         </Button>
       )}
       <SchoolPictures

@@ -4,12 +4,14 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { classesIn, guessTerms, type ImportTerm, type Mapping } from './import-rows.ts'
+import { classesIn, guessTerms, type ImportTerm, type Mapping, runs, termsCalled } from './import-rows.ts'
 
 interface ColumnsCardProps {
   rows: readonly (readonly string[])[]
   mapping: Mapping
   terms: readonly ImportTerm[]
+  /** `yyyy-mm-dd` at the school. */
+  today: string
   onChange: (mapping: Mapping) => void
   children: ReactNode
 }
@@ -17,7 +19,7 @@ interface ColumnsCardProps {
 const samplesShown = 3
 
 /** What each column of the list holds, and which class its words mean: guessed, and to be changed. */
-export function ColumnsCard({ rows, mapping, terms, onChange, children }: ColumnsCardProps) {
+export function ColumnsCard({ rows, mapping, terms, today, onChange, children }: ColumnsCardProps) {
   const { t } = useTranslation('pupil-import')
   const { head, columns } = mapping
   const heads = rows[head] ?? []
@@ -33,7 +35,15 @@ export function ColumnsCard({ rows, mapping, terms, onChange, children }: Column
       return own === column ? '' : own
     })
     const words = classesIn(rows, { head, columns: next })
-    onChange({ ...mapping, columns: next, terms: { ...guessTerms(words, terms), ...mapping.terms } })
+    onChange({ ...mapping, columns: next, terms: { ...guessTerms(words, terms, today), ...mapping.terms } })
+  }
+  /** Which of several terms was chosen for a word, or that somebody has to say so. */
+  function whichOf(word: string): string {
+    const called = termsCalled(word, terms)
+    if (called.length < 2) return ''
+    const chosen = called.find(({ value }) => value === mapping.terms[word])
+    if (!chosen) return t('classes.several', { terms: called.length })
+    return t(runs(chosen, today) ? 'classes.running' : 'classes.other', { terms: called.length })
   }
   return (
     <Card title={t('columns.title')}>
@@ -62,7 +72,7 @@ export function ColumnsCard({ rows, mapping, terms, onChange, children }: Column
       <h3 className="mt-6 mb-3">{t('classes.title')}</h3>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {classes.map((word) => (
-          <Field key={word} label={word}>
+          <Field key={word} label={word} help={whichOf(word)}>
             <Select
               value={mapping.terms[word] ?? ''}
               placeholder={t('classes.choose')}

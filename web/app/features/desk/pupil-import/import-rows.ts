@@ -8,11 +8,13 @@ import {
   relationOf,
 } from '@shuyuan/contract/pupil/import-columns'
 
-/** A term that pupils can be brought into; `title` is that of its class. */
+/** A term that pupils can be brought into; `title` is that of its class, days are `yyyy-mm-dd`. */
 export interface ImportTerm {
   value: string
   label: string
   title: string
+  starts: string
+  ends: string
 }
 
 /** A sheet as it is understood: where its heads stand, what its columns hold, which term its words for classes mean. */
@@ -35,10 +37,11 @@ export const mendKey = (row: number, column: ImportColumn) => `${row} ${column}`
 
 type Rows = readonly (readonly string[])[]
 
-export function guessMapping(rows: Rows, terms: readonly ImportTerm[]): Mapping {
+/** `today` is `yyyy-mm-dd` at the school. */
+export function guessMapping(rows: Rows, terms: readonly ImportTerm[], today: string): Mapping {
   const head = headRow(rows)
   const columns = guessColumns(rows[head] ?? [])
-  return { head, columns, terms: guessTerms(classesIn(rows, { head, columns }), terms), all: '' }
+  return { head, columns, terms: guessTerms(classesIn(rows, { head, columns }), terms, today), all: '' }
 }
 
 /** The sheet that holds the list, from 0: the first whose heads name a pupil and a number. */
@@ -58,18 +61,33 @@ export function classesIn(rows: Rows, { head, columns }: Pick<Mapping, 'head' | 
   return [...new Set(own.flatMap((row) => row[at] || []))]
 }
 
-/** Terms whose class is called so, or whose name has the words in it; the last where there are several. */
-export function guessTerms(words: readonly string[], terms: readonly ImportTerm[]): Record<string, string> {
+/** Terms whose class or name is called so; where none is, those whose name has the words in it. */
+export function termsCalled(word: string, terms: readonly ImportTerm[]): ImportTerm[] {
+  const plain = plainWords(word)
+  const exact = terms.filter(({ title, label }) => [title, label].map(plainWords).includes(plain))
+  if (exact.length > 0 || plain === '') return exact
+  return terms.filter(({ label }) => plainWords(label).includes(plain))
+}
+
+/** The term that each word means: where several are called so, the one that runs; none where that says no more. */
+export function guessTerms(
+  words: readonly string[],
+  terms: readonly ImportTerm[],
+  today: string,
+): Record<string, string> {
   return Object.fromEntries(
     words.flatMap((word) => {
-      const plain = plainWords(word)
-      const exact = terms.filter(({ title, label }) => [title, label].map(plainWords).includes(plain))
-      const near = terms.filter(({ label }) => plainWords(label).includes(plain))
-      const found = exact.at(-1) ?? (plain === '' ? undefined : near.at(-1))
-      return found ? [[word, found.value]] : []
+      const called = termsCalled(word, terms)
+      const running = called.filter((term) => runs(term, today))
+      const [found, other] = called.length > 1 ? running : called
+      return found && !other ? [[word, found.value]] : []
     }),
   )
 }
+
+/** Whether the days of a term's lessons have begun and are not over. */
+export const runs = ({ starts, ends }: Pick<ImportTerm, 'starts' | 'ends'>, today: string) =>
+  starts <= today && today <= ends
 
 /** Whether a row is that of the file to start from which shows how to fill it in. */
 function isSample(row: readonly string[], columns: Mapping['columns']): boolean {

@@ -1,6 +1,7 @@
 import type { CheckedImport, ImportRow } from '@shuyuan/contract/desk/pupil/pupil-imports'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { DraftLine } from '#app/parts/draft/draft-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -10,24 +11,35 @@ import { useLeaveWarning } from '../use-leave-warning.ts'
 import type { Brought } from './brought.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import { ColumnsCard } from './columns-card.tsx'
-import { guessMapping, importRowsOf, type ImportTerm, listSheet, nothingMended } from './import-rows.ts'
+import {
+  guessMapping,
+  importRowsOf,
+  type ImportTerm,
+  listSheet,
+  type Mapping,
+  type Mended,
+  nothingMended,
+} from './import-rows.ts'
+import { type KeptList, useKeepList } from './kept-list.ts'
 
 export interface ReadSheet {
   name: string
   rows: string[][]
 }
 
-/** From the cells of a file to pupils: what the columns hold, what would come of each row, and then it is done. */
-export function ImportWork({
-  sheets,
-  terms,
-}: {
-  sheets: readonly ReadSheet[]
+interface ImportWorkProps {
+  sheets: ReadSheet[]
   terms: readonly ImportTerm[]
-}) {
+  /** `yyyy-mm-dd` at the school. */
+  today: string
+  /** What was said of it on an earlier visit. */
+  begun?: KeptList | undefined
+}
+
+/** From the cells of a file to pupils: what the columns hold, what would come of each row, and then it is done. */
+export function ImportWork({ sheets, begun, ...of }: ImportWorkProps) {
   const { t } = useTranslation('pupil-import')
-  const [at, setAt] = useState(() => listSheet(sheets))
-  const rows = sheets[at]?.rows ?? []
+  const [at, setAt] = useState(() => begun?.at ?? listSheet(sheets))
   return (
     <>
       {sheets.length > 1 && (
@@ -39,15 +51,16 @@ export function ImportWork({
           />
         </Field>
       )}
-      <SheetWork key={at} rows={rows} terms={terms} />
+      <SheetWork key={at} {...of} sheets={sheets} at={at} begun={begun?.at === at ? begun : undefined} />
     </>
   )
 }
 
-function SheetWork({ rows, terms }: { rows: readonly (readonly string[])[]; terms: readonly ImportTerm[] }) {
+function SheetWork({ sheets, at, terms, today, begun }: ImportWorkProps & { at: number }) {
   const { t } = useTranslation('pupil-import')
-  const [mapping, setMapping] = useState(() => guessMapping(rows, terms))
-  const [mended, setMended] = useState(nothingMended)
+  const rows = sheets[at]?.rows ?? []
+  const [mapping, setMapping] = useState<Mapping>(() => begun?.mapping ?? guessMapping(rows, terms, today))
+  const [mended, setMended] = useState<Mended>(begun?.mended ?? nothingMended)
   const checking = useDeskForm<CheckedImport>(() => false)
   const bringing = useDeskForm<Brought>(() => false)
   // What the rows were when they were checked, as text.
@@ -58,7 +71,12 @@ function SheetWork({ rows, terms }: { rows: readonly (readonly string[])[]; term
   const checked = checking.acted?.data
   const isChecked = !checking.busy && checking.acted?.done === true && sent === now
   const brought = bringing.busy ? undefined : bringing.acted?.data
-  useLeaveWarning(mended !== nothingMended && !bringing.acted?.done)
+  const isIn = bringing.acted?.done === true && bringing.acted.data?.refused.length === 0
+  const full = useKeepList(
+    { sheets, at, mapping: { ...mapping, columns: [...mapping.columns] }, mended },
+    isIn,
+  )
+  useLeaveWarning(full && mended !== nothingMended && !bringing.acted?.done)
   function check() {
     setSent(now)
     void checking.submit({ act: 'check', rows: now }, { method: 'post', encType: 'multipart/form-data' })
@@ -74,7 +92,8 @@ function SheetWork({ rows, terms }: { rows: readonly (readonly string[])[]; term
   const hasName = mapping.columns.includes('name') && mapping.columns.includes('mobile')
   return (
     <>
-      <ColumnsCard rows={rows} mapping={mapping} terms={terms} onChange={setMapping}>
+      <DraftLine found={null} full={full} onTake={() => {}} onDrop={() => {}} />
+      <ColumnsCard rows={rows} mapping={mapping} terms={terms} today={today} onChange={setMapping}>
         <p className="text-sm text-muted">
           {hasName ? t('columns.count', { count: list.length }) : t('columns.needed')}
         </p>

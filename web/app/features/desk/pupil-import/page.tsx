@@ -4,7 +4,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { DraftLine } from '#app/parts/draft/draft-line.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
+import { visitContext } from '#app/routing/server-visit.ts'
+import { schoolToday } from '#app/session/school-day.ts'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -15,7 +18,9 @@ import { loadDesk } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
 import { classTitle, offeredTerms, termTitles } from '../registrations/term-titles.server.ts'
 import { useSchoolTime } from '../school-time.ts'
+import type { ImportTerm } from './import-rows.ts'
 import { ImportWork, type ReadSheet } from './import-work.tsx'
+import { type KeptList, useKeptList } from './kept-list.ts'
 import { actOnImport } from './import.server.ts'
 
 export const handle: PageHandle = {
@@ -28,12 +33,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const content = args.context.get(contentContext)
   const language = args.context.get(languageContext)
   const offered = await offeredTerms(args)
-  const titles = new Map(offered.map(({ slug, class: name }) => [slug, classTitle(content, name, language)]))
-  const terms = termTitles(content, offered, language).map((term) => ({
-    ...term,
-    title: titles.get(term.value) ?? '',
-  }))
-  return { list, terms }
+  const titles = new Map(termTitles(content, offered, language).map(({ value, label }) => [value, label]))
+  const terms = offered.map(({ slug, class: name, starts, ends }): ImportTerm => {
+    return {
+      value: slug,
+      label: titles.get(slug) ?? '',
+      title: classTitle(content, name, language),
+      starts,
+      ends,
+    }
+  })
+  return { list, terms, today: schoolToday(args.context.get(visitContext).runtime.timeZone) }
 }
 
 export const action = actOnImport
@@ -42,12 +52,26 @@ export const shouldRevalidate = revalidateAfterAct
 /** Pupils that the school has in a spreadsheet are brought in, after all that would come of it was seen. */
 export default function PupilImportPage() {
   const { t } = useTranslation('pupil-import')
-  const { list, terms } = useLoaderData<typeof loader>()
+  const { list, terms, today } = useLoaderData<typeof loader>()
+  const kept = useKeptList()
   const reading = useDeskForm<{ sheets: ReadSheet[] }>(({ act }) => act === 'read')
   // A file that was refused leaves the list of before, and what was mended in it.
-  const [read, setRead] = useState<{ sheets: ReadSheet[]; count: number }>({ sheets: [], count: 0 })
+  const [read, setRead] = useState<{
+    sheets: ReadSheet[]
+    count: number
+    begun?: KeptList
+    of?: ReadSheet[]
+  }>({
+    sheets: [],
+    count: 0,
+  })
   const found = reading.acted?.data?.sheets
-  if (found && found !== read.sheets) setRead({ sheets: found, count: read.count + 1 })
+  if (found && found !== read.of) setRead({ sheets: found, of: found, count: read.count + 1 })
+  function takeKept() {
+    const begun = kept.list
+    if (begun) setRead({ ...read, sheets: begun.sheets, begun, count: read.count + 1 })
+    kept.hide()
+  }
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/desk/pupil">{t('back')}</BackLink>
@@ -55,6 +79,7 @@ export default function PupilImportPage() {
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="mt-1 max-w-measure text-muted">{t('about')}</p>
       </div>
+      {read.count === 0 && <DraftLine found={kept.found} full={false} onTake={takeKept} onDrop={kept.drop} />}
       <Card title={t('file.title')}>
         <reading.Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
           <Field label={t('file.label')} help={t('file.help')} required className="w-full max-w-form">
@@ -72,7 +97,9 @@ export default function PupilImportPage() {
         </reading.Form>
         {!reading.acted?.done && <ActedNote acted={reading.acted} className="mt-3" />}
       </Card>
-      {read.count > 0 && <ImportWork key={read.count} sheets={read.sheets} terms={terms} />}
+      {read.count > 0 && (
+        <ImportWork key={read.count} sheets={read.sheets} begun={read.begun} terms={terms} today={today} />
+      )}
       <ImportsCard list={list} />
     </div>
   )

@@ -7,8 +7,14 @@ import { guessMapping, importRowsOf, listSheet, nothingMended } from '../pupil-i
 import { starterSheet } from './starter-sheet.ts'
 
 const terms = [
-  { value: 'winter', label: '论语精读班 · 2026-12-05', title: '论语精读班' },
-  { value: 'small', label: '蒙学班 · 2027-03-07', title: '蒙学班' },
+  {
+    value: 'winter',
+    label: '论语精读班 · 2026-12-05',
+    title: '论语精读班',
+    starts: '2026-12-05',
+    ends: '2027-01-30',
+  },
+  { value: 'small', label: '蒙学班 · 2027-03-07', title: '蒙学班', starts: '2027-03-07', ends: '2027-06-27' },
 ]
 
 it.each(['zh-cn', 'en'] as const)(
@@ -32,12 +38,12 @@ it.each(['zh-cn', 'en'] as const)(
 
     expect(listSheet(sheets.toReversed())).toBe(1)
     const rows = list?.rows ?? []
-    const mapping = guessMapping(rows, terms)
+    const mapping = guessMapping(rows, terms, '2026-12-10')
     expect(mapping.columns).toEqual(importColumns)
     expect(importRowsOf(rows, mapping, nothingMended)).toEqual([])
 
     const filled = rows[1]?.map((cell, at) => (at === 0 ? '陈小云' : cell)) ?? []
-    const own = guessMapping([...rows, filled], terms)
+    const own = guessMapping([...rows, filled], terms, '2026-12-10')
     expect(own.terms).toEqual({ '论语精读班 · 2026-12-05': 'winter' })
     expect(importRowsOf([...rows, filled], own, nothingMended)).toMatchObject([
       { row: 3, name: '陈小云', term: 'winter', paid: '1280', left: '0', lessons: '12' },

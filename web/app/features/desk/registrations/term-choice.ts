@@ -15,7 +15,9 @@ export function termChoice(t: Translate, term: ChosenTerm): SelectOption {
   const times = timesText((key, values) => t(`catalogue:${key}`, values), term)
   const free = freeSeats(term)
   const seats = free === 0 ? 'full' : state === 'waitlist' ? 'open' : state
-  return { value: term.term, label: t(`choice.${seats}`, { title, starts, times, free, waiting }) }
+  // Lessons that are entered one by one have no times of the week.
+  const when = t(times === '' ? 'choice.whenOnly' : 'choice.when', { starts, times })
+  return { value: term.term, label: t(`choice.${seats}`, { title, when, free, waiting }) }
 }
 
 /** `蒙学亲子班 下午班`: the class with what tells a term from others of it. */

@@ -45,4 +45,5 @@ it('lets the office choose between them', () => {
   } satisfies Partial<DeskListedTerm>
   const t = textsIn('zh-cn', 'registrations')
   expect(termChoice(t, term).label).toBe('蒙学亲子班 下午班，2026-11-21开课，周六 14:00—15:30，空6个')
+  expect(termChoice(t, { ...term, slots: [] }).label).toBe('蒙学亲子班 下午班，2026-11-21开课，空6个')
 })
