@@ -19,8 +19,16 @@ export interface Job {
   name: string
   /** Presses that it may take, beyond its texts. */
   most?: number
+  /** Seconds that it may take. */
+  mostSeconds?: number
+  /** It belongs to the opening of a school, from its samples to its own. */
+  opens?: boolean
   /** The page of the desk's menu from which presses are counted; else from wherever the job before ended. */
   from?: string
+  /** What it has to be compared with; its presses do not count. */
+  before?(walk: Walk): Promise<void>
+  /** Whether it came out as it should; its presses do not count either. */
+  after?(walk: Walk): Promise<void>
   /** Does the job; throws where the words on the pages do not lead on. */
   run(walk: Walk): Promise<void>
 }
@@ -28,7 +36,10 @@ export interface Job {
 export interface Done {
   name: string
   presses: number
+  /** Characters. */
+  typed: number
   most?: number
+  opens: boolean
   seconds: number
   /** What was met that should not be there. */
   met: string[]
@@ -53,30 +64,38 @@ export async function walkJobs(jobs: readonly Job[], where: Where): Promise<Done
   }
   const walk: Walk = { ...where, staff: await someone(), someone, left: new Map() }
   const done: Done[] = []
-  for (const { name, most, from, run } of jobs) {
-    let began = performance.now()
+  for (const { name, most, mostSeconds = Infinity, opens = false, from, before, run, after } of jobs) {
+    let [began, seconds, presses, typed] = [performance.now(), 0, 0, 0]
     const attempt = async () => {
+      await before?.(walk)
       if (from !== undefined) await walk.staff.menu(from)
       for (const person of people) {
         person.presses = 0
+        person.typed = 0
         person.met.clear()
       }
       began = performance.now()
-      await run(walk)
+      await run(walk).finally(() => {
+        seconds = (performance.now() - began) / 1000
+        presses = people.reduce((sum, person) => sum + person.presses, 0)
+        typed = people.reduce((sum, person) => sum + person.typed, 0)
+      })
+      await after?.(walk)
+      if (seconds > mostSeconds) throw new Error(`it may take ${mostSeconds} s`)
     }
     const stopped = await attempt().then(
       () => '',
       async (error: unknown) => `${String(error)}\n${await seen(people)}`,
     )
-    const seconds = (performance.now() - began) / 1000
-    const presses = people.reduce((sum, person) => sum + person.presses, 0)
     const met = people.flatMap((person) => [...person.met])
     console.log(
       `${stopped ? 'NOT DONE ' : ''}${name}: ${presses} presses, ${seconds.toFixed(1)} s, at ${where.width} px`,
     )
     for (const word of met) console.log(`  ${word}`)
     if (stopped) console.log(stopped)
-    done.push({ name, presses, seconds, met, stopped, ...(most !== undefined && { most }) })
+    done.push({ name, presses, typed, opens, seconds, met, stopped, ...(most !== undefined && { most }) })
+    // What stands in the way of one job is not in that of the next.
+    if (stopped) await walk.staff.open('/desk').catch(() => {})
     // Whoever was asked for one job is gone in the next.
     for (const person of people.splice(1)) await person.page.context().close()
   }

@@ -1,5 +1,7 @@
 import type { Job } from './job.ts'
-import { changes, classes } from './jobs/classes.ts'
+import { attendance } from './jobs/attendance.ts'
+import { changes } from './jobs/changes.ts'
+import { classes } from './jobs/classes.ts'
 import { families } from './jobs/families.ts'
 import { money } from './jobs/money.ts'
 import { opening } from './jobs/opening.ts'
@@ -13,6 +15,7 @@ export const jobs: readonly Job[] = [
   ...families,
   ...money,
   ...changes,
+  ...attendance,
   ...words,
   ...school,
 ]

@@ -7,7 +7,7 @@ import type { Language } from '#texts'
 import { jobs } from './jobs.ts'
 import { walkJobs } from './job.ts'
 import { widths } from './person.ts'
-import { tableOf } from './table.ts'
+import { openingOf, tableOf } from './table.ts'
 
 // Walks through the work of a school's office on a new site, by the words on the pages. `docs/office.md` says more.
 const { values } = parseArgs({
@@ -39,6 +39,7 @@ try {
   await browser.close()
 }
 console.log(tableOf(walks))
+console.log(openingOf(walks))
 const bad = walks.flatMap(({ done }) =>
   done.filter(
     ({ stopped, presses, most, met }) => stopped !== '' || presses > (most ?? presses) || met.length > 0,

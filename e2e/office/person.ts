@@ -19,6 +19,9 @@ const pressed = ['button', 'link', 'menuitem', 'radio', 'checkbox', 'switch', 't
 const fields = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'
 const parts = ['row', 'listitem', 'group', 'region', 'form', 'article'] as const
 
+/** Milliseconds: on a machine that does much beside this, a page takes its time. */
+const patience = 30_000
+
 /**
  * Somebody before a screen, who knows nothing of a page but its words: presses what is called so, writes in the field
  * that is called so. Presses are counted, and what a person should not meet is noted.
@@ -27,6 +30,8 @@ export class Person {
   readonly page: Page
   readonly language: Language
   presses = 0
+  /** Characters. */
+  typed = 0
   /** What a person should not meet, once each. */
   readonly met = new Set<string>()
   #settled: () => Promise<void>
@@ -34,7 +39,9 @@ export class Person {
   constructor(page: Page, language: Language) {
     this.page = page
     this.language = language
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(patience)
+    // What was typed in a job that stopped does not hold up the next.
+    page.on('dialog', (dialog) => void dialog.accept())
     this.#settled = watchRequests(page)
   }
 
@@ -53,36 +60,50 @@ export class Person {
 
   async press(words: Words, where: Where = {}): Promise<void> {
     await this.#act(where, async (scope) => {
-      const called = (name: Words) => {
-        const [first, ...others] = pressed.map((role) => scope.getByRole(role, { name, exact: true }))
+      const called = (part: Locator, name: Words) => {
+        const [first, ...others] = pressed.map((role) => part.getByRole(role, { name, exact: true }))
         return others.reduce((all, one) => all.or(one), first as Locator).filter({ visible: true })
       }
-      const text = (name: Words) => scope.getByText(name, { exact: true }).filter({ visible: true })
+      const text = (part: Locator, name: Words) =>
+        part.getByText(name, { exact: true }).filter({ visible: true })
       // A name may go on, as that of a button in a line does for those who only hear it; a fold has no name but its text.
       const more = beginning(words)
-      await called(more).or(text(more)).first().waitFor()
-      for (const found of [called(words), called(more), text(words), text(more)]) {
-        if ((await found.count()) > 0) return nth(found, where.nth).click()
+      await called(scope, more).or(text(scope, more)).first().waitFor()
+      // Where a menu has the same words, somebody means those of the page.
+      for (const part of [scope.getByRole('main'), scope]) {
+        for (const found of [called(part, words), called(part, more), text(part, words), text(part, more)]) {
+          if ((await found.count()) > 0) return nth(found, where.nth).click()
+        }
       }
     })
   }
 
-  /** Presses it in the menu of the desk, which a phone folds away. */
+  /** Presses it in the menu of the desk: a phone folds it away, but for what is used most. */
   async menu(entry: string): Promise<void> {
     const title = this.words('desk', 'menu.title')
+    const name = this.words('desk', `menu.${entry}`)
+    const often = this.page
+      .getByRole('navigation', { name: this.words('desk', 'menu.often') })
+      .filter({ visible: true })
+      .getByRole('link', { name, exact: true })
     const fold = this.page.getByText(title, { exact: true }).filter({ visible: true })
-    if (await fold.count()) {
+    const isFolded = (await often.count()) === 0 && (await fold.count()) > 0
+    if (isFolded) {
       this.presses += 1
       await fold.first().click()
     }
     this.presses += 1
     const menu = this.page.getByRole('navigation', { name: title }).filter({ visible: true })
-    await menu.getByRole('link', { name: this.words('desk', `menu.${entry}`), exact: true }).click()
+    await often
+      .or(menu.getByRole('link', { name, exact: true }))
+      .first()
+      .click()
     await this.#looked()
   }
 
   async fill(label: Words, value: string, where: Where = {}): Promise<void> {
     await this.#act(where, (scope) => nth(this.#field(scope, label), where.nth).fill(value), 0)
+    this.typed += value.length
   }
 
   /** Types it key by key, where a field is an editor. */
@@ -95,6 +116,7 @@ export class Person {
       },
       0,
     )
+    this.typed += value.length
   }
 
   /** Chooses from a list that opens: by the words of the choice, whole or their beginning. */
@@ -160,7 +182,9 @@ export class Person {
 
   /** Waits until the dialog is closed. */
   async closed(): Promise<void> {
-    await expect(this.page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
+    await expect(this.page.getByRole('dialog').filter({ visible: true })).toHaveCount(0, {
+      timeout: patience,
+    })
   }
 
   async isShown(words: Words): Promise<boolean> {
@@ -172,6 +196,15 @@ export class Person {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.press(words, where)])
     expect(await file.failure(), `the file of “${String(words)}”`).toBeNull()
     return file.suggestedFilename()
+  }
+
+  /** Presses what opens the browser's window for printing. */
+  async print(words: Words, where: Where = {}): Promise<void> {
+    await this.page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await this.press(words, where)
+    await expect(this.page.locator('html[data-printed]')).toHaveCount(1)
   }
 
   /** All words that can be read now. */

@@ -17,3 +17,17 @@ export function tableOf(walks: readonly { width: Width; done: readonly Done[] }[
     .map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n')
 }
+
+/** What the opening of a school took at each width: presses, characters, seconds. */
+export function openingOf(walks: readonly { width: Width; done: readonly Done[] }[]): string {
+  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+  return walks
+    .map(({ width, done }) => {
+      const jobs = done.filter(({ opens }) => opens)
+      const [presses, typed, seconds] = (['presses', 'typed', 'seconds'] as const).map((of) =>
+        sum(jobs.map((job) => job[of])),
+      )
+      return `a school opened, at ${width} px: ${jobs.length} jobs, ${presses} presses, ${typed} characters typed, ${seconds?.toFixed(0)} s`
+    })
+    .join('\n')
+}

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Job } from '#office/job'
 import type { Person } from '#office/person'
 
@@ -10,6 +11,51 @@ async function openContent(staff: Person, title: string, kind: string): Promise<
 }
 
 export const school: readonly Job[] = [
+  {
+    name: 'the first page: a block moved, a block removed, a picture of the school’s own',
+    opens: true,
+    async run({ staff }) {
+      const field = (name: string) => staff.words('file-form', `field.${name}`)
+      const part = (key: string, name: string) => staff.words('file-form', key, { name })
+      const blocks = { beside: field('blocks') }
+      await openContent(staff, staff.said('国学·中医·育儿', 'Chinese classics'), 'pages')
+      await staff.press(part('moveUp', staff.said('近期的班级', 'Classes coming up')), blocks)
+      await staff.press(part('remove', staff.said('家长常问', 'What parents ask')), blocks)
+      await staff.press(staff.words('content', 'publish.do'))
+      await staff.told()
+    },
+  },
+  {
+    name: 'a third sign-up form with questions of its own',
+    async run({ staff, someone }) {
+      const content = (key: string) => staff.words('content', key)
+      const field = (name: string) => staff.words('file-form', `field.${name}`)
+      const fields = { beside: field('fields') }
+      await staff.menu('content')
+      await staff.press(content('new.title'))
+      await staff.press(content('kinds.forms'))
+      await staff.fill(content('new.titleOf'), '夏令营报名')
+      await staff.press(content('new.begin'))
+      for (const [kind, question] of [
+        ['yesNo', '会游泳吗'],
+        ['text', '最爱吃什么'],
+      ] as const) {
+        await staff.choose(
+          staff.words('file-form', 'kindToAdd', { list: field('fields') }),
+          staff.words('file-form', `option.kind.${kind}`),
+        )
+        await staff.press(staff.words('file-form', 'add'), { ...fields, nth: -1 })
+        await staff.fill(field('zh-cn'), question, { beside: field('of-forms.label') })
+        await staff.press(question, fields)
+      }
+      await staff.press(content('publish.do'))
+      await staff.told()
+      const parent = await someone()
+      await parent.open('/sitemap')
+      await parent.press('夏令营报名')
+      await parent.read('夏令营报名')
+    },
+  },
   {
     name: 'a question of the school’s own in the sign-up form',
     async run({ staff }) {
@@ -28,6 +74,7 @@ export const school: readonly Job[] = [
   },
   {
     name: 'an entry of the menu hidden',
+    opens: true,
     async run({ staff }) {
       const say = (key: string) => staff.words('menu-rules', key)
       const title = staff.said('问答', 'Q&A')
@@ -42,6 +89,7 @@ export const school: readonly Job[] = [
   },
   {
     name: 'all samples removed',
+    opens: true,
     async run({ staff }) {
       const say = (key: string) => staff.words('samples', key)
       await staff.menu('home')
@@ -53,11 +101,21 @@ export const school: readonly Job[] = [
   },
   {
     name: 'a subject switched off',
-    async run({ staff }) {
+    opens: true,
+    async run({ staff, someone }) {
       await staff.menu('site')
       await staff.press(staff.words('site', 'subject.zhongyi'))
       await staff.press(`${staff.words('site', 'save')} ${staff.words('site', 'group.subjects')}`)
       await staff.told()
+      const reader = await someone()
+      const subject = reader.words('site', 'subject.zhongyi')
+      // Pages that are kept follow a change within seconds.
+      await expect(async () => {
+        await reader.open('/')
+        expect(await reader.all()).not.toContain(subject)
+      }).toPass({ timeout: 30_000 })
+      await reader.open('/class')
+      expect(await reader.all()).not.toContain(subject)
     },
   },
 ]
