@@ -20,7 +20,7 @@ const fields = 'input:not([type=radio], [type=checkbox]), textarea, select, [con
 const parts = ['row', 'listitem', 'group', 'region', 'form', 'article'] as const
 
 /** Milliseconds: on a machine that does much beside this, a page takes its time. */
-const patience = 30_000
+const patience = 90_000
 
 /**
  * Somebody before a screen, who knows nothing of a page but its words: presses what is called so, writes in the field
@@ -178,6 +178,12 @@ export class Person {
       },
       0,
     )
+  }
+
+  /** Whether a dialog is still open. */
+  async isOpen(): Promise<boolean> {
+    await this.#settled()
+    return (await this.page.getByRole('dialog').filter({ visible: true }).count()) > 0
   }
 
   /** Waits until the dialog is closed. */

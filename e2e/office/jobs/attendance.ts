@@ -2,12 +2,16 @@ import { expect } from '@playwright/test'
 import { autumnAfter, dayWords } from '#office/days'
 import type { Job } from '#office/job'
 import { newClass } from './classes.ts'
-import { child, classChildren } from './families.ts'
+import { child, classChildren, enter, twice } from './families.ts'
 
 const today = (now: number) => autumnAfter(now).today
 
 /** Lessons that are held: who came, what that leaves, and what families are given at the end. */
 export const attendance: readonly Job[] = [
+  {
+    name: 'the same child in a second class',
+    run: ({ staff }) => enter(staff, twice, staff.said('论语精读班', 'The Analects, books eight to twelve')),
+  },
   {
     name: 'a lesson moved to today',
     most: 5,
@@ -19,7 +23,7 @@ export const attendance: readonly Job[] = [
       await staff.press(staff.words('classes', 'change'), lesson)
       await staff.fill(staff.words('classes', 'day'), today(site.now()), lesson)
       await staff.press(staff.words('classes', 'save'), lesson)
-      await staff.read(staff.words('classes', 'changed'))
+      await staff.read(new RegExp(staff.words('classes', 'movedFrom', { day: '.+' })))
     },
   },
   {
@@ -50,7 +54,7 @@ export const attendance: readonly Job[] = [
     },
   },
   {
-    name: 'a missed lesson made up in another class',
+    name: 'a child in two classes makes a missed lesson up in another class',
     most: 5,
     from: 'class',
     async run({ staff }) {

@@ -32,18 +32,26 @@ const others: readonly Entered[] = [
   { name: '何清和', birthday: '2018-04-20', guardian: '何先生', relation: 'father', mobile: '13711114444' },
   { name: '吕一诺', birthday: '2019-09-01', guardian: '吕女士', relation: 'mother', mobile: '13711115555' },
 ]
+/** The child of the first sign-up once more, for a second class. */
+export const twice: Entered = {
+  name: child,
+  birthday: '2019-03-08',
+  guardian: '苏妈妈',
+  relation: 'mother',
+  mobile,
+}
 /** The children of the new class, and the numbers of their families: one has two children there. */
 export const classChildren = [child, ...others.map(({ name }) => name)]
 export const classFamilies = [...new Set([mobile, ...others.map((each) => each.mobile)])]
 
 /** Writes a sign-up by telephone, from the list of sign-ups on. */
-async function enter(staff: Person, who: Entered): Promise<void> {
+export async function enter(staff: Person, who: Entered, term = newClass): Promise<void> {
   const entry = (key: string) => staff.words('registrations', `entry.${key}`)
   await staff.menu('registration')
   await staff.press(staff.words('registrations', 'add'))
   const form = staff.said('国学班报名', 'Join a classics class')
   if (await staff.isShown(form)) await staff.press(form)
-  await staff.choose(staff.words('registrations', 'term'), newClass)
+  await staff.choose(staff.words('registrations', 'term'), term)
   await staff.fill(staff.said('来上课的人', 'Who comes to class'), who.name)
   await staff.fill(staff.said('出生日期', 'Date of birth'), who.birthday)
   await staff.choose(

@@ -12,6 +12,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { shortRows } from '../list/list-rows.tsx'
+import { titleWithLabel } from '../registrations/term-choice.ts'
 import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
 import { OwnLink } from '../page-parts.tsx'
 
@@ -68,7 +69,7 @@ function useColumns(): TableColumn<DeskListedTerm>[] {
       cell: (row) => (
         <>
           <PageLink to={`/desk/class/${row.term}`} className="text-link">
-            {row.title}
+            {titleWithLabel(row)}
           </PageLink>
           <span className="block text-xs font-normal text-muted">{termDates(row)}</span>
         </>

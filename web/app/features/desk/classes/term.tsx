@@ -11,6 +11,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import { revalidateAfterAct } from '../desk-form.tsx'
+import { titleWithLabel } from '../registrations/term-choice.ts'
 import { ClassContacts } from './contacts.tsx'
 import { LessonItem } from './lesson-item.tsx'
 import { actOnTerm } from './term-acts.server.ts'
@@ -39,14 +40,14 @@ export default function TermPage() {
   const term = useLoaderData<typeof loader>()
   const termDates = useTermDates()
   const fee = useDeskFee()
-  const { title, lessons, place, online, teachers, taken } = term
+  const { lessons, place, online, teachers, taken } = term
   return (
     <div className="flex flex-col gap-6">
-      <title>{title}</title>
+      <title>{titleWithLabel(term)}</title>
       <BackLink to="/desk/class">{t('back')}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-2xl">{titleWithLabel(term)}</h1>
           <p className="mt-1 text-muted">{termDates(term)}</p>
           <Facts
             className="mt-1 text-sm text-muted"
