@@ -150,13 +150,14 @@ function OftenUsed() {
   return (
     <nav
       aria-label={t('menu.often')}
-      className="absolute end-0 top-0 flex max-w-[calc(100%-3.5rem)] overflow-x-auto"
+      // One line: what has no room in it is left to the menu.
+      className="absolute end-0 top-0 -me-1.5 flex h-target max-w-[calc(100%-3rem)] flex-wrap justify-end overflow-hidden"
     >
       {shown.map(({ to, name }) => (
         <NavLink
           key={to}
           to={to}
-          className="inline-flex min-h-target shrink-0 items-center px-2 text-sm aria-[current=page]:font-medium aria-[current=page]:text-cinnabar"
+          className="inline-flex min-h-target shrink-0 items-center px-1.5 text-sm aria-[current=page]:font-medium aria-[current=page]:text-cinnabar"
         >
           {t(`menu.${name}`)}
         </NavLink>
