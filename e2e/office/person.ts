@@ -87,17 +87,15 @@ export class Person {
       .filter({ visible: true })
       .getByRole('link', { name, exact: true })
     const fold = this.page.getByText(title, { exact: true }).filter({ visible: true })
-    const isFolded = (await often.count()) === 0 && (await fold.count()) > 0
-    if (isFolded) {
+    const menu = this.page.getByRole('navigation', { name: title }).filter({ visible: true })
+    const link = often.or(menu.getByRole('link', { name, exact: true }))
+    // It stays open where its own page was chosen in it.
+    if ((await link.count()) === 0 && (await fold.count()) > 0) {
       this.presses += 1
       await fold.first().click()
     }
     this.presses += 1
-    const menu = this.page.getByRole('navigation', { name: title }).filter({ visible: true })
-    await often
-      .or(menu.getByRole('link', { name, exact: true }))
-      .first()
-      .click()
+    await link.first().click()
     await this.#looked()
   }
 
