@@ -192,6 +192,13 @@ test('an openid is one account’s: a second one takes it over by its own proof,
   expect(kinds).toContainEqual({ kind: 'wechatEnded', recipient: loser.email })
 })
 
+test('an openid of another account of the school’s opens nothing, though it is written alike', async () => {
+  const alice = await member('alice')
+  expect(await bind('openid-a', await logIn(api, alice))).toMatchObject({ code: 1 })
+  await api.deps.db.updateTable('wechat_binding').set({ app_id: 'wxffffffffffffffff' }).execute()
+  expect((await wayOf('openid-a')).data).toHaveProperty('ticket')
+})
+
 test('nobody ends another’s, and a disabled or deleted member’s opens nothing', async () => {
   const [alice, bob] = [await member('alice'), await member('bob')]
   const [a, b] = [await logIn(api, alice), await logIn(api, bob)]

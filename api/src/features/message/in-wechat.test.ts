@@ -263,6 +263,19 @@ test('what a member has turned off since goes by no way that was left, and who s
   expect([reachedInWechat(), api.sent.mail]).toEqual([['o-alice'], []])
 })
 
+test.each([
+  ['went over to another account', { user_id: 0 }],
+  ['is of another account of the school’s', { app_id: 'wxffffffffffffffff' }],
+])('a message to a binding that %s reaches no WeChat, and goes by the next way', async (_, change) => {
+  const id = await newMember('alice', { openid: 'o-alice', email: 'alice@school.test' })
+  const other = await newMember('bob', {})
+  await write1(id)
+  const set = 'user_id' in change ? { user_id: other } : change
+  await api.deps.db.updateTable('wechat_binding').set(set).execute()
+  await deliverDue(api.deps)
+  expect([wechat.asked, api.sent.mail.map(({ to }) => to)]).toEqual([[], ['alice@school.test']])
+})
+
 test('with a wrong secret every message goes by the next way at once', async () => {
   await owner.post('site/wechat', { ...account, secret: 'wrong' })
   const id = await newMember('alice', { openid: 'o-alice', email: 'alice@school.test' })
