@@ -19,7 +19,8 @@ interface Delivery {
   what: 'message' | 'code'
   channel: MessageChannel
   /**
-   * `late` is tried again, `failed` is not; `refused`: the recipient was not taken; `skipped`: the site has no such way.
+   * `late` is tried again, `failed` is not; `refused`: the recipient was not taken; `skipped`: the site has no such way;
+   * `held`: the SMS of this hour or day are used up.
    */
-  outcome: 'sent' | 'late' | 'failed' | 'refused' | 'skipped'
+  outcome: 'sent' | 'late' | 'held' | 'failed' | 'refused' | 'skipped'
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '#fields/input'
 import { attendToday } from './class/classes.ts'
+import { smsUse } from '#message/sms-use'
 import { held } from './held.ts'
 import type { DeskNode } from './nodes.ts'
 import { get, post } from '#envelope/endpoint'
@@ -58,7 +59,14 @@ const unsent = z.object({
 })
 
 export const unsentMessagesQuery = z.object({ limit: wholeNumber(5, 1, 50) })
-const unsentMessages = z.object({ total: z.int(), list: z.array(unsent) })
+const unsentMessages = z.object({
+  total: z.int(),
+  list: z.array(unsent),
+  /** Of what most SMS are used, in this hour or today. */
+  sms: z.array(smsUse),
+  /** Messages that wait because no SMS are left. */
+  held: z.int(),
+})
 export type UnsentMessages = z.infer<typeof unsentMessages>
 
 /** The message of this number; 0 for all that failed. */

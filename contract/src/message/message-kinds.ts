@@ -72,6 +72,8 @@ export const messageKinds = {
   password: always('account', true),
   email: always('account', true),
   mobile: always('account', true),
+  /** The office is to give the account another number, whose member has lost the old one. */
+  numberAsked: always('account', true),
   deletionAsked: always('account', true),
   deletionUndone: always('account', true),
   wechatBound: always('account', true),

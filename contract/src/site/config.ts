@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 const bothLanguages = z.object({ 'zh-cn': z.string(), en: z.string() })
 const longText = z.string().check(z.maxLength(500))
 const shortText = z.string().check(z.maxLength(255))
+const smsCap = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const names = z.array(z.string().check(z.regex(/^[\w.+/*-]+$/)))
 
 /** What the table `config` may contain: a schema for each name, with its default. */
@@ -77,8 +78,14 @@ export const configSchemas = {
   transfer: z._default(z.object({ 'zh-cn': longText, en: longText }), { 'zh-cn': '', en: '' }),
   /** Whether a family is notified on the same evening of an unexcused absence. */
   absence_message: z._default(z.boolean(), true),
-  /** How many codes the whole site sends by SMS in a day: each costs money, whoever asks for it. */
-  sms_codes_per_day: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 500),
+  /**
+   * How many codes, and how many notices, the whole site sends by SMS in an hour and in a day: each costs money, whoever
+   * asks for it.
+   */
+  sms_codes_per_hour: z._default(smsCap, 200),
+  sms_codes_per_day: z._default(smsCap, 1000),
+  sms_notices_per_hour: z._default(smsCap, 200),
+  sms_notices_per_day: z._default(smsCap, 1000),
   /** Whether families who have not handed in are reminded of homework on the evening before it is due. */
   homework_reminder: z._default(z.boolean(), true),
   /** How many days before and after its last day a family is reminded of what it has to pay; 0 for never. */

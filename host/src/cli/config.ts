@@ -93,9 +93,21 @@ const help: Record<ConfigName, { about: string; example: string }> = {
       'Failed logins from one address that lock an account for that address for a day; false never locks.',
     example: '10',
   },
+  sms_codes_per_hour: {
+    about: 'How many codes the whole site sends by SMS in an hour; the owners are told before.',
+    example: '200',
+  },
   sms_codes_per_day: {
-    about: 'how many codes the whole site sends by SMS in a day; the owners are told before',
-    example: '500',
+    about: 'How many codes the whole site sends by SMS in a day; the owners are told before.',
+    example: '1000',
+  },
+  sms_notices_per_hour: {
+    about: 'How many messages the whole site sends by SMS in an hour; what is beyond waits.',
+    example: '200',
+  },
+  sms_notices_per_day: {
+    about: 'How many messages the whole site sends by SMS in a day; what is beyond waits.',
+    example: '1000',
   },
   user_sso: { about: 'Whether a login ends the member’s other sessions.', example: 'false' },
   upload: {

@@ -64,8 +64,8 @@ test('a site sends only so many codes by SMS in a day, and its owners hear of it
     .orderBy('id')
     .execute()
   expect(told.map(({ data }) => data)).toEqual([
-    '{"zh-cn":{"count":4,"limit":5}}',
-    '{"zh-cn":{"count":5,"limit":5}}',
+    '{"zh-cn":{"count":4,"limit":5,"what":"验证码","span":"今天"}}',
+    '{"zh-cn":{"count":5,"limit":5,"what":"验证码","span":"今天"}}',
   ])
   // The next day begins anew.
   api.clock.pass(86_400)

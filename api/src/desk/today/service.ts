@@ -14,6 +14,8 @@ import { lessonsOfToday } from '#desk/attendance/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { leftOverTerms } from '#features/content/terms/left-over.ts'
 import { summarise, unpublishedFaults } from '#features/content/service.ts'
+import { smsNearlyUsedUp } from '#features/message/sms-caps.ts'
+import { countHeld } from '#features/message/queries.ts'
 import { lowPacks } from '#features/registration/packs/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
 import { heldBack } from '#features/upkeep/service.ts'
@@ -41,6 +43,8 @@ export async function unsentMessages(deps: ApiDeps, limit: number): Promise<Unse
   const { list, total } = await listMessages(deps, { state: 'failed', page: 1, limit })
   return {
     total,
+    sms: await smsNearlyUsedUp(deps),
+    held: await countHeld(deps.db),
     list: list.map(({ id, kind, channel, recipient, error, update_time }) => ({
       id,
       kind,

@@ -6,7 +6,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { takeDaily } from '#quota.ts'
+import { countDaily } from '#quota.ts'
 import { parseCard } from '#features/distribution/distributors/service.ts'
 import { referrerOf } from '#features/distribution/visits/referrer.ts'
 import { availableItems, pickItem } from './choose.ts'
@@ -42,7 +42,7 @@ export async function showLiveCode(
   const card = parseCard(referrer?.card ?? '')
 
   // The id of a visit is made by the browser: an address can use up only so many scans of others.
-  const scans = await takeDaily(deps, `live code ${liveCode.key}`, from)
+  const { count: scans } = await countDaily(deps, `live code ${liveCode.key}`, from)
   const counts = scans <= deps.limits.liveCodeScansPerAddressDay
   const seen = await deps.db.transaction().execute(async (trx): Promise<Seen> => {
     await sweepViews(trx, now - day)

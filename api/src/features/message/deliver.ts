@@ -9,10 +9,11 @@ import { receiptSecret } from './receipt-secret.ts'
 import { withoutOf } from './choices.ts'
 import { sendInWechat, type WechatOfRun } from './in-wechat.ts'
 import { messageLetter, messageWordsOf } from './letter.ts'
+import { takeSms } from './sms-caps.ts'
 import { stopUrl } from './stop-mail.ts'
 import { placesLeft } from './places-left.ts'
 import { textsOf } from './texts.ts'
-import { claimDue, deleteOldMessages, noteOutcome, type Outcome } from './queries.ts'
+import { claimDue, deleteOldMessages, noSmsLeft, noteOutcome, type Outcome } from './queries.ts'
 import { nextWay } from './ways.ts'
 
 export type DeliveryDeps = Pick<
@@ -62,7 +63,7 @@ type Note = (outcome: Omit<Outcome, 'update_time'>) => Promise<void>
 
 /** Tries the way at which a message is. Returns whether it was sent. */
 async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow): Promise<boolean> {
-  const tell = (outcome: 'sent' | 'late' | 'failed' | 'refused' | 'skipped') =>
+  const tell = (outcome: 'sent' | 'late' | 'held' | 'failed' | 'refused' | 'skipped') =>
     deps.observer?.delivered({ what: 'message', channel: row.channel, outcome })
   const note: Note = (outcome) =>
     noteOutcome(deps.db, row, { ...outcome, update_time: unixSeconds(deps.now()) })
@@ -78,6 +79,14 @@ async function deliver(deps: DeliveryDeps, wechat: WechatOfRun, row: MessageRow)
     // What was tried before and failed says more than what the site has not.
     await note(row.error === '' ? { state: 'skipped', error: lack } : { state: 'failed', error: row.error })
     tell('skipped')
+    return false
+  }
+  const over = row.channel === 'sms' ? await takeSms(deps, 'notices') : null
+  if (over) {
+    tell('held')
+    // It was not tried: what is taken back meanwhile never leaves.
+    const held = { error: noSmsLeft, due_time: over.ends, tries: row.tries - 1 }
+    if (!(await goOn(row, note, noSmsLeft))) await note({ state: 'waiting', ...held })
     return false
   }
   try {

@@ -93,7 +93,7 @@ export function claimDue(
 
 /** What became of a taken message; its next way too, where it goes on. */
 export type Outcome = Pick<MessageRow, 'state' | 'error' | 'update_time'> &
-  Partial<Pick<MessageRow, 'due_time' | 'channel' | 'recipient' | 'behind' | 'tries_before'>>
+  Partial<Pick<MessageRow, 'due_time' | 'channel' | 'recipient' | 'behind' | 'tries' | 'tries_before'>>
 
 /** Records the outcome of a taken message, its next way too. Does nothing where it was taken again since. */
 export async function noteOutcome(
@@ -108,6 +108,14 @@ export async function noteOutcome(
     .where('tries', '=', tries)
     .where('state', '=', 'waiting')
     .execute()
+}
+
+/** Why a message waits where the site has sent all the SMS of this hour or day. */
+export const noSmsLeft = 'the SMS of this hour or day are used up'
+
+/** How many messages wait for that. */
+export function countHeld(db: Executor): Promise<number> {
+  return countRows(db.selectFrom('message').where('state', '=', 'waiting').where('error', '=', noSmsLeft))
 }
 
 /** Whose the places of these numbers are, and whether they still have them, oldest first. */

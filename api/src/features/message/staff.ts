@@ -1,4 +1,5 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import type { SmsUse } from '@shuyuan/contract/message/sms-use'
 import { languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -7,6 +8,7 @@ import { dayStartSeconds, schoolToday, timeOf } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
+import { translate } from '#messages.ts'
 import { countQuestionsOf, countSignUpsOf, insertMessages, ownerAddresses } from './queries.ts'
 
 export type StaffKind = 'newSignUp' | 'newQuestion' | 'staffDay' | 'smsOfDay'
@@ -49,12 +51,15 @@ export async function tellStaffOfDay({
   await mailStaff(db, addresses, { now: now(), kind: 'staffDay', values, key: `staffDay:${day}` })
 }
 
-/** Mails the owners, once a day for each kind and count: what may cost the school money is for them. */
+/** Mails the owners, once a day for each cap and count: what may cost the school money is for them. */
 export async function tellOwners(
   { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
-  { kind, values }: { kind: 'smsOfDay'; values: { count: number; limit: number } },
+  { what, span, ...used }: SmsUse,
 ): Promise<void> {
-  const key = `${kind}:${schoolToday({ now, settings })}:${values.count}`
+  const kind = 'smsOfDay'
+  const say = (word: string) => translate[languages[0]](`message.sms.${word}`)
+  const values = { ...used, what: say(what), span: say(span) }
+  const key = `${kind}:${schoolToday({ now, settings })}:${what}:${span}:${used.count}`
   await mailStaff(db, await ownerAddresses(db, unixSeconds(now())), { now: now(), kind, values, key })
 }
 

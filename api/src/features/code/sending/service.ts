@@ -10,7 +10,7 @@ import { codeLetter } from '#code-letter.ts'
 import { mayTryPassword } from '#features/code/password-tries.ts'
 import { takeHourly } from '#quota.ts'
 import { noteSentCode } from '#features/code/sent.ts'
-import { takeSmsOfDay } from '#features/code/sms-of-day.ts'
+import { takeSms } from '#features/message/sms-caps.ts'
 import { newDigits, newMailCode } from '#random-text.ts'
 import { keepSentCode, takeSentCode, wasJustSent } from '#features/code/service.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -64,15 +64,18 @@ export async function sendSmsCode(deps: ApiDeps, request: CodeRequest): Promise<
   return send(deps, { ...request, type: 'mobile', event, code, deliver })
 }
 
+/** What families who come for the first time ask for; other servers of the contract have neither. */
+const calmEvents: ReadonlySet<CodeEvent> = new Set(['user_login', 'registration'])
+
 /**
- * Whether a code for a login goes out without a captcha: the first ones of an address that failed at none, one a contact
+ * Whether a code for a login or a sign-up goes out without a captcha: the first ones of an address that failed at none, one a contact
  * and so many for the whole site in an hour.
  */
 async function isCalm(
   deps: ApiDeps,
   { event, contact, captcha, from }: CodeRequest & { event: CodeEvent },
 ): Promise<boolean> {
-  if (event !== 'user_login' || captcha.info !== '' || (await failedLately(deps, from))) return false
+  if (!calmEvents.has(event) || captcha.info !== '' || (await failedLately(deps, from))) return false
   const { calmCodesPerAddressHour, calmCodesPerContactHour, calmCodesPerHour } = deps.limits
   return (
     (await takeHourly(deps, 'calm code from', from, calmCodesPerAddressHour)) &&
@@ -93,7 +96,7 @@ async function refusalOf(
 ): Promise<string | null> {
   const { contact, event, member, password, captcha, from } = request
   if (!(await isCalm(deps, request)) && !(await checkCaptcha(deps, captcha, { consume: true, from })))
-    return event === 'user_login' && captcha.info === '' ? 'code.captchaNeeded' : 'code.captchaWrong'
+    return calmEvents.has(event) && captcha.info === '' ? 'code.captchaNeeded' : 'code.captchaWrong'
   if (await wasJustSent(deps, { contact, event })) return `code.${type}.tooSoon`
   if (event !== 'user_email_verify' && event !== 'user_mobile_verify') return null
   if (!member) return 'code.needLogin'
@@ -118,7 +121,8 @@ async function send(deps: ApiDeps, sending: Sending): Promise<string | null> {
   // The address first: beyond its limit it must not use up the limits of others' contacts.
   if (!(await takeHourly(deps, 'code from', from, codesPerAddressHour))) return 'code.tooMany'
   if (!(await takeHourly(deps, 'code to', contact.toLowerCase(), codesPerContactHour))) return 'code.tooMany'
-  if (type === 'mobile' && !(await takeSmsOfDay(deps))) return 'code.mobile.dayIsOver'
+  const over = type === 'mobile' ? await takeSms(deps, 'codes') : null
+  if (over) return `code.mobile.${over.span}IsOver`
   // Two requests at once have both passed the first check of the minute; here only one continues.
   if (!(await keepSentCode(deps, sending))) return `code.${type}.tooSoon`
   try {

@@ -19,6 +19,7 @@ import { FailedMessages } from './failed-messages.tsx'
 import { FiguresPart } from './figures.tsx'
 import { MyWeek } from './my-week.tsx'
 import { SiteCard } from './site-card.tsx'
+import { SmsCard } from './sms-card.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 import { OwnLink } from '../page-parts.tsx'
@@ -100,6 +101,7 @@ export default function TodayPage() {
         </Auth>
         {site && <SiteCard site={site} faults={faults} now={loadedAt} />}
       </div>
+      {messages && messages.sms.length + messages.held > 0 && <SmsCard {...messages} />}
       {messages && messages.total > 0 && <FailedMessages messages={messages} />}
       {figures && <FiguresPart figures={figures} />}
     </div>
