@@ -13,6 +13,7 @@ import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { askAboutOrders } from '@shuyuan/api/features/order/ask'
 import { compareBills } from '@shuyuan/api/features/order/bill'
 import { askAboutRefunds } from '@shuyuan/api/features/order/refund'
+import { settleNumbers } from '@shuyuan/api/desk/member/new-number'
 import { deleteOldSentCodes } from '@shuyuan/api/features/code/sent'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
@@ -82,6 +83,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: minute, name: 'linking pupils', work: () => linkAll(deps) },
   { every: 6 * hour, name: 'forgetting merges of pupils', work: () => forgetMerges(deps) },
   { every: 6 * hour, name: 'forgetting imports of pupils', work: () => forgetImports(deps) },
+  { every: minute, name: 'giving new numbers', work: () => settleNumbers(deps) },
   { every: 10 * minute, name: 'forgetting codes on screens', work: () => forgetQrLogins(deps) },
   { every: minute, name: 'following lessons', work: () => followChangedLessons(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },

@@ -3,6 +3,7 @@ import { requiredText, text, wholeNumber } from '#fields/input'
 import { dayKinds } from '#habit/habit-kinds'
 import { messageChannels, messageStates } from '#message/message-kinds'
 import { registrationStates } from '#registration/registration-kinds'
+import { newNumberBody, waitingNumber } from './new-number.ts'
 import { listOf, listQuery, oneOf } from './lists.ts'
 import { staffRoles } from './nodes.ts'
 import { get, post } from '#envelope/endpoint'
@@ -44,6 +45,8 @@ const deskMember = z.extend(listed, {
   deletion: z.nullable(z.int()),
   /** `version`: when it was written last; a change names the one that was seen. */
   note: z.object({ text: z.string(), version: z.int() }),
+  /** The mobile number that the member is to have; null for none. */
+  newNumber: z.nullable(waitingNumber),
   children: z.array(z.object({ id: z.int(), name: z.string(), birthday: z.string(), note: z.string() })),
   registrations: z.array(
     z.object({
@@ -159,6 +162,17 @@ export const deskMemberUnlock = post('/api/desk/member/unlock', {
   body: memberId,
   data: deskMember,
 })
+
+/** For somebody who has lost the number: it counts after 48 hours, or once a second person confirms it. */
+export const deskMemberNumber = post('/api/desk/member/number', {
+  who: 'desk/member:shut',
+  body: newNumberBody,
+  data: deskMember,
+})
+
+const number = { who: 'desk/member:shut', body: memberId, data: deskMember } as const
+export const deskMemberConfirmNumber = post('/api/desk/member/confirm-number', number)
+export const deskMemberEndNumber = post('/api/desk/member/end-number', number)
 
 export const deskMemberBook = post('/api/desk/member/book', {
   who: 'desk/member:adjust',

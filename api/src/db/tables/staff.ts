@@ -62,7 +62,21 @@ interface StaffTeacherTable {
   create_time: number
 }
 
+interface NewNumberTable {
+  user_id: number
+  mobile: string
+  /** The number that the member had when it was asked for. */
+  before: string
+  reason: string
+  /** Who of the staff noted it. */
+  asked_by: number
+  /** Unix seconds. */
+  create_time: number
+  due_time: number
+}
+
 export interface StaffTables {
+  new_number: NewNumberTable
   staff_teacher: StaffTeacherTable
   member_note: MemberNoteTable
   staff: StaffTable

@@ -3,7 +3,7 @@ import { maskEmail, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { MemberRow } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
+import type { ApiDeps, Staff } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { childrenOf } from '#features/child/service.ts'
 import { rolesOf } from '#features/staff/service.ts'
@@ -12,6 +12,7 @@ import { memberById } from '#features/member/service.ts'
 import { listMessages } from '#features/message/records.ts'
 import { readPrivacy } from '#features/privacy/service.ts'
 import { listForStaff } from '#desk/registration/records.ts'
+import { waitingNumber } from './new-number.ts'
 import { listMembers, type MemberFilter, noteOf } from './queries.ts'
 
 /** How much of each is shown with a member. */
@@ -46,20 +47,22 @@ function listed(member: MemberRow, full: boolean): DeskListedMember {
 /** For staff: one member with what belongs to the account; noted where `full`. Undefined where there is none. */
 export async function memberForStaff(
   deps: ApiDeps,
-  { id, full, actor, language }: { id: number; full: boolean; actor: string; language: Language },
+  { id, full, staff, language }: { id: number; full: boolean; staff: Staff; language: Language },
 ): Promise<DeskMember | undefined> {
   const { db, now } = deps
   const member = await memberById(db, id)
   if (!member) return undefined
-  if (full) await audit(db, { now: now(), actor, action: 'member.show', entity: 'member', ref: id })
+  if (full)
+    await audit(db, { now: now(), actor: staff.actor, action: 'member.show', entity: 'member', ref: id })
   const page = { page: 1, limit: mostShown }
-  const [children, registrations, messages, privacy, note, roles] = await Promise.all([
+  const [children, registrations, messages, privacy, note, roles, newNumber] = await Promise.all([
     childrenOf(db, id),
     listForStaff(deps, { member: id, ...page }),
     listMessages(deps, { member: id, ...page }),
     readPrivacy(deps, id, ''),
     noteOf(db, id),
     rolesOf(deps, id),
+    waitingNumber(db, id, { full, reader: staff.member.id }),
   ])
   return {
     ...listed(member, full),
@@ -68,6 +71,7 @@ export async function memberForStaff(
     mobileProved: member.mobile_proved_time !== null,
     birthday: birthdayOf(member.birthday ?? '', full),
     roles,
+    newNumber,
     deletion: privacy.deletion,
     note: { text: note?.note ?? '', version: note?.update_time ?? 0 },
     children: children.map(({ id: child, name, birthday, note: about }) => ({

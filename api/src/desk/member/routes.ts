@@ -1,6 +1,9 @@
 import {
   deskMemberBook,
+  deskMemberConfirmNumber,
   deskMemberDisable,
+  deskMemberEndNumber,
+  deskMemberNumber,
   deskMemberEnable,
   deskMemberEndSession,
   deskMemberLedger,
@@ -17,6 +20,7 @@ import type { ApiDeps } from '#deps.ts'
 import { readRows } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
+import { askForNumber, confirmNumber, endNumber } from './new-number.ts'
 import { memberForStaff, membersForStaff } from './records.ts'
 import {
   bookForMember,
@@ -91,6 +95,25 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return show(request, id, false, 'member.unlocked')
     })
 
+    on(deskMemberNumber, async (request) => {
+      const { id } = request.body
+      const staff = staffOf(request)
+      const refusal = (await whyNotShut(deps, id, staff)) ?? (await askForNumber(deps, request.body, staff))
+      return refusal ? request.failure(refusal) : show(request, id, false, 'member.number.asked')
+    })
+
+    for (const [endpoint, settle, done] of [
+      [deskMemberConfirmNumber, confirmNumber, 'member.number.done'],
+      [deskMemberEndNumber, endNumber, 'member.number.ended'],
+    ] as const) {
+      on(endpoint, async (request) => {
+        const { id } = request.body
+        const staff = staffOf(request)
+        const refusal = (await whyNotShut(deps, id, staff)) ?? (await settle(deps, id, staff))
+        return refusal ? request.failure(refusal) : show(request, id, false, done)
+      })
+    }
+
     on(deskMemberBook, async (request) => {
       const booked = await bookForMember(deps, request.body, staffOf(request))
       if ('refused' in booked) return request.failure(booked.refused)
@@ -106,8 +129,12 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     })
 
     async function show(request: FastifyRequest, id: number, full: boolean, message?: string) {
-      const { actor } = staffOf(request)
-      const shown = await memberForStaff(deps, { id, full, actor, language: request.language })
+      const shown = await memberForStaff(deps, {
+        id,
+        full,
+        staff: staffOf(request),
+        language: request.language,
+      })
       return shown ? request.success(shown, message) : request.failure('member.notFound')
     }
   }

@@ -49,6 +49,7 @@ export const holdings: readonly Holding[] = [
     hidden: ['secret', 'secret_key', 'last_step'],
     onDeletion: 'delete',
   },
+  { table: 'new_number', owner: 'user_id', hidden: ['reason', 'asked_by'], onDeletion: 'delete' },
   { table: 'member_note', owner: 'user_id', hidden: ['note'], onDeletion: 'delete' },
   { table: 'recovery_code', owner: 'user_id', hidden: ['hash'], onDeletion: 'delete' },
   { table: 'desk_view', owner: 'user_id', onDeletion: 'delete' },

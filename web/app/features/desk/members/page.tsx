@@ -17,6 +17,7 @@ import { ActedNote, DeskDraft, revalidateAfterAct, useDeskForm } from '../desk-f
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SharedTextArea } from '../shared-words.tsx'
 import { offeredTerms, termTitles } from '../registrations/term-titles.server.ts'
+import { NewNumber } from './new-number.tsx'
 import { MemberRecords } from './records.tsx'
 import { BackLink } from '../page-parts.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
@@ -52,7 +53,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  actAtDesk(args, 'member', ['reveal', 'enable', 'disable', 'unlock', 'book', 'note', 'end-session'])
+  actAtDesk(args, 'member', [
+    'reveal',
+    'enable',
+    'disable',
+    'unlock',
+    'book',
+    'note',
+    'end-session',
+    'number',
+    'confirm-number',
+    'end-number',
+  ])
 
 export const shouldRevalidate = revalidateAfterAct
 
@@ -140,6 +152,7 @@ export default function MemberPage() {
           )}
         </Card>
       </Auth>
+      <NewNumber member={shown} form={{ Form, acted, busy }} />
       <Auth node={authCheckOf('desk/member:shut')}>
         <Card title={t('one.unlockTitle')}>
           {step(

@@ -1,0 +1,111 @@
+import type { DeskMember } from '@shuyuan/contract/desk/members'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepSentCode } from '#features/code/service.ts'
+import { memberById } from '#features/member/service.ts'
+import { deliverDue } from '#features/message/deliver.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { enterTestDesk } from '#testing/desk.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { newNumberOf } from './new-number-queries.ts'
+import { settleNumbers } from './new-number.ts'
+
+let api: TestApi
+let anna: Awaited<ReturnType<typeof enterTestDesk>>
+let li: Awaited<ReturnType<typeof createTestMember>>
+const [lost, fresh] = ['13800001111', '13900002222']
+beforeEach(async () => {
+  api = await startTestApi({ settings: { smsKinds: ['numberAsked', 'mobile'] } })
+  anna = await enterTestDesk(api, 'anna', 'office')
+  li = await createTestMember(api, { username: 'limei', mobile: lost, email: 'limei@school.test' })
+})
+afterEach(() => api.close())
+
+const asked = (more: object = {}) => ({ id: li.id, mobile: fresh, reason: 'looked at the card', ...more })
+const number = async () => (await memberById(api.deps.db, li.id))?.mobile
+const waits = () => newNumberOf(api.deps.db, li.id)
+const waiting = async (desk = anna) =>
+  ((await desk.get(`member/show?id=${li.id}`)).data as DeskMember).newNumber
+async function byCode(contact: string) {
+  await keepSentCode(api.deps, { contact, event: 'user_login', code: '123456' })
+  return post(api, '/api/login/code', { type: 'mobile', contact, captcha: '123456', consent: true })
+}
+
+test('a number that the office notes counts after 48 hours, is told to the old contacts, and opens the account', async () => {
+  const session = await logIn(api, li)
+  expect(await anna.post('member/number', asked({ mobile: '+86 139 0000 2222' }))).toMatchObject({ code: 1 })
+  await deliverDue(api.deps)
+  expect(api.sent.sms.map(({ mobile, text }) => [mobile, text])).toContainEqual([
+    lost,
+    expect.stringContaining('139****2222'),
+  ])
+  expect(api.sent.mail.map(({ to }) => to)).toContain('limei@school.test')
+  expect(await waiting()).toMatchObject({ mobile: '139****2222', own: true, reason: 'looked at the card' })
+  api.clock.pass(48 * 3600 - 1)
+  await settleNumbers(api.deps)
+  expect(await number()).toBe(lost)
+  api.clock.pass(2)
+  expect(await settleNumbers(api.deps)).toBe(1)
+  expect([await number(), await waits()]).toEqual([fresh, undefined])
+  // Whoever has the lost phone is logged out.
+  expect((await get(api, '/api/privacy/state', session)).code).not.toBe(1)
+  expect(await byCode(fresh)).toMatchObject({ code: 1, data: { userInfo: { id: li.id } } })
+  const actions = await api.deps.db
+    .selectFrom('audit')
+    .select(['action', 'actor'])
+    .where('entity', '=', 'member')
+    .where('action', 'like', 'member.number%')
+    .orderBy('id')
+    .execute()
+  expect(actions).toEqual([
+    { action: 'member.numberAsked', actor: anna.actor },
+    { action: 'member.number', actor: 'system' },
+  ])
+})
+
+test('a second person lets it count at once, and nobody confirms what they noted', async () => {
+  await anna.post('member/number', asked())
+  expect(await anna.post('member/confirm-number', { id: li.id })).toMatchObject({ code: 0 })
+  expect(await number()).toBe(lost)
+  const bo = await enterTestDesk(api, 'bo', 'office')
+  expect(await waiting(bo)).toMatchObject({ own: false })
+  const both = await Promise.all([
+    bo.post('member/confirm-number', { id: li.id }),
+    bo.post('member/confirm-number', { id: li.id }),
+  ])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect(await number()).toBe(fresh)
+})
+
+test('ended, or changed by the member meanwhile, it never counts', async () => {
+  await anna.post('member/number', asked())
+  expect(await anna.post('member/number', asked({ mobile: '13900003333' }))).toMatchObject({ code: 0 })
+  expect(await anna.post('member/end-number', { id: li.id })).toMatchObject({ code: 1 })
+  api.clock.pass(49 * 3600)
+  await settleNumbers(api.deps)
+  expect(await number()).toBe(lost)
+  // The desk's login of before is over.
+  const bo = await enterTestDesk(api, 'bo', 'office')
+  await bo.post('member/number', asked())
+  await api.deps.db.updateTable('user').set({ mobile: '13700000000' }).where('id', '=', li.id).execute()
+  api.clock.pass(49 * 3600)
+  await settleNumbers(api.deps)
+  expect([await number(), await waits()]).toEqual(['13700000000', undefined])
+})
+
+test('another account’s number is refused, also one that became so meanwhile; a colleague’s account is the owner’s', async () => {
+  const other = await createTestMember(api, { username: 'wang', mobile: '13900003333' })
+  expect(await anna.post('member/number', asked({ mobile: '13900003333' }))).toMatchObject({ code: 0 })
+  expect(await anna.post('member/number', asked({ mobile: 'x' }))).toMatchObject({ code: 0 })
+  await anna.post('member/number', asked())
+  await api.deps.db.updateTable('user').set({ mobile: fresh }).where('id', '=', other.id).execute()
+  api.clock.pass(49 * 3600)
+  await settleNumbers(api.deps)
+  expect(await number()).toBe(lost)
+  const bo = await enterTestDesk(api, 'bo', 'office')
+  const owner = await enterTestDesk(api, 'cai', 'owner')
+  for (const id of [owner.member.id, bo.member.id])
+    expect(await bo.post('member/number', asked({ id, mobile: '13900004444' }))).toMatchObject({ code: 0 })
+  const teacher = await enterTestDesk(api, 'du', 'teacher')
+  expect(await teacher.post('member/number', asked())).toMatchObject({ code: 401 })
+})
