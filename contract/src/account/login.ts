@@ -73,7 +73,13 @@ export const codeLoginBody = z.object({
   known: text(100),
   afresh: flag,
 })
-export type CodeLoginInput = z.output<typeof codeLoginBody>
+
+/** The same by a proof of the number, which a right code of a sign-up gave. It logs in once. */
+const proofLoginBody = z.extend(codeLoginBody, {
+  captcha: text(20),
+  proof: requiredText('code.required', 100),
+})
+export type CodeLoginInput = z.output<typeof codeLoginBody> & { proof?: string }
 
 export const loginData = z.object({ userInfo, routePath: z.string() })
 export const registerData = z.object({ userInfo: registeredUserInfo, routePath: z.string() })
@@ -108,7 +114,7 @@ export const userCheckIn = post('/api/user/checkIn', {
 export const loginCode = post('/api/login/code', {
   who: 'all',
   summary: 'Log in by a code, or make an account',
-  body: codeLoginBody,
+  body: z.union([proofLoginBody, codeLoginBody]),
   data: loginData,
   refused: wrongField,
 })

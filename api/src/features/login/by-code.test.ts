@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { keepSentCode } from '#features/code/service.ts'
+import { numberProof } from '#features/registration/submission/number-proof.ts'
 import { memberByMobile } from '#features/member/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { createTestMember } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
+import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -124,8 +126,89 @@ test('a first code goes out without a captcha, the next one to the same number a
   expect(await send({ ...(await proof(api)), mobile: '13800005678' })).toMatchObject({ code: 1 })
 })
 
+test('without a right code not even the consent is asked for, whether a number is known or not', async () => {
+  expect(await enter()).toMatchObject({ code: 0, data: { field: 'captcha' } })
+  await codeFor()
+  expect(await enter({ captcha: '654321' })).toMatchObject({ code: 0, data: { field: 'captcha' } })
+})
+
+test('the whole site sends only so many codes without a captcha in an hour', async () => {
+  await api.close()
+  api = await startTestApi({ limits: { calmCodesPerHour: 2, calmCodesPerAddressHour: 9 } })
+  const answers = []
+  for (const last of ['1', '2', '3']) answers.push((await send({ mobile: `1380000000${last}` })).code)
+  expect(answers).toEqual([1, 1, 0])
+})
+
 test('an address has few codes without a captcha', async () => {
   for (const last of ['1', '2', '3'])
     expect(await send({ mobile: `1380000000${last}` })).toMatchObject({ code: 1 })
   expect(await send({ mobile: '13800000004' })).toMatchObject({ code: 0, data: { field: 'captchaId' } })
+})
+
+test('the proof of a sign-up’s number logs in without another code, once, for ten minutes, by that number alone', async () => {
+  const proofOf = (contact: string) => numberProof(api.deps, contact)
+  const byProof = (proof: string, more = {}) => enter({ captcha: '', proof, ...more })
+  const proof = proofOf(mobile)
+  expect(await byProof(proof)).toMatchObject({ code: 0, data: { field: 'consent' } })
+  for (const wrong of [proofOf('13800005678'), 'x', proof.replace(/^\d/, '9')])
+    expect(await byProof(wrong, { consent: true }), wrong).toMatchObject({
+      code: 0,
+      data: { field: 'captcha' },
+    })
+  expect(await enter({ type: 'email', contact: 'a@school.test', captcha: '', proof })).toMatchObject({
+    code: 0,
+  })
+  const two = await Promise.all([byProof(proof, { consent: true }), byProof(proof, { consent: true })])
+  expect(two.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  const later = proofOf(mobile)
+  api.clock.pass(601)
+  expect(await byProof(later)).toMatchObject({ code: 0, data: { field: 'captcha' } })
+  // Without either there is nothing to go by.
+  expect(await enter({ captcha: '' })).toMatchObject({ code: 0 })
+})
+
+test('a proof opens no account that did not prove the number, or was disabled, or was long unused', async () => {
+  const { db } = api.deps
+  const byProof = async () => enter({ captcha: '', proof: numberProof(api.deps, mobile), consent: true })
+  const { id } = await memberSince(1, null)
+  expect(await byProof()).toMatchObject({ code: 0, data: { field: 'contact' } })
+  await db
+    .updateTable('user')
+    .set({ mobile_proved_time: 1, status: 'disable' })
+    .where('id', '=', id)
+    .execute()
+  expect(await byProof()).toMatchObject({ code: 0 })
+  const old = { status: 'enable', join_time: 1, last_login_time: 1 } as const
+  await db.updateTable('user').set(old).where('id', '=', id).execute()
+  expect(await byProof()).toMatchObject({ code: 0, data: { field: 'known' } })
+})
+
+test('a disabled member is not let in by a code, and an address that failed at a picture has none without one', async () => {
+  const { id } = await memberSince(1)
+  await api.deps.db.updateTable('user').set({ status: 'disable' }).where('id', '=', id).execute()
+  await codeFor()
+  expect(await enter()).toMatchObject({ code: 0 })
+  await post(api, '/api/Sms/send', {
+    mobile,
+    template_code: 'user_register',
+    captchaId: 'x',
+    captchaInfo: '1,1-1,1;1;1',
+  })
+  expect(await send()).toMatchObject({ code: 0, data: { field: 'captchaId' } })
+})
+
+test('a birthday alone, or a name alone, opens no account that was long unused', async () => {
+  await api.close()
+  api = await startTestApi({ content: await openRegistrationContent({ seats: 9 }) })
+  const { id } = await memberSince(91)
+  await signUp(api, filledForm({}, { mobile: '13800005678' }))
+  await api.deps.db.updateTable('registration').set({ user_id: id }).execute()
+  const codeAgain = () => (api.clock.pass(61), codeFor())
+  for (const known of ['1990-05-01', '王小明', '王小红 1990-05-01', '王小明 1990-05-02']) {
+    await codeAgain()
+    expect(await enter({ known }), known).toMatchObject({ code: 0, data: { field: 'known' } })
+  }
+  await codeAgain()
+  expect(await enter({ known: '王小明 1990年5月1日' })).toMatchObject({ code: 1 })
 })

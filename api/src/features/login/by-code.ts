@@ -5,6 +5,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
+import { takeHourly } from '#quota.ts'
 import { randomText } from '#random-text.ts'
 import { isSentCode, takeSentCode } from '#features/code/service.ts'
 import { bindNewMember } from '#features/distribution/attribution/new-account.ts'
@@ -19,6 +20,7 @@ import {
 } from '#features/member/service.ts'
 import { tell } from '#features/message/service.ts'
 import { linkRegistrations } from '#features/registration/membership/service.ts'
+import { isNumberProof } from '#features/registration/submission/number-proof.ts'
 import { type Device, endSessionsOfMember, startSession } from '#features/session/service.ts'
 import { knowsMember } from './known.ts'
 import type { Entry } from './login.ts'
@@ -39,9 +41,11 @@ const nameTries = 5
  * that depends on whether somebody has it is said only after the code was right, and a question leaves the code usable.
  */
 export async function logInByCode(deps: ApiDeps, config: Config, login: CodeLogin): Promise<Entry> {
-  const { type, contact, captcha: code, consent, known, afresh } = login.input
+  const { type, contact, captcha: code, proof = '', consent, known, afresh } = login.input
   const sent = { contact, event: 'user_login', code } as const
-  if (!(await isSentCode(deps, sent))) return { problem: 'code.wrong', field: 'captcha' }
+  const byProof = type === 'mobile' && proof !== ''
+  if (!(byProof ? isNumberProof(deps, contact, proof) : await isSentCode(deps, sent)))
+    return { problem: 'code.wrong', field: 'captcha' }
   const found = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, contact)
   if (found && found[`${type}_proved_time`] === null)
     return { problem: 'login.byCode.unproved', field: 'contact' }
@@ -51,10 +55,12 @@ export async function logInByCode(deps: ApiDeps, config: Config, login: CodeLogi
   if (found && !theirs && !afresh) return { problem: 'login.byCode.recognise', field: 'known' }
   if (!theirs && !consent) return { problem: 'login.byCode.consent', field: 'consent' }
 
+  if (byProof && !(await takeHourly(deps, 'login by proof', proof, 1)))
+    return { problem: 'login.byCode.again', field: 'captcha' }
   return deps.db
     .transaction()
     .execute(async (trx): Promise<Entry> => {
-      if (!(await takeSentCode({ ...deps, db: trx }, sent))) throw new Overtaken()
+      if (!byProof && !(await takeSentCode({ ...deps, db: trx }, sent))) throw new Overtaken()
       if (!theirs && found) await giveUpContact(trx, deps, found, login)
       const member = theirs
         ? await visit(trx, deps, config, found, login)

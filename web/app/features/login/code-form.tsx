@@ -7,6 +7,8 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
+import { forgetProof, keptProof } from '#app/parts/contact/number-proof.ts'
+import { useKeptProof } from './by-proof.ts'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
 import { useContactCode } from '#app/parts/contact/use-contact-code.ts'
 import { FormCheckbox } from '#app/parts/form/form-checkbox.tsx'
@@ -73,6 +75,12 @@ export function CodeForm({ ways, posted, onPassword, enter }: CodeFormProps) {
     },
   })
 
+  const kept = useKeptProof(enter, () => {
+    setType('mobile')
+    form.control.setValue('contact', keptProof()?.mobile ?? '')
+    forgetProof()
+  })
+
   const { send, dialog } = useContactCode(type, 'user_login')
   const sendCode = async () => (await form.check('contact')) && send(form.control.getValues('contact'))
 
@@ -97,6 +105,7 @@ export function CodeForm({ ways, posted, onPassword, enter }: CodeFormProps) {
     await enter({ ...answer, data })
   })
 
+  if (kept) return <output className="block text-muted">{t('byCode.going')}</output>
   return (
     <>
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>

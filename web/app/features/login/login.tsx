@@ -18,6 +18,7 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { loginReason, wechatPath } from '#app/routing/addresses/return-path.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
+import { keptProof } from '#app/parts/contact/number-proof.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext, useSiteConfig } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -110,10 +111,12 @@ export default function LoginPage() {
   const byWechat = `${wechatPath}?${query}`
   // Whoever logged in by WeChat last is asked nothing, but for somebody who has just logged out.
   const silent = takesWechat && login.way === 'wechat' && reason !== 'loggedOut'
+  // Whoever keeps a receipt in WeChat gets its login with the account.
+  const keepsReceipt = takesWechat && query.get('type') === 'code'
   useEffect(() => {
-    if (silent) void navigate(byWechat, { replace: true })
+    if (silent || (keepsReceipt && keptProof()?.agreed)) void navigate(byWechat, { replace: true })
     else if (reason === 'loggedOut' && login.way === 'wechat') keepLoginWay('code')
-  }, [silent, byWechat, reason, login.way, navigate])
+  }, [silent, keepsReceipt, byWechat, reason, login.way, navigate])
   useEffect(
     () =>
       whenIdle(() => {

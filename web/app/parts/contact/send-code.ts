@@ -4,7 +4,8 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { WrongField } from '@shuyuan/contract/envelope/wrong-field'
 import type { ApiClient, CallOptions } from '#app/api/client.ts'
-import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
+import type { Notify } from '#app/notify/notifier.ts'
+import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
 
 export interface CodeRequest {
   type: ContactType
@@ -35,4 +36,18 @@ export function sendCode(api: ApiClient, request: CodeRequest): Promise<boolean>
     (envelope) => envelope.code === code.success,
     () => false,
   )
+}
+
+/** Sends without a captcha; null where the server asks for one. */
+export async function sendCalmly(
+  api: ApiClient,
+  request: Omit<CodeRequest, 'proof'>,
+  notify: Notify,
+): Promise<boolean | null> {
+  const asked = { ...request, proof: noProof }
+  const answer = await requestCode(api, asked, { showCodeMessage: false }).catch(() => undefined)
+  if (!answer || answer.code === code.success) return answer !== undefined
+  if (answer.data?.field === 'captchaId') return null
+  notify.error(answer.msg)
+  return false
 }

@@ -1,13 +1,9 @@
 import type { CodeEvent } from '@shuyuan/contract/account/code'
 import type { ContactType } from '@shuyuan/contract/account/login'
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ApiClient } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
-import type { Notify } from '#app/notify/notifier.ts'
 import { useNotify } from '#app/notify/notify.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
-import { noProof } from '#app/parts/captcha/proof.ts'
-import { type CodeRequest, requestCode, sendCode } from './send-code.ts'
+import { sendCalmly, sendCode } from './send-code.ts'
 
 /**
  * Has a code sent to an e-mail address or mobile number that was typed, after a captcha: true when one is on its way. A
@@ -26,18 +22,4 @@ export function useContactCode(type: ContactType, event: CodeEvent) {
     return proof !== null && sendCode(api, { ...request, proof })
   }
   return { send, dialog }
-}
-
-/** Sends without a captcha; null where the server asks for one. */
-async function sendCalmly(
-  api: ApiClient,
-  request: Omit<CodeRequest, 'proof'>,
-  notify: Notify,
-): Promise<boolean | null> {
-  const asked = { ...request, proof: noProof }
-  const answer = await requestCode(api, asked, { showCodeMessage: false }).catch(() => undefined)
-  if (!answer || answer.code === code.success) return answer !== undefined
-  if (answer.data?.field === 'captchaId') return null
-  notify.error(answer.msg)
-  return false
 }

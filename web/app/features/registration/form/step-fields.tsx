@@ -16,8 +16,9 @@ import { shownCents } from '../price/shown-price.ts'
 import type { ChosenTrial } from '../trial/trial.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
 import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
-import { sendCode } from '#app/parts/contact/send-code.ts'
+import { sendCalmly, sendCode } from '#app/parts/contact/send-code.ts'
 import { useCountdown } from '#app/ui/countdown.ts'
 import { ReferrerLine } from '#app/parts/referral/referrer-line.tsx'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
@@ -142,13 +143,17 @@ interface MobileCodeProps {
 function MobileCode({ form, ask }: MobileCodeProps) {
   const { t } = useTranslation('registration')
   const api = useApi()
+  const notify = useNotify()
   const countdown = useCountdown()
 
   async function send() {
     if (!(await form.check('mobile'))) return false
     const contact = typedText(form.control.getValues(), 'mobile').trim()
+    const request = { type: 'mobile', contact, event: 'registration' } as const
+    const calm = await sendCalmly(api, request, notify)
+    if (calm !== null) return calm
     const proof = await ask()
-    return proof !== null && sendCode(api, { type: 'mobile', contact, event: 'registration', proof })
+    return proof !== null && sendCode(api, { ...request, proof })
   }
 
   return (

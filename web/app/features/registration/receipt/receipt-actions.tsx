@@ -2,8 +2,9 @@ import { formAddress } from '@shuyuan/contract/registration/form-address'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Link, useLocation } from 'react-router'
+import { RichText, useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNumberProof } from '#app/parts/contact/number-proof.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { useKeeps } from '#app/session/storage.ts'
@@ -100,12 +101,23 @@ function AnotherPerson({ receipt }: { receipt: ReceiptData }) {
   )
 }
 
-/** A member finds the receipt in the member area; a guest is offered to keep it there. */
+const policyLink = (words: string) => (
+  <Link to="/privacy" target="_blank" className="text-link">
+    {words}
+  </Link>
+)
+
+/**
+ * A member finds the receipt in the member area; a guest is offered to keep it there, whose number was just proved by one
+ * press.
+ */
 function Keeping({ no }: { no: string }) {
   const { t } = useTranslation('registration')
   const member = useUserInfo(isLoggedIn)
   const keeps = useKeeps(useOwnedStorage(), receiptsKey)
   const { pathname, search } = useLocation()
+  const number = useNumberProof()
+  const agree = () => number.kept && number.keep({ ...number.kept, agreed: true })
   if (pathname.startsWith('/user/')) return null
   if (member) {
     return (
@@ -114,11 +126,22 @@ function Keeping({ no }: { no: string }) {
       </ButtonLink>
     )
   }
+  const login = loginPath(pathname + search)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink to={loginPath(pathname + search)}>{t('receipt.keep')}</ButtonLink>
+      {number.kept ? (
+        <ButtonLink to={`${login}&type=code`} onClick={agree}>
+          {t('receipt.keepByNumber')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={login}>{t('receipt.keep')}</ButtonLink>
+      )}
       <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-        {t(keeps ? 'receipt.keepHelp' : 'receipt.unkeptHelp')}
+        {number.kept ? (
+          <RichText text={t('receipt.keepByNumberHelp')} parts={{ policy: policyLink }} />
+        ) : (
+          t(keeps ? 'receipt.keepHelp' : 'receipt.unkeptHelp')
+        )}
       </p>
     </div>
   )

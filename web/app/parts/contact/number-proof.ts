@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { textStorage } from '#app/session/storage.ts'
+
+const key = 'numberProof'
+
+/** What stands for the code of a mobile number: the next child of a family, and its account, need no other. */
+interface NumberProof {
+  mobile: string
+  proof: string
+  /** Whether its owner has pressed what makes an account of the number. */
+  agreed?: boolean
+}
+
+/** Keeps the proof in this tab; the server says when it is no longer valid. */
+export function useNumberProof() {
+  const [kept, setKept] = useState(keptProof)
+  return {
+    kept,
+    keep(proved: NumberProof) {
+      storage().set(key, JSON.stringify(proved))
+      setKept(proved)
+    },
+    forget() {
+      forgetProof()
+      setKept(null)
+    },
+  }
+}
+
+const storage = () => textStorage('sessionStorage')
+
+/** The proof that this tab keeps; null for none, and for one that its own end says is over. */
+export function keptProof(): NumberProof | null {
+  try {
+    const kept = JSON.parse(storage().get(key) ?? '{}') as Partial<NumberProof>
+    const { mobile, proof, agreed = false } = kept
+    if (!mobile || !proof || Number(proof.split('.', 1)[0]) * 1000 <= Date.now()) return null
+    return { mobile, proof, agreed }
+  } catch {
+    return null
+  }
+}
+
+export const forgetProof = () => storage().remove(key)
