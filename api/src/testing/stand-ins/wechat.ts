@@ -23,7 +23,11 @@ interface TemplateAsked {
  * at once who holds the phone, and sends the browser back with a code that is good once. It takes template messages by the
  * published rules.
  */
-export async function standInWechat({ appId, secret }: Account) {
+export async function standInWechat(
+  { appId, secret }: Account,
+  /** Called with each message that reaches somebody. */
+  reached: (message: TemplateAsked) => void = () => {},
+) {
   const state = {
     tokens: 0,
     tickets: 0,
@@ -85,7 +89,10 @@ export async function standInWechat({ appId, secret }: Account) {
     const before = state.sent.some(
       ({ touser, client_msg_id: id }) => touser === message.touser && id === message.client_msg_id,
     )
-    if (!before) state.sent.push(message)
+    if (!before) {
+      state.sent.push(message)
+      reached(message)
+    }
     return { errcode: 0, errmsg: 'ok', msgid: state.sent.length }
   }
 
