@@ -1,39 +1,38 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { useEffect, useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import type { ApiClient } from '#app/api/client.ts'
 import { forgetProof, keptProof } from '#app/parts/contact/number-proof.ts'
 import type { useEnter } from './enter.ts'
 import { keepLoginWay } from './login-way.ts'
 
-/**
- * Logs in whoever pressed “keep it in my account” after a sign-up whose number was just proved. True while it does; where
- * the server asks something, `ask` opens the form as for everybody else.
- */
-export function useKeptProof(enter: ReturnType<typeof useEnter>, ask: () => void): boolean {
-  const api = useApi()
-  const [going, setGoing] = useState(false)
-  useEffect(() => {
-    const logIn = async ({ mobile: contact, proof }: { mobile: string; proof: string }) => {
-      const quiet = { showCodeMessage: false, showErrorMessage: false } as const
-      const asked = { type: 'mobile', contact, captcha: '', proof, consent: true, keep: true } as const
-      const body = { ...asked, known: '', afresh: false }
-      const answer = await api.post('/api/login/code', body, quiet).catch(() => null)
-      const entered = answer?.data && 'userInfo' in answer.data ? answer.data : null
-      if (answer?.code !== code.success || !entered) {
-        ask()
-        setGoing(false)
-        return
-      }
-      forgetProof()
-      keepLoginWay('code')
-      await enter({ ...answer, data: entered })
-    }
-    const kept = keptProof()
-    if (!kept?.agreed) return
-    setGoing(true)
-    void logIn(kept)
-    // What the tab kept is tried once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  return going
+interface Keeping {
+  api: ApiClient
+  enter: ReturnType<typeof useEnter>
+  /** Where to go first: to WeChat, which leads back to this form. */
+  elsewhere: (() => unknown) | undefined
+  /** Called when it begins, and with false where the form is to be filled in after all. */
+  going: (going: boolean) => void
+  /** Called with the number where the server asks something, as it would ask anybody. */
+  ask: (mobile: string) => void
+}
+
+/** Logs in whoever pressed “keep it in the member centre” after a sign-up whose number was just proved. */
+export async function keepByProof({ api, enter, elsewhere, going, ask }: Keeping): Promise<void> {
+  const kept = keptProof()
+  if (!kept?.agreed) return
+  going(true)
+  if (elsewhere) return void elsewhere()
+  const { mobile: contact, proof } = kept
+  const quiet = { showCodeMessage: false, showErrorMessage: false } as const
+  const asked = { type: 'mobile', contact, captcha: '', proof, consent: true, keep: true } as const
+  const body = { ...asked, known: '', afresh: false }
+  const answer = await api.post('/api/login/code', body, quiet).catch(() => null)
+  const entered = answer?.data && 'userInfo' in answer.data ? answer.data : null
+  forgetProof()
+  if (answer?.code === code.success && entered) {
+    keepLoginWay('code')
+    await enter({ ...answer, data: entered })
+    return
+  }
+  ask(contact)
+  going(false)
 }

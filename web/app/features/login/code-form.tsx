@@ -2,13 +2,11 @@ import type { ContactType } from '@shuyuan/contract/account/login'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { WrongField } from '@shuyuan/contract/envelope/wrong-field'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
-import { forgetProof, keptProof } from '#app/parts/contact/number-proof.ts'
-import { useKeptProof } from './by-proof.ts'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
 import { useContactCode } from '#app/parts/contact/use-contact-code.ts'
 import { FormCheckbox } from '#app/parts/form/form-checkbox.tsx'
@@ -16,6 +14,8 @@ import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { saidAtField, sayRefused } from '#app/parts/form/refused.ts'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { loginReason } from '#app/routing/addresses/return-path.ts'
+import { textStorage } from '#app/session/storage.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
@@ -33,6 +33,9 @@ const schemas = {
   mobile: async () => (await import('./code-schema.ts')).codeSchemas.mobile,
 }
 
+/** Few come with the proof of a sign-up’s number, so that what it takes is loaded for them alone. */
+const tabKeepsProof = () => textStorage('sessionStorage').get('numberProof') !== null
+
 interface CodeFormProps {
   /** How the site can send a code; at least one way. */
   ways: readonly ContactType[]
@@ -41,10 +44,12 @@ interface CodeFormProps {
   onPassword: () => void
   /** Finishes a login. Passed in, because the login page has it already and this form is loaded later. */
   enter: ReturnType<typeof useEnter>
+  /** Where whoever keeps a receipt by its number goes first: to WeChat, whose login is bound with the account. */
+  onKeeping?: (() => unknown) | undefined
 }
 
 /** Login by a code, without a password; a contact that nobody has gets an account. */
-export function CodeForm({ ways, posted, onPassword, enter }: CodeFormProps) {
+export function CodeForm({ ways, posted, onPassword, enter, onKeeping }: CodeFormProps) {
   const { t } = useTranslation('login')
   const api = useApi()
   const notify = useNotify()
@@ -75,11 +80,19 @@ export function CodeForm({ ways, posted, onPassword, enter }: CodeFormProps) {
     },
   })
 
-  const kept = useKeptProof(enter, () => {
-    setType('mobile')
-    form.control.setValue('contact', keptProof()?.mobile ?? '')
-    forgetProof()
-  })
+  const [keeping, setKeeping] = useState(false)
+  useEffect(() => {
+    // Who has just logged out is not to be logged in again.
+    if (loginReason(query) === 'loggedOut' || !tabKeepsProof()) return
+    const ask = (mobile: string) => {
+      setType('mobile')
+      form.control.setValue('contact', mobile)
+    }
+    const ways = { api, enter, elsewhere: onKeeping, going: setKeeping, ask }
+    void import('./by-proof.ts').then(({ keepByProof }) => keepByProof(ways)).catch(() => {})
+    // What the tab kept is tried once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   const { send, dialog } = useContactCode(type, 'user_login')
   const sendCode = async () => (await form.check('contact')) && send(form.control.getValues('contact'))
@@ -105,7 +118,7 @@ export function CodeForm({ ways, posted, onPassword, enter }: CodeFormProps) {
     await enter({ ...answer, data })
   })
 
-  if (kept) return <output className="block text-muted">{t('byCode.going')}</output>
+  if (keeping) return <output className="block text-muted">{t('byCode.going')}</output>
   return (
     <>
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>

@@ -18,7 +18,6 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { loginReason, wechatPath } from '#app/routing/addresses/return-path.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
-import { keptProof } from '#app/parts/contact/number-proof.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext, useSiteConfig } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -111,12 +110,10 @@ export default function LoginPage() {
   const byWechat = `${wechatPath}?${query}`
   // Whoever logged in by WeChat last is asked nothing, but for somebody who has just logged out.
   const silent = takesWechat && login.way === 'wechat' && reason !== 'loggedOut'
-  // Whoever keeps a receipt in WeChat gets its login with the account.
-  const keepsReceipt = takesWechat && query.get('type') === 'code'
   useEffect(() => {
-    if (silent || (keepsReceipt && keptProof()?.agreed)) void navigate(byWechat, { replace: true })
+    if (silent) void navigate(byWechat, { replace: true })
     else if (reason === 'loggedOut' && login.way === 'wechat') keepLoginWay('code')
-  }, [silent, keepsReceipt, byWechat, reason, login.way, navigate])
+  }, [silent, byWechat, reason, login.way, navigate])
   useEffect(
     () =>
       whenIdle(() => {
@@ -188,7 +185,13 @@ export default function LoginPage() {
         </Suspense>
       ) : type === 'code' && codes ? (
         <Suspense>
-          <ByCode ways={login.ways} posted={sent} onPassword={() => show('password')} enter={enter} />
+          <ByCode
+            ways={login.ways}
+            posted={sent}
+            onPassword={() => show('password')}
+            enter={enter}
+            onKeeping={takesWechat ? () => navigate(byWechat, { replace: true }) : undefined}
+          />
         </Suspense>
       ) : (
         <LoginForm
