@@ -18,7 +18,7 @@ const page = `<input type="hidden" name="version" value="1"><input name="title" 
   <input name="code" autocomplete="one-time-code" value="1"><textarea name="text"></textarea>
   <input type="checkbox" name="wall" value="1"><select name="as"><option value=""></option><option value="a"></option></select>`
 
-it('keeps what is written and chosen, by name and place, and no secret', () => {
+it('keeps what is written and chosen, by name and place, and no secret', async () => {
   const form = formOf(page)
   const [, title, second] = form.querySelectorAll('input')
   if (title && second) [title.value, second.value] = ['one', 'two']
@@ -29,10 +29,19 @@ it('keeps what is written and chosen, by name and place, and no secret', () => {
   expect(differs(fresh, fields)).toBe(true)
   const heard: string[] = []
   fresh.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
-  enterFields(fresh, fields)
+  await enterFields(fresh, fields)
   expect(fieldsOf(fresh)).toEqual(fields)
   expect(differs(fresh, fields)).toBe(false)
   expect(heard).toContain('title')
+})
+
+it('enters what the form shows only once another field has a value', async () => {
+  const form = formOf('<select name="kind"><option value=""></option><option value="days"></option></select>')
+  form.addEventListener('change', () => {
+    setTimeout(() => form.insertAdjacentHTML('beforeend', '<input name="days">'))
+  })
+  await enterFields(form, { kind: ['days'], days: ['14'] })
+  expect(fieldsOf(form)).toEqual({ kind: ['days'], days: ['14'] })
 })
 
 it('leaves aside what the form has no control for', () => {

@@ -40,8 +40,22 @@ export function differs(form: HTMLFormElement, fields: DraftFields): boolean {
   })
 }
 
-/** Enters a draft as if it were typed, so that React and everybody else hears of it. */
-export function enterFields(form: HTMLFormElement, fields: DraftFields): void {
+/** Rounds in which a form shows fields because of what was entered into others. */
+const rounds = 4
+
+/**
+ * Enters a draft as if it were typed, so that React and everybody else hears of it. Fields that the form shows only then
+ * follow, once they are there.
+ */
+export async function enterFields(form: HTMLFormElement, fields: DraftFields): Promise<void> {
+  for (let round = 0; round < rounds && differs(form, fields); round += 1) {
+    enterThoseShown(form, fields)
+    // React shows them in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+function enterThoseShown(form: HTMLFormElement, fields: DraftFields): void {
   const places = new Map<string, number>()
   for (const control of controlsOf(form)) {
     const place = places.get(control.name) ?? 0

@@ -73,7 +73,7 @@ export function KeptDraft({ name, saved }: KeptDraftProps) {
 
   function take() {
     const form = place.current?.closest('form')
-    if (form && found) enterFields(form, found.fields)
+    if (form && found) void enterFields(form, found.fields)
     setFound(null)
   }
   function drop() {

@@ -12,7 +12,7 @@ export function Starters({ field, of }: { field: string; of: string }) {
     const area = form?.elements.namedItem(field)
     if (!form || !(area instanceof HTMLTextAreaElement)) return
     const before = area.value.trimEnd()
-    enterFields(form, { [field]: [before === '' ? sentence : t('joined', { before, sentence })] })
+    void enterFields(form, { [field]: [before === '' ? sentence : t('joined', { before, sentence })] })
     area.focus()
   }
   return (
