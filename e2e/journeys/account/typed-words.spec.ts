@@ -59,5 +59,22 @@ test(
       await page.getByRole('button', { name: t('draft', 'take') }).click()
       await expect(motto).toHaveValue('三人行')
     })
+
+    await test.step('the page is closed while a child is entered', async () => {
+      await page.goto('/user/account/children')
+      const name = page.getByRole('textbox', { name: t('child', 'name') })
+      const add = page.getByRole('button', { name: t('child', 'add'), exact: true })
+      await add.click()
+      await name.fill('小禾')
+      await expect.poll(drafts).toContainEqual(expect.stringContaining('child 0'))
+      await page.reload()
+      await add.click()
+      await page.getByRole('button', { name: t('draft', 'take') }).click()
+      await expect(name).toHaveValue('小禾')
+      await page.locator('input[name=birthday]').fill('2018-05-01')
+      await page.getByRole('button', { name: t('child', 'save'), exact: true }).click()
+      await expect(page.getByRole('heading', { name: '小禾' })).toBeVisible()
+      expect(await drafts()).not.toContainEqual(expect.stringContaining('child'))
+    })
   },
 )

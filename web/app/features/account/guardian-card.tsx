@@ -2,6 +2,7 @@ import { guardianBody, type GuardianData } from '@shuyuan/contract/registration/
 import { needsGuardian } from '@shuyuan/contract/registration/registration-rules'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { SentForm, useSent } from '#app/parts/form/sent.tsx'
 import { memberForm } from '#app/parts/form/member-action.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
@@ -30,6 +31,7 @@ export function GuardianCard({ data, now }: { data: GuardianData; now: number })
       <fetcher.Form method="post" noValidate className="flex max-w-form flex-col gap-5">
         <p className="text-sm text-muted">{t('guardian.why')}</p>
         <SentForm name="guardian" sent={sent} />
+        <KeptDraft name="guardian" saved={outcome?.state === 'saved' ? outcome : undefined} />
         <input type="hidden" name="version" value={data.version} />
         <Field label={t('guardian.name')} error={error('name')} required>
           <TextInput
@@ -49,7 +51,7 @@ export function GuardianCard({ data, now }: { data: GuardianData; now: number })
           />
         </Field>
         <Field label={t('guardian.consent')} as="group" error={error('agreed')} required>
-          <Checkbox name="agreed" value="1" label={t('guardian.agree')} />
+          <Checkbox name="agreed" value="1" data-undrafted="" label={t('guardian.agree')} />
         </Field>
         <Button type="submit" busy={busy} className="self-start">
           {t('guardian.save')}

@@ -2,6 +2,7 @@ import type { Child } from '@shuyuan/contract/account/child'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
@@ -25,6 +26,7 @@ export function ChildForm({ child, onDone }: ChildFormProps) {
   return (
     <fetcher.Form method="post" noValidate className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="id" value={child?.id ?? 0} />
+      <KeptDraft name={`child ${child?.id ?? 0}`} saved={saved} />
       <Field label={t('name')} error={error('name')} required>
         <TextInput name="name" defaultValue={child?.name} autoComplete="off" spellCheck={false} />
       </Field>

@@ -1,7 +1,9 @@
 import type { MineData } from '@shuyuan/contract/distribution/distribution'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { FormCheckbox } from '#app/parts/form/form-checkbox.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
@@ -18,6 +20,7 @@ const schema = async () => (await import('./apply-schema.ts')).applySchema
 export function Apply({ mine }: { mine: MineData }) {
   const { t } = useTranslation('distributor')
   const [send] = useSend()
+  const [sent, setSent] = useState(false)
   const { revalidate } = useRevalidator()
   const form = useSchemaForm<ApplyValues>(schema, {
     values: { realName: '', shownName: '', agreed: false },
@@ -26,7 +29,9 @@ export function Apply({ mine }: { mine: MineData }) {
 
   const submit = form.submit(async ({ realName, shownName, agreed }) => {
     const body = { realName, shownName, agreed, agreement: mine.rules.agreement }
-    if (await send('/api/distribution/apply', body)) await revalidate()
+    if (!(await send('/api/distribution/apply', body))) return
+    setSent(true)
+    await revalidate()
   })
 
   return (
@@ -36,6 +41,7 @@ export function Apply({ mine }: { mine: MineData }) {
         <Agreement version={mine.rules.agreement} />
       </div>
       <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
+        <KeptDraft name="application" saved={sent} />
         <FormErrors form={form} />
         <FormField form={form} name="realName" help={t('apply.realNameHelp')} required>
           <TextInput {...form.field('realName')} autoComplete="name" />

@@ -13,7 +13,7 @@ interface FormCheckboxProps<Values extends FieldValues> {
   called?: string
 }
 
-/** A box of a form that one ticks, with its error below it. */
+/** A box of a form by which one agrees, with its error below it. No draft ticks it. */
 export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
   const { form, name, label, required, called } = props
   const errorText = useErrorText()
@@ -23,6 +23,7 @@ export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProp
     <>
       <Checkbox
         {...form.field(name)}
+        data-undrafted=""
         id={id}
         aria-required={required}
         aria-invalid={error ? true : undefined}

@@ -9,12 +9,13 @@ interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   mask: (value: string) => string
 }
 
-/** Shows what was typed only while the field has the focus, and dots later. */
+/** Shows what was typed, which no draft keeps, only while the field has the focus, and dots later. */
 export function MaskedInput({ value, onChange, onLeave, mask, ...rest }: MaskedInputProps) {
   const [typing, setTyping] = useState(false)
   return (
     <TextInput
       {...rest}
+      data-undrafted=""
       autoComplete="off"
       spellCheck={false}
       value={typing ? value : mask(value)}

@@ -2,10 +2,12 @@ import { idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { needsGuardian } from '@shuyuan/contract/registration/registration-rules'
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { schoolToday } from '#app/session/school-day.ts'
@@ -42,6 +44,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   const [initial] = useState(() => startValues(shown, receipt, entry))
   const fields = useEntryForm(shown, initial, { today, codeNeeded: false, ages })
   const [taken, setTaken] = useState(false)
+  const [saved, setSaved] = useState(false)
   const values = useWatch({ control: fields.control.control })
   const warning = ageWarningOf(values, ages, today)
   const minor = needsGuardian(typedText(values, 'birthday'), today)
@@ -64,6 +67,8 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
       fields.refuse(answer.data.problems.map(({ field, message }) => ({ name: fieldKey(field), message })))
     } else if (answer.code === 1) {
       notify.success(t('edit.done'))
+      // The draft goes before the form does.
+      flushSync(() => setSaved(true))
       onSaved(answer.data)
     } else notify.error(answer.msg)
   })
@@ -71,6 +76,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   return (
     <form method="post" noValidate className="flex flex-col gap-6" onSubmit={submit}>
       <FocusedHeading>{t('edit.title')}</FocusedHeading>
+      <KeptDraft name={`receipt ${receipt.no}`} saved={saved} />
       <p className="text-sm text-muted">{t('edit.help')}</p>
       <FormErrors form={fields} />
       <EntryFields
