@@ -5,6 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useFetcher,
+  useLocation,
+  useNavigation,
 } from 'react-router'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -30,12 +32,22 @@ export interface DeskForm<Data = unknown> extends Pick<
 export function useDeskForm<Data = unknown>(isOurs?: (posted: Acted<Data>) => boolean): DeskForm<Data> {
   const { Form, submit, formData, data, state } = useFetcher<Acted<Data>>()
   const posted = useActionData<Acted<Data>>()
+  const { state: going, location: next } = useNavigation()
+  const { pathname } = useLocation()
   const [sent, setSent] = useState<string | null>(null)
+  const [before, setBefore] = useState(data)
+  if (state === 'submitting' && before !== data) setBefore(data)
   const sending = formData ? String(formData.get('act') ?? '') : sent
   if (sending !== sent) setSent(sending)
   // Once it has ended, an act without an answer is one that did not arrive.
   const unsent = sent !== null && state === 'idle' ? notDone<Data>(sent) : undefined
-  const acted = data ?? unsent ?? (posted && (isOurs?.(posted) ?? true) ? posted : undefined)
+  // An act without an answer of its own that leads on to another page, as to that of what it made, was done.
+  const leads = state === 'loading' && data === before && going === 'loading'
+  const led =
+    leads && sent !== null && ![pathname, '/desk/enter'].includes(next.pathname)
+      ? { ...notDone<Data>(sent), done: true }
+      : undefined
+  const acted = led ?? data ?? unsent ?? (posted && (isOurs?.(posted) ?? true) ? posted : undefined)
   return { Form, submit, formData, acted, busy: state !== 'idle' }
 }
 

@@ -14,7 +14,7 @@ import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
 import { classOfPlan, newForm, newKinds, type NewPlace, newText, placeOfNew } from './new-file.server.ts'
@@ -108,6 +108,7 @@ function NewForm({ place: { kind, within, ofClass, bothLanguages }, chosenClass 
     <Card>
       <Form method="post" className="flex flex-col items-start gap-5">
         <ActedNote acted={acted} />
+        <DeskDraft name={`content new ${kind}`} acted={acted} />
         <input type="hidden" name="kind" value={kind} />
         {kind === 'forms' && (
           <Field label={t('new.titleOf')} required className="w-full">

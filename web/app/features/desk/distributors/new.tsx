@@ -44,6 +44,7 @@ export default function AppointPage() {
           node="desk/distributor:appoint"
           label={t('new.appoint')}
           variant="primary"
+          keeps="distributor new"
         >
           <Field label={t('new.member')} help={t('new.memberHelp')} required className="w-full">
             <TextInput name="member" defaultValue={typed('member')} required autoComplete="off" />
@@ -54,7 +55,7 @@ export default function AppointPage() {
           <Field label={t('shownName')} help={t('new.shownNameHelp')} optional className="w-full">
             <TextInput name="shownName" defaultValue={typed('shownName')} autoComplete="off" />
           </Field>
-          <Checkbox name="signed" value="1" label={t('new.signed')} required />
+          <Checkbox name="signed" value="1" data-undrafted="" label={t('new.signed')} required />
         </ActForm>
       </Card>
     </div>

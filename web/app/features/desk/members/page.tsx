@@ -117,6 +117,7 @@ export default function MemberPage() {
             'desk/member:adjust',
             <div key={key} className="grid w-full gap-4 sm:grid-cols-2">
               <input type="hidden" name="key" value={key} />
+              <DeskDraft name={`member ${id} book`} acted={acted} act="book" />
               <Field label={t('one.bookKind')}>
                 <Select
                   name="kind"
@@ -165,9 +166,12 @@ export default function MemberPage() {
           {step(
             shut ? 'disable' : 'enable',
             'desk/member:shut',
-            <Field label={t('one.reason')} help={t('one.reasonHelp')} required className="w-full">
-              <LimitedInput name="reason" maxLength={200} autoComplete="off" required />
-            </Field>,
+            <>
+              <DeskDraft name={`member ${id} reason`} acted={acted} act={shut ? 'disable' : 'enable'} />
+              <Field label={t('one.reason')} help={t('one.reasonHelp')} required className="w-full">
+                <LimitedInput name="reason" maxLength={200} autoComplete="off" required />
+              </Field>
+            </>,
             { variant: shut ? 'danger' : 'primary' },
           )}
         </Card>

@@ -7,6 +7,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
+import { DeskDraft } from '../desk-form.tsx'
 import type { RuleForm } from './rule-row.tsx'
 import { rowsOf } from './rule-tree.ts'
 
@@ -20,9 +21,10 @@ interface GroupCardProps {
 const indents = ['', 'ps-6', 'ps-12', 'ps-18'] as const
 
 /** A group of members: which menus and permissions it has. */
-export function GroupCard({ group, rules, form: { Form, busy, typing } }: GroupCardProps) {
+export function GroupCard({ group, rules, form: { Form, busy, acted, typing } }: GroupCardProps) {
   const { t } = useTranslation('menu-rules')
   const has = new Set(group?.rules)
+  const id = group?.id ?? 0
   return (
     <Card
       level={3}
@@ -37,7 +39,12 @@ export function GroupCard({ group, rules, form: { Form, busy, typing } }: GroupC
       }
     >
       <Form method="post" {...typing} className="flex flex-col items-start gap-4">
-        <input type="hidden" name="id" value={group?.id ?? 0} />
+        <input type="hidden" name="id" value={id} />
+        <DeskDraft
+          name={`group ${id}`}
+          acted={acted?.fields['id'] === String(id) ? acted : undefined}
+          act="group"
+        />
         <Field label={t('groupName')} required className="w-full max-w-form">
           <LimitedInput name="name" defaultValue={group?.name} maxLength={50} required />
         </Field>

@@ -28,8 +28,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const act = acts.find((each) => each === form.get('act'))
   if (!act) throw data(null, { status: 400 })
+  const id = String(form.get('id') ?? '')
   const body = { ...textFields(form), rules: form.getAll('rule').join(',') }
-  return postFields(args, { act, path: `/api/desk/site/${act}`, fields: body })
+  return postFields(args, { act, path: `/api/desk/site/${act}`, fields: body, shown: { id } })
 }
 
 /** Menus and permissions as one tree, and which of them each group of members has. */
@@ -39,7 +40,7 @@ export default function MenusPage() {
   const { Form, submit, acted, busy } = useDeskForm()
   // An entry that was moved saves nothing of what was typed.
   const typing = useTypedWarning(acted?.act === 'rule-move' ? undefined : acted)
-  const form = { Form, busy, typing }
+  const form = { Form, busy, acted, typing }
   const moved = useRef(0)
 
   const move = useCallback(

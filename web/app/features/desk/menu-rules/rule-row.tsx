@@ -8,7 +8,7 @@ import { MenuIcon } from '#app/menus/menu-icon.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import type { DeskForm } from '../desk-form.tsx'
+import { DeskDraft, type DeskForm } from '../desk-form.tsx'
 import type { useTypedWarning } from '../use-leave-warning.ts'
 import { AddRule } from './add-rule.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -36,7 +36,7 @@ const stepKeys = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft
 
 export const handleId = (id: number) => `move-${id}`
 
-export interface RuleForm extends Pick<DeskForm, 'Form' | 'busy'> {
+export interface RuleForm extends Pick<DeskForm, 'Form' | 'busy' | 'acted'> {
   typing: ReturnType<typeof useTypedWarning>
 }
 
@@ -48,7 +48,7 @@ interface RuleRowProps {
 }
 
 /** One entry: dragged by its handle, moved by arrow keys there or by buttons; what it is unfolds below. */
-export function RuleRow({ row, rules, form: { Form, busy, typing }, move }: RuleRowProps) {
+export function RuleRow({ row, rules, form: { Form, busy, acted, typing }, move }: RuleRowProps) {
   const { t } = useTranslation('menu-rules')
   const element = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -111,6 +111,11 @@ export function RuleRow({ row, rules, form: { Form, busy, typing }, move }: Rule
             </div>
             <Form method="post" {...typing} className="flex flex-col items-start gap-4">
               <input type="hidden" name="id" value={rule.id} />
+              <DeskDraft
+                name={`menu ${rule.id}`}
+                acted={acted?.fields['id'] === String(rule.id) ? acted : undefined}
+                act="rule-change"
+              />
               <RuleFields rule={rule} />
               <Button type="submit" name="act" value="rule-change" variant="primary" busy={busy}>
                 {t('save')}

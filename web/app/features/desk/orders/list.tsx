@@ -114,7 +114,14 @@ function Decide({ order, page }: { order: DeskOrder; page: DeskForm }) {
             ask={t('giveBackAsk', { paid })}
           />
           <Folded label={t('book')}>
-            <ActForm page={page} act="book" node="desk/order:decide" label={t('bookIt')} values={{ no }}>
+            <ActForm
+              page={page}
+              act="book"
+              node="desk/order:decide"
+              label={t('bookIt')}
+              values={{ no }}
+              keeps={`order ${no} book`}
+            >
               <Field label={t('bookFor')} help={t('bookHelp', { paid })} required>
                 <LimitedInput
                   name="registration"

@@ -134,7 +134,7 @@ function Decisions({ question: { id, version, status }, page }: { question: Desk
         {!isOpen && <ActForm {...decide} act="approve" label={t(`one.approve.${status}`)} />}
         {status !== 'rejected' && (
           <Folded label={t('one.merge')}>
-            <ActForm {...decide} act="merge" label={t('one.merge')}>
+            <ActForm {...decide} act="merge" label={t('one.merge')} keeps={`question ${id} merge`}>
               <Field label={t('one.into')} help={t('one.intoHelp')} required className="w-full">
                 <LimitedInput name="into" inputMode="numeric" maxLength={10} autoComplete="off" />
               </Field>

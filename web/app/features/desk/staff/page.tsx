@@ -11,7 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { AskedButton } from '../asked-button.tsx'
-import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { useLastDay, useSchoolTime } from '../school-time.ts'
 
@@ -38,6 +38,7 @@ export default function StaffPage() {
       <Auth node={authCheckOf('desk/staff:change')}>
         <Card title={t('add')}>
           <Form method="post" className="grid gap-4 sm:grid-cols-2">
+            <DeskDraft name="staff" acted={acted} act="add" />
             <Field label={t('member')} help={t('memberHelp')} required>
               <TextInput name="member" autoComplete="off" required />
             </Field>

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
-import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
+import { ActedNote, DeskDraft, useDeskForm, useRound } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
 
@@ -47,6 +47,7 @@ export default function WechatPage() {
           ))}
         </div>
         <Form key={round} method="post" className="mt-5 flex max-w-form flex-col items-start gap-4">
+          <DeskDraft name="wechat" acted={acted} act="wechat" />
           <Field label={t('appId')} help={t('appIdHelp')} optional className="w-full">
             <LimitedInput
               name="appId"
