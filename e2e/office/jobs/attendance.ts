@@ -10,7 +10,7 @@ const today = (now: number) => autumnAfter(now).today
 export const attendance: readonly Job[] = [
   {
     name: 'the same child in a second class',
-    run: ({ staff }) => enter(staff, twice, staff.said('论语精读班', 'The Analects, books eight to twelve')),
+    run: ({ staff }) => enter(staff, twice, staff.said('家长线上共读', 'The Analects at home')),
   },
   {
     name: 'a lesson moved to today',
