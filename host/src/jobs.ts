@@ -33,6 +33,7 @@ import type { Logger } from '#log'
 import type { HeldJob } from '@shuyuan/contract/desk/held'
 import { type Clocks, machineClocks, watchClock } from './steady-clock.ts'
 import { remindOfPayments } from '@shuyuan/api/features/registration/dues/reminders'
+import { tellEndingCards } from '@shuyuan/api/features/registration/card/reminders'
 import { tellLowPacks } from '@shuyuan/api/features/registration/packs/reminders'
 import { endUnansweredOffers } from '@shuyuan/api/features/registration/receipts/offer'
 import { fillWaiting } from '@shuyuan/api/features/registration/seats/service'
@@ -88,6 +89,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: minute, name: 'following lessons', work: () => followChangedLessons(deps) },
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
   { every: 10 * minute, name: 'reminding of payments', work: () => remindOfPayments(deps) },
+  { every: 10 * minute, name: 'telling of memberships', work: () => tellEndingCards(deps) },
   { every: 10 * minute, name: 'telling of packs', work: () => tellLowPacks(deps) },
   { every: 10 * minute, name: 'reminding of homework', work: () => remindOfHomework(deps) },
   { every: 10 * minute, name: 'telling of absences', work: () => tellAbsences(deps) },

@@ -18,12 +18,12 @@ const price = fc.record({
   until: day,
   group: fc.integer({ min: 1, max: 2 }),
 })
-const child = fc.record({ returning: fc.boolean(), group: fc.constantFrom(null, 1, 2), today: day })
+const child = fc.record({ returning: fc.boolean(), groups: fc.subarray([1, 2]), today: day })
 type Child = typeof child extends fc.Arbitrary<infer Value> ? Value : never
 const term = fc.record({ full: cents, prices: fc.array(price, { maxLength: 6 }) })
 type PricedTerm = { full: number; prices: readonly TermPrice[] }
 
-const alone = { today: '2026-12-12', sibling: false, returning: false, group: null }
+const alone = { today: '2026-12-12', sibling: false, returning: false, groups: [] }
 
 test('an early price holds until its last day, and the best that applies is taken alone', () => {
   const prices: TermPrice[] = [
@@ -37,8 +37,8 @@ test('an early price holds until its last day, and the best that applies is take
   expect(of({ today: '2026-12-13' })).toEqual({ kind: 'full', cents: 128_000 })
   expect(of({ today: '2026-12-13', returning: true })).toEqual({ kind: 'returning', cents: 110_000 })
   expect(of({ returning: true, sibling: true })).toEqual({ kind: 'sibling', cents: 100_000 })
-  expect(of({ group: 2, sibling: true })).toEqual({ kind: 'group', cents: 90_000 })
-  expect(of({ group: 1 })).toMatchObject({ kind: 'early' })
+  expect(of({ groups: [2], sibling: true })).toEqual({ kind: 'group', cents: 90_000 })
+  expect(of({ groups: [1] })).toMatchObject({ kind: 'early' })
 })
 
 test('nobody pays less than nothing or more than the full price, and who is known never more than a stranger', () => {

@@ -21,8 +21,8 @@ interface Buyer {
   /** Another child of the family has a place. */
   sibling: boolean
   returning: boolean
-  /** The member's group; null for a guest. */
-  group: number | null
+  /** The groups whose prices they have: the member's own, and those of memberships. */
+  groups: readonly number[]
 }
 
 /** What a place costs, and which price that is. */
@@ -52,7 +52,7 @@ export function priceFor(full: number, prices: readonly TermPrice[], buyer: Buye
 
 function applies({ kind, until = '', group }: TermPrice, buyer: Buyer): boolean {
   if (kind === 'early') return buyer.today <= until
-  if (kind === 'group') return buyer.group !== null && buyer.group === group
+  if (kind === 'group') return group !== undefined && buyer.groups.includes(group)
   return buyer[kind]
 }
 

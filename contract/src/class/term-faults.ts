@@ -48,6 +48,14 @@ export interface AskedTrial {
   counts: boolean
 }
 
+/** The membership that a place is, as it is asked for; `until` is '' where it is none. */
+export interface AskedCard {
+  until: string
+  /** 0 for none. */
+  group: number
+  courses: boolean
+}
+
 /** A term as it is asked for. Days are `yyyy-mm-dd`, times `hh:mm`. */
 export interface AskedTerm {
   course: string
@@ -77,6 +85,7 @@ export interface AskedTerm {
   /** `lessons` is 0 where it is not sold as a pack. */
   pack?: PackRule | undefined
   trial?: AskedTrial | undefined
+  card?: AskedCard | undefined
   refunds: readonly RefundStep[]
 }
 
@@ -160,7 +169,8 @@ function offerFault(term: AskedTerm, holidays: readonly Holiday[]): TermFault | 
   if (enrolUntil < enrolFrom) return fault('enrolUntil', 'enrolEarly')
   if (enrolUntil > (askedLessons(term, holidays).at(-1)?.day ?? '')) return fault('enrolUntil', 'enrolLate')
   if (fee !== '' && parseSum(fee) === null) return fault('fee', 'noFee')
-  const wrongSum = priceFault(term) ?? dueFault(term) ?? packFault(term) ?? trialFault(term)
+  const wrongSum =
+    priceFault(term) ?? dueFault(term) ?? packFault(term) ?? trialFault(term) ?? cardFault(term)
   if (wrongSum) return wrongSum
   const wrongStep = refunds.findIndex(
     ({ daysBefore, beforeLesson }, at) =>
@@ -213,6 +223,12 @@ function trialFault({ fee, trial }: AskedTerm): TermFault | undefined {
   if (cents === null) return fault('trial.amount', 'noFee')
   const full = parseSum(fee)
   return full !== null && cents > full ? fault('trial.amount', 'trialAbove') : undefined
+}
+
+function cardFault({ card, enrolUntil }: AskedTerm): TermFault | undefined {
+  if (!card || card.until === '') return undefined
+  if (!isTermDay(card.until) || card.until < enrolUntil) return fault('card.until', 'cardEarly')
+  return card.group === 0 && !card.courses ? fault('card.group', 'cardOpensNothing') : undefined
 }
 
 function meet(one: Pick<Slot, 'from' | 'until'>, other: Pick<Slot, 'from' | 'until'>): boolean {

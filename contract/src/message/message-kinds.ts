@@ -60,6 +60,8 @@ export const messageKinds = {
   packLow: always('registration', true),
   /** A pack was renewed, and is to be paid. */
   packRenewed: always('registration', true),
+  /** A membership ends soon. */
+  cardEnds: always('registration', true),
   dateChanged: inClass('dates'),
   dayBefore: inClass('reminder'),
   absent: inClass('attendance'),

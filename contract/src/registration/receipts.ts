@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { attendanceStates, registrationStates } from './registration-kinds.ts'
+import { placeCard } from './place-card.ts'
 import { packRenewal, placePack } from './place-pack.ts'
 import { placeTrial, trialKeeping } from './place-trial.ts'
 import { placePrice } from './place-price.ts'
@@ -61,6 +62,8 @@ export const registrationRow = {
   money: placeMoney,
   /** Its pack of lessons; absent where it has none. */
   pack: z.optional(placePack),
+  /** The membership that it is; absent where it is none. */
+  card: z.optional(placeCard),
   /** The one lesson that is tried; absent for a place in the whole term. */
   trial: z.optional(placeTrial),
   /** Until when an offered seat is kept for somebody who has not answered, unix seconds; 0 otherwise. */

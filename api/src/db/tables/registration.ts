@@ -60,6 +60,10 @@ export interface RegistrationTable extends ReferralColumns {
   refunds: Generated<string | null>
   /** JSON of `PlacePack`: the lessons that were bought; null where it is not sold so. */
   pack: Generated<string | null>
+  /** JSON of `MemberCard`: the membership that the place is; null where it is none. */
+  card: Generated<string | null>
+  /** 1 where the family was told that the membership ends. */
+  card_told: Generated<0 | 1>
   /** The key of the one lesson that is tried: it holds no seat of the term; null for a place in the whole term. */
   trial: Generated<string | null>
   /** JSON of `PlaceTrial` where it was first for one lesson, also once the place is kept; null for others. */

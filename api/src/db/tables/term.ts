@@ -30,6 +30,8 @@ export interface TermTable {
   pack: Generated<string>
   /** How one lesson may be tried: `TrialRule` as JSON; '' where none may. */
   trial: Generated<string>
+  /** What a place opens as a membership: `MemberCard` as JSON; '' where it is none. */
+  card: Generated<string>
   /** The refund rule: steps as JSON. */
   refunds: string
   /** The first and last day of the plan. */

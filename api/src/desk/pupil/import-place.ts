@@ -5,6 +5,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { memberWithProved } from '#features/member/service.ts'
+import { cardText } from '#features/registration/card/service.ts'
 import { insertPayment } from '#features/registration/fees/queries.ts'
 import { insertNumbered } from '#features/registration/submission/insert.ts'
 import { ageWarningOf } from '#features/registration/terms.ts'
@@ -56,6 +57,7 @@ export async function placeOf(
     rule_version: '',
     fee: feeOf(entry),
     paid: paid ?? 0,
+    card: cardText(term.card),
     pack: packText(term.pack, entry.lessons),
     refunds: JSON.stringify(term.refunds),
     coupon_claim: null,

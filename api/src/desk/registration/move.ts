@@ -5,6 +5,7 @@ import { schoolToday } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
+import { cardText } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { duesToday } from '#features/registration/dues/service.ts'
 import { accountsIn, type FeeChoice, leaveCoupon } from '#features/registration/fees/moved.ts'
@@ -70,6 +71,8 @@ export async function moveToTerm(
       waits_since: seat ? null : await joinsAt(trx, slug, deps.now()),
       ...account,
       // With the old fee it keeps the lessons that were bought by it.
+      card: cardText(to.card),
+      card_told: 0 as const,
       ...(choice !== 'old' && { pack: packMoved(now, to.pack), pack_told: 0 }),
       refunds: JSON.stringify(to.refunds),
       ...(now.state === 'confirmed' && (await duesToday(trx, deps, to))),

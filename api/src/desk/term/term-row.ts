@@ -1,4 +1,5 @@
 import type { DueRule } from '@shuyuan/contract/class/dues'
+import type { MemberCard } from '@shuyuan/contract/class/member-card'
 import type { PackRule } from '@shuyuan/contract/class/pack'
 import type { TermPrice } from '@shuyuan/contract/class/prices'
 import type { AskedPrice } from '@shuyuan/contract/class/term-faults'
@@ -38,6 +39,7 @@ export function rowOf(
     due: dueText(asked.due),
     pack: asked.pack && asked.pack.lessons > 0 ? JSON.stringify(asked.pack satisfies PackRule) : '',
     trial: trialText(asked.trial),
+    card: asked.card && asked.card.until !== '' ? JSON.stringify(asked.card satisfies MemberCard) : '',
     refunds: JSON.stringify(asked.refunds),
     starts: days.at(0) ?? '',
     ends: days.at(-1) ?? '',
@@ -105,6 +107,7 @@ export async function valuesOf(db: Executor, row: TermRow) {
     due: dueShown(row.due === '' ? null : (JSON.parse(row.due) as DueRule)),
     pack: row.pack === '' ? { lessons: 0, excused: false } : (JSON.parse(row.pack) as PackRule),
     trial: trialShown(row.trial === '' ? null : (JSON.parse(row.trial) as TrialRule)),
+    card: row.card === '' ? { until: '', group: 0, courses: false } : (JSON.parse(row.card) as MemberCard),
     refunds: JSON.parse(row.refunds) as EditedTerm['refunds'],
     count: (await lessonRows(db, [row.slug])).length,
   }

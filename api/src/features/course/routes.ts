@@ -4,12 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { isEntitled } from '#features/entitlement/service.ts'
+import { opensCourses } from '#features/registration/card/service.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /**
  * The lessons for members only. No public page has their text, so this is the only way to it. Lessons of a course that
- * is claimed by code are for members who claimed it.
+ * is claimed by code are for members who claimed it, or whose membership opens it.
  */
 export function courseRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -29,8 +30,10 @@ export function courseRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-async function mayTake({ db, content }: ApiDeps, { id }: MemberRow, course: string): Promise<boolean> {
+async function mayTake(deps: ApiDeps, { id }: MemberRow, course: string): Promise<boolean> {
+  const { db, content } = deps
   const found = content.list('courses', defaultLanguage).find(({ name }) => name === course)
   if (found?.value.access !== 'code') return true
-  return isEntitled(db, { memberId: id, kind: 'course', ref: course })
+  if (await isEntitled(db, { memberId: id, kind: 'course', ref: course })) return true
+  return opensCourses(db, deps, id)
 }

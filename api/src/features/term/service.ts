@@ -1,5 +1,6 @@
 import type { Slot } from '@shuyuan/contract/class/planned-lessons'
 import type { DueRule } from '@shuyuan/contract/class/dues'
+import type { MemberCard } from '@shuyuan/contract/class/member-card'
 import type { PackRule } from '@shuyuan/contract/class/pack'
 import type { TermPrice } from '@shuyuan/contract/class/prices'
 import type { TrialRule } from '@shuyuan/contract/class/trial'
@@ -50,6 +51,8 @@ export interface Term {
   pack: PackRule | null
   /** How one lesson may be tried; null where none may. */
   trial: TrialRule | null
+  /** The membership that a place is; null where it is none. */
+  card: MemberCard | null
   refunds: RefundStep[]
   /** Whether the project made it up, and nobody has changed it. */
   sample: boolean
@@ -128,6 +131,7 @@ function termOf(row: TermRow, slots: readonly TermSlotRow[]): Term {
     due: row.due === '' ? null : (JSON.parse(row.due) as DueRule),
     pack: row.pack === '' ? null : (JSON.parse(row.pack) as PackRule),
     trial: row.trial === '' ? null : (JSON.parse(row.trial) as TrialRule),
+    card: row.card === '' ? null : (JSON.parse(row.card) as MemberCard),
     refunds: JSON.parse(row.refunds) as RefundStep[],
     sample: row.sample === 1,
   }

@@ -39,6 +39,8 @@ const due = z.object({
 const pack = z.object({ lessons: wholeNumber(0, 0, 100_000), excused: flag })
 /** Trial lessons, `amount` in yuan, '' for free; `guests` is 0 where there are none. */
 const trial = z.object({ amount: text(20), guests: wholeNumber(0, 0, 100_000), beside: flag, counts: flag })
+/** The membership that a place is; `until` is '' where it is none. */
+const card = z.object({ until: text(10), group: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER), courses: flag })
 const askedLesson = z.object({ key: text(80), day: text(10), from: text(5), until: text(5) })
 
 /** A term as it is asked for; what is wrong with it says `termFault`. */
@@ -77,6 +79,8 @@ const asked = {
   pack: z.optional(pack),
   /** Absent: no lesson may be tried. */
   trial: z.optional(trial),
+  /** Absent: a place is no membership. */
+  card: z.optional(card),
   refunds: list(refund, 20),
 }
 export const termBody = z.object(asked)
@@ -112,6 +116,7 @@ const termValues = z.object({
   }),
   pack: z.object({ lessons: z.int(), excused: z.boolean() }),
   trial: z.object({ amount: z.string(), guests: z.int(), beside: z.boolean(), counts: z.boolean() }),
+  card: z.object({ until: z.string(), group: z.int(), courses: z.boolean() }),
   refunds: z.array(refund),
   /** How many lessons it has, those that are cancelled too. */
   count: z.int(),

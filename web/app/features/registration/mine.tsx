@@ -71,6 +71,7 @@ function MineItem({ registration }: { registration: ListedRegistration }) {
     title,
     money,
     pack,
+    card,
     trial,
     formTitle,
     starts,
@@ -87,6 +88,7 @@ function MineItem({ registration }: { registration: ListedRegistration }) {
       : starts && termDates(registration),
     isSeated(state) && Number(money.left) > 0 && t('mine.left', { amount: moneyText(Number(money.left)) }),
     isSeated(state) && pack !== undefined && t('mine.lessons', { left: pack.left, lessons: pack.lessons }),
+    card !== undefined && card.good && t('mine.card', { day: dateText(card.until, 'day') }),
     money.due !== undefined && t('mine.due', { day: dateText(money.due.day, 'day') }),
     timeFormat(create_time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
   ]

@@ -10,6 +10,7 @@ import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber, readIdNumber } from '#features/id-number/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
+import { cardText } from '#features/registration/card/service.ts'
 import { duesToday } from '#features/registration/dues/service.ts'
 import { buyerOf, lowerOthers, priceIn } from '#features/registration/fees/price.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
@@ -57,6 +58,7 @@ export async function offerToContinue(
     age_warning: ageWarningOf(deps, { term, birthday: place.birthday }),
     fee: priced.price?.cents ?? null,
     price: priced.price && JSON.stringify(priced.price),
+    card: cardText(term.card),
     pack: packText(term.pack),
     refunds: JSON.stringify(term.refunds),
     language: place.language,

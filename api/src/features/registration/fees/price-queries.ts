@@ -33,6 +33,7 @@ export async function placesOfFamily(db: Executor, { memberId, mobiles }: Family
       .selectFrom('registration as place')
       .leftJoin('term', 'term.slug', 'place.term')
       .select(['place.id', 'no', 'name', 'birthday', 'place.state', 'place.fee', 'price', 'tried'])
+      .select(['place.card', 'place.discount', 'place.paid', 'place.refunded'])
       .select(['term.starts', 'term.last_day'])
       .where('place.state', '<>', 'cancelled')
       // Who tries a lesson is no pupil yet.

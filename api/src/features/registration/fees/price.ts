@@ -6,6 +6,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { memberById, memberWithProved } from '#features/member/service.ts'
+import { groupsOfCards } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { apartOf } from '#features/registration/trial/service.ts'
 import type { Term } from '#features/term/service.ts'
@@ -64,7 +65,8 @@ export async function priceIn(
     ? places.filter((place) => isChild(place, today) && !isSame(place, buyer) && isOn(place, today))
     : []
   const returning = places.some((place) => isSame(place, buyer) && wasTaught(place, today))
-  const known = { today, returning, group: buyer.group }
+  const groups = [...(buyer.group === null ? [] : [buyer.group]), ...groupsOfCards(places, today)]
+  const known = { today, returning, groups }
   const own = priceFor(full, prices, { ...known, sibling: false })
   const second = priceFor(full, prices, { ...known, sibling: true })
   const asSecond = second.cents
@@ -88,7 +90,8 @@ export async function movedPrice(
   const family = { memberId: row.user_id, mobiles: row.mobile === '' ? [] : [row.mobile] }
   const places = await placesOfFamily(db, family)
   const returning = places.some((place) => isSame(place, row) && wasTaught(place, today))
-  const known = { today, returning, group: member?.group_id ?? null }
+  const groups = [...(member ? [member.group_id] : []), ...groupsOfCards(places, today)]
+  const known = { today, returning, groups }
   const asSecond = priceFor(term.fee, term.prices, { ...known, sibling: true })
   // Also where the fee is another one by now, as that of a renewed pack.
   const first = row.price === null || (JSON.parse(row.price) as PlacePrice).first

@@ -4,6 +4,7 @@ import type { AgeWarning } from '@shuyuan/contract/time/age'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskIdNumber, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
+import type { ShownCard } from '@shuyuan/contract/registration/place-card'
 import type { ShownPack } from '@shuyuan/contract/registration/place-pack'
 import type { ShownPrice } from '@shuyuan/contract/registration/place-price'
 import { leftToPay, overpaid } from '@shuyuan/contract/registration/registration-fees'
@@ -21,6 +22,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
+import { cardsShown } from '#features/registration/card/service.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { receiptSaid } from '#features/registration/fees/receipt-number.ts'
 import { dueOf } from '#features/registration/dues/service.ts'
@@ -67,11 +69,12 @@ export async function registrationsForList(
   const terms = await termsBySlug(db, slugs)
   const lessons = await lessonsByTerm(db, [...terms.values()], language)
   const packs = await packsShown(db, deps, rows)
+  const cards = await cardsShown(db, deps, rows)
   return Promise.all(
     rows.map(async (row) => {
       const [term, dates] = [terms.get(row.term), lessons.get(row.term) ?? []]
       const position = await positionOf(db, row)
-      return listed(deps, row, { term, dates, position, pack: packs(row), language })
+      return listed(deps, row, { term, dates, position, pack: packs(row), card: cards(row), language })
     }),
   )
 }
@@ -84,12 +87,14 @@ function listed(
     dates,
     position,
     pack,
+    card,
     language,
   }: {
     term: Term | undefined
     dates: readonly ClassDate[]
     position: number
     pack: ShownPack | undefined
+    card: ShownCard | undefined
     language: Language
   },
 ): ListedRegistration {
@@ -116,6 +121,7 @@ function listed(
     state: row.state,
     money: moneyOf(row),
     ...(pack && { pack }),
+    ...(card && { card }),
     ...(trial && { trial }),
     position,
     offeredUntil: row.offered_until ?? 0,
@@ -135,8 +141,9 @@ export async function placeShown(
   { term, dates, language }: { term: Term | undefined; dates: readonly ClassDate[]; language: Language },
 ): Promise<Omit<ReceiptData, 'dates' | 'files' | 'homework' | 'report' | 'certificate'>> {
   const pack = (await packsShown(db, deps, [row]))(row)
+  const card = (await cardsShown(db, deps, [row]))(row)
   const position = await positionOf(db, row)
-  const words = listed(deps, row, { term, dates, position, pack, language })
+  const words = listed(deps, row, { term, dates, position, pack, card, language })
   const keeping = await keepingOf(db, deps, row)
   const renewal = pack?.renewable ? await renewalOf(db, deps, row) : null
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)

@@ -15,6 +15,7 @@ import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { attributeLead, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
+import { cardText } from '#features/registration/card/service.ts'
 import { applyCoupon } from '#features/registration/fees/discount.ts'
 import { holdFamily } from '#features/registration/fees/price-queries.ts'
 import { type Buyer, buyerOf, lowerOthers, type Priced, priceIn } from '#features/registration/fees/price.ts'
@@ -201,6 +202,7 @@ async function insert(
     campaign: attribution.campaign,
     fee,
     price: priced.price && JSON.stringify(priced.price),
+    card: trial ? null : cardText(term.card),
     pack: trial ? null : packText(term.pack),
     ...(trial && { trial: input.trial, tried: triedText(input.trial, trial) }),
     refunds: JSON.stringify(term.refunds),

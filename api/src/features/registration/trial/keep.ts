@@ -14,6 +14,7 @@ import { audit } from '#features/audit/service.ts'
 import { tellStaff } from '#features/message/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { forbidOwnPlace } from '#features/own/service.ts'
+import { cardText } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { noDues } from '#features/registration/dues/service.ts'
 import { holdFamily } from '#features/registration/fees/price-queries.ts'
@@ -159,6 +160,7 @@ export async function keepPlace(
       waits_since: seat ? null : await joinsAt(trx, term.slug, deps.now()),
       ...account,
       ...noDues,
+      card: cardText(term.card),
       pack: packText(term.pack),
       refunds: JSON.stringify(term.refunds),
       update_time: unixSeconds(deps.now()),

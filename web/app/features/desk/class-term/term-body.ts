@@ -1,3 +1,4 @@
+import { parseCard } from './card-fields.ts'
 import { parseDue } from './due-fields.ts'
 import { parsePack } from './pack-fields.ts'
 import { parseTrial } from './trial-fields.ts'
@@ -59,6 +60,7 @@ export function termBodyOf(fields: Fields) {
     due: parseDue(fields),
     pack: parsePack(fields),
     trial: parseTrial(fields),
+    card: parseCard(fields),
     refunds: parseRefunds(fields),
   } satisfies AskedTerm & { form: string; label: string; labelEn: string; placeEn: string }
 }

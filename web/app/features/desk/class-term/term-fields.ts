@@ -1,4 +1,5 @@
 import type { EditedTerm, TermStart } from '@shuyuan/contract/desk/class/terms'
+import { cardFields } from './card-fields.ts'
 import { dueFields } from './due-fields.ts'
 import { packFields } from './pack-fields.ts'
 import { priceFields } from './price-fields.ts'
@@ -12,7 +13,8 @@ export function fieldsAgain(last: Values, today: string): Record<string, string>
   // Days of last time have passed.
   const prices = last.prices.filter(({ kind }) => kind !== 'early')
   const due = { ...last.due, by: '' }
-  return { ...fieldsOfValues({ ...last, prices, due }), enrolFrom: today, count: String(last.count) }
+  const card = { ...last.card, until: '' }
+  return { ...fieldsOfValues({ ...last, prices, due, card }), enrolFrom: today, count: String(last.count) }
 }
 
 /** The fields of a term that is there. */
@@ -44,6 +46,7 @@ function fieldsOfValues({
   due,
   pack,
   trial,
+  card,
   refunds,
 }: Values) {
   return {
@@ -59,6 +62,7 @@ function fieldsOfValues({
     ...dueFields(due),
     ...packFields(pack),
     ...trialFields(trial),
+    ...cardFields(card),
     ...refundFields(refunds),
     ...Object.fromEntries(
       slots.flatMap(({ weekday, from, until }, row) => [

@@ -15,6 +15,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { AskedButton } from '../asked-button.tsx'
 import { ActedNote, DeskDraft, type DeskForm } from '../desk-form.tsx'
 import { OwnLink } from '../page-parts.tsx'
+import { CardRows } from './card-rows.tsx'
 import { DueRows } from './due-rows.tsx'
 import { GroupCodeInput } from './group-code-input.tsx'
 import { LessonLines } from './lesson-lines.tsx'
@@ -163,6 +164,7 @@ export function TermForm({ page, act, keeps, fields: first, term, ...start }: Te
         <DueRows fields={fields} shown={shown} error={error} open={wrong.startsWith('due')} />
         <PackRows shown={shown} error={wrong.startsWith('pack') ? (acted?.message ?? '') : ''} />
         <TrialRows shown={shown} error={error} open={wrong.startsWith('trial')} />
+        <CardRows shown={shown} groups={groups} error={error} open={wrong.startsWith('card')} />
         <RefundRows shown={shown} error={wrong.startsWith('refunds') ? (acted?.message ?? '') : ''} />
         <ActedNote acted={acted} />
         <div className="flex flex-wrap gap-3">

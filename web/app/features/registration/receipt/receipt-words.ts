@@ -5,6 +5,7 @@ export const receiptWords = [
   'made-up',
   'term-report',
   'next-term',
+  'member-card',
   'pack',
   'trial',
   'certificate',

@@ -36,6 +36,10 @@ const NextTermOffer = lazy(async () => {
   return { default: NextTermOffer }
 })
 
+const ReceiptCard = lazy(async () => {
+  const { ReceiptCard } = await import('../member-card/receipt-card.tsx')
+  return { default: ReceiptCard }
+})
 const ReceiptPack = lazy(async () => {
   const { ReceiptPack } = await import('../pack/receipt-pack.tsx')
   return { default: ReceiptPack }
@@ -188,6 +192,11 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
         </Suspense>
       )}
       <ReceiptFacts receipt={receipt} />
+      {receipt.card && isSeated(state) && offeredUntil === 0 && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ReceiptCard receipt={receipt} card={receipt.card} />
+        </Suspense>
+      )}
       {receipt.pack && isSeated(state) && offeredUntil === 0 && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <ReceiptPack receipt={receipt} pack={receipt.pack} secret={secret} onChange={change} />
