@@ -47,6 +47,7 @@ test('from an article inside WeChat to a sign-up with an account: twelve taps, o
     await next()
     await form.locator('input[type=tel]').fill(mobile)
     await tap(form.getByRole('button', { name: t('contact', 'send') }))
+    await expect(form.getByRole('button', { name: /\d+/ })).toBeDisabled()
     await form.locator('input[name=code]').fill(await site.codeFor(mobile))
     await next()
     for (const box of await form.getByRole('checkbox').all()) await box.check()
@@ -56,7 +57,7 @@ test('from an article inside WeChat to a sign-up with an account: twelve taps, o
 
   await test.step('one press makes the account, binds its WeChat and keeps the receipt there', async () => {
     const receipt = page.url()
-    await tap(main.getByRole('link', { name: t('registration', 'receipt.keepByNumber') }))
+    await tap(main.getByRole('link', { name: t('receipt', 'keep.byNumber') }))
     await expect(main.getByRole('link', { name: t('registration', 'receipt.member') })).toBeVisible()
     expect(page.url()).toBe(receipt)
     expect(taps).toBeLessThanOrEqual(12)

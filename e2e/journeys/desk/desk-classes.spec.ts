@@ -88,7 +88,7 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
 
   await test.step('the parent sees who came, and opens the files', async () => {
     await others.goto(`/user/account/registrations/${no}`)
-    await expect(others.getByRole('main')).toContainText(t('registration', 'lessons.attendance.present'))
+    await expect(others.getByRole('main')).toContainText(t('receipt', 'lessons.attendance.present'))
     const [saved] = await Promise.all([
       others.waitForEvent('download'),
       others.getByRole('link', { name: '一.pdf' }).click(),

@@ -176,7 +176,7 @@ for (const [language, mobile, from, until, utc] of [
         await desk('attend/mark', { no, planned, state: 'present' })
         await page.reload()
         const lesson = main.getByRole('listitem').filter({ hasText: `${from}–${until}` })
-        await expect(lesson).toContainText(t('registration', 'lessons.attendance.present'))
+        await expect(lesson).toContainText(t('receipt', 'lessons.attendance.present'))
       })
 
       await test.step('the number of unread notices is the same in two tabs, on public pages too', async () => {
@@ -268,7 +268,7 @@ for (const [language, mobile, from, until, utc] of [
         await phone.goto(await offered(number(3), second))
         await phone.getByRole('button', { name: t('registration', 'receipt.leave') }).click()
         const dialog = phone.getByRole('dialog')
-        await dialog.getByRole('button', { name: t('registration', 'cancel.yes') }).click()
+        await dialog.getByRole('button', { name: t('receipt', 'cancel.yes') }).click()
         await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
           t('registration', 'receipt.heading.cancelled'),
         )

@@ -122,7 +122,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
     const name = page.getByRole('main').getByRole('textbox').first()
     await expect(name).toHaveValue('明小学')
     await name.fill('孙小学')
-    await page.getByRole('button', { name: t('registration', 'edit.save') }).click()
+    await page.getByRole('button', { name: t('receipt', 'edit.save') }).click()
     await expect(page.getByRole('main')).toContainText('孙小学')
   })
 
@@ -337,7 +337,7 @@ test(
 
     await test.step('and is cancelled, once there is a network', async () => {
       await page.getByRole('button', { name: t('registration', 'receipt.cancel') }).click()
-      const yes = page.getByRole('dialog').getByRole('button', { name: t('registration', 'cancel.yes') })
+      const yes = page.getByRole('dialog').getByRole('button', { name: t('receipt', 'cancel.yes') })
       await page.context().setOffline(true)
       await yes.click()
       await expect(page.getByText(t('sending', 'trouble.offline.saved'))).toBeVisible()

@@ -25,7 +25,6 @@ import { whenIdle } from '#app/ui/idle.ts'
 import { useEnter } from './enter.ts'
 import { logInByForm } from './form-login.server.ts'
 import { loadLogin, pastLogin } from './load-login.ts'
-import { LoginForm } from './login-form.tsx'
 import { keepLoginWay, loginWay } from './login-way.ts'
 import { QrPlace } from './by-qr/qr-place.tsx'
 import { Threshold } from './threshold.tsx'
@@ -33,16 +32,18 @@ import { Threshold } from './threshold.tsx'
 const loadForgotten = async () => ({ default: (await import('./forgotten.tsx')).Forgotten })
 const loadRegister = async () => ({ default: (await import('./register-form.tsx')).RegisterForm })
 const loadCode = async () => ({ default: (await import('./code-form.tsx')).CodeForm })
-const loads = { forgotten: loadForgotten, register: loadRegister, code: loadCode }
+const loadPassword = async () => ({ default: (await import('./login-form.tsx')).LoginForm })
+const loads = { forgotten: loadForgotten, register: loadRegister, code: loadCode, password: loadPassword }
 const loadClosed = async () => ({ default: (await import('./closed.tsx')).Closed })
 const loadCaptcha = async () => ({
   default: (await import('#app/parts/captcha/captcha-step.tsx')).CaptchaStep,
 })
 
-// Forms that few visitors need: a browser loads them later, a server has them at once.
+// A visitor needs one of the forms: a browser loads the others later, a server has them at once.
 const Register = import.meta.env.SSR ? (await loadRegister()).default : lazy(loadRegister)
 const Forgotten = import.meta.env.SSR ? (await loadForgotten()).default : lazy(loadForgotten)
 const ByCode = import.meta.env.SSR ? (await loadCode()).default : lazy(loadCode)
+const ByPassword = import.meta.env.SSR ? (await loadPassword()).default : lazy(loadPassword)
 const Closed = import.meta.env.SSR ? (await loadClosed()).default : lazy(loadClosed)
 const CaptchaStep = import.meta.env.SSR ? (await loadCaptcha()).default : lazy(loadCaptcha)
 
@@ -148,7 +149,7 @@ export default function LoginPage() {
   // What was sent without a script comes back to the form that it is from.
   const first = !codes || wantsPassword || (sent && !sent.typed['form']) ? 'password' : 'code'
   const type = (sendsCodes && query.get('type')) || first
-  function show(form: keyof typeof loads | 'password') {
+  function show(form: keyof typeof loads) {
     setQuery(
       (query) => {
         query.set('type', form)
@@ -157,15 +158,13 @@ export default function LoginPage() {
       { replace: true, preventScrollReset: true },
     )
   }
-  // If the form cannot be loaded, the login form stays.
-  const opener = (form: keyof typeof loads) =>
-    sendsCodes
-      ? () =>
-          void loads[form]().then(
-            () => show(form),
-            () => {},
-          )
-      : undefined
+  // If the form cannot be loaded, the one that is shown stays.
+  const open = (form: keyof typeof loads) => () =>
+    void loads[form]().then(
+      () => show(form),
+      () => {},
+    )
+  const opener = (form: keyof typeof loads) => (sendsCodes ? open(form) : undefined)
   return (
     <Threshold>
       {login.trouble && <Trouble {...login.trouble} />}
@@ -177,31 +176,33 @@ export default function LoginPage() {
       {hasWechat && !login.inWechat && (type === 'code' || type === 'password') && <QrPlace enter={enter} />}
       {type === 'forgotten' ? (
         <Suspense>
-          <Forgotten ways={login.ways} posted={sent} onBack={() => show('password')} />
+          <Forgotten ways={login.ways} posted={sent} onBack={open('password')} />
         </Suspense>
       ) : type === 'register' ? (
         <Suspense>
-          <Register ways={login.ways} posted={sent} onLogin={() => show('password')} enter={enter} />
+          <Register ways={login.ways} posted={sent} onLogin={open('password')} enter={enter} />
         </Suspense>
       ) : type === 'code' && codes ? (
         <Suspense>
           <ByCode
             ways={login.ways}
             posted={sent}
-            onPassword={() => show('password')}
+            onPassword={open('password')}
             enter={enter}
             onKeeping={takesWechat ? () => navigate(byWechat, { replace: true }) : undefined}
           />
         </Suspense>
       ) : (
-        <LoginForm
-          captcha={login.captcha}
-          sent={sent}
-          onCode={takesCodes ? opener('code') : undefined}
-          onForgotten={opener('forgotten')}
-          onRegister={opener('register')}
-          enter={enter}
-        />
+        <Suspense>
+          <ByPassword
+            captcha={login.captcha}
+            sent={sent}
+            onCode={takesCodes ? opener('code') : undefined}
+            onForgotten={opener('forgotten')}
+            onRegister={opener('register')}
+            enter={enter}
+          />
+        </Suspense>
       )}
     </Threshold>
   )

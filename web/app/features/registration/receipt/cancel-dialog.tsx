@@ -18,7 +18,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ receipt, refund, paid, onCancelled, onClose }: CancelDialogProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('receipt')
   const notify = useNotify()
   const [send, busy] = useSend()
 

@@ -34,7 +34,7 @@ interface EditFormProps {
 }
 
 export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: EditFormProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('receipt')
   const api = useApi()
   const notify = useNotify()
   const { timeZone } = useRuntime()

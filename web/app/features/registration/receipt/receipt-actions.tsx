@@ -112,7 +112,7 @@ const policyLink = (words: string) => (
  * press.
  */
 function Keeping({ no }: { no: string }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'receipt'])
   const member = useUserInfo(isLoggedIn)
   const keeps = useKeeps(useOwnedStorage(), receiptsKey)
   const { pathname, search } = useLocation()
@@ -131,14 +131,14 @@ function Keeping({ no }: { no: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {number.kept ? (
         <ButtonLink to={`${login}&type=code`} onClick={agree}>
-          {t('receipt.keepByNumber')}
+          {t('receipt:keep.byNumber')}
         </ButtonLink>
       ) : (
         <ButtonLink to={login}>{t('receipt.keep')}</ButtonLink>
       )}
       <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
         {number.kept ? (
-          <RichText text={t('receipt.keepByNumberHelp')} parts={{ policy: policyLink }} />
+          <RichText text={t('receipt:keep.help')} parts={{ policy: policyLink }} />
         ) : (
           t(keeps ? 'receipt.keepHelp' : 'receipt.unkeptHelp')
         )}

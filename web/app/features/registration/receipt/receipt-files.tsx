@@ -7,7 +7,7 @@ import { SoundPlayer } from '#app/ui/sound-player.tsx'
 
 /** What the teacher gave to the class: sounds are heard here, all else is fetched. */
 export function ReceiptFiles({ receipt: { files, dates } }: { receipt: ReceiptData }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('receipt')
   const dateText = useDateText()
   if (!files || files.length === 0) return null
   const belongs = ({ lesson }: ClassFile) => {

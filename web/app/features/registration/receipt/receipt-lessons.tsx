@@ -21,7 +21,7 @@ type Lesson = ReceiptData['dates'][number]
 
 /** The lessons of a place: when each is held, who came, and who will not come; for a confirmed one where and with what. */
 export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('receipt')
   const { no, state, dates, link, materials } = receipt
   const [said, setSaid] = useState('')
   const [send, busy] = useSend()
@@ -84,7 +84,7 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
 }
 
 function LessonText({ lesson }: { lesson: Lesson }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('receipt')
   const dateText = useDateText()
   const { day, planned, from, until, place, cancelled, changed, teacher, attendance, madeUp } = lesson
   const notes = [

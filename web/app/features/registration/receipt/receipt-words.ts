@@ -1,6 +1,7 @@
 /** The language files that a page with a receipt needs. */
 export const receiptWords = [
   'registration',
+  'receipt',
   'homework',
   'made-up',
   'term-report',

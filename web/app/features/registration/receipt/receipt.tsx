@@ -232,7 +232,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
 }
 
 function useNextSteps() {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('receipt')
   const asks = useSiteConfig(({ features }) => features.includes('message-out'))
   const dateText = useDateText()
   return (
@@ -276,7 +276,7 @@ function useNextSteps() {
 }
 
 function TeacherMessages({ receipt: { state, messages } }: { receipt: ReceiptData }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('receipt')
   const { timeZone } = useRuntime()
   if (messages.length === 0 && state !== 'confirmed') return null
   return (
