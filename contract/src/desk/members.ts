@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contactTypes } from '#account/login'
 import { requiredText, text, wholeNumber } from '#fields/input'
 import { dayKinds } from '#habit/habit-kinds'
 import { messageChannels, messageStates } from '#message/message-kinds'
@@ -43,6 +44,8 @@ const deskMember = z.extend(listed, {
   roles: z.array(z.enum(staffRoles)),
   /** When the account is deleted, as the member asked; null for not. */
   deletion: z.nullable(z.int()),
+  /** Proved contacts to which the site can send a code. */
+  codeTo: z.array(z.enum(contactTypes)),
   /** `version`: when it was written last; a change names the one that was seen. */
   note: z.object({ text: z.string(), version: z.int() }),
   /** The mobile number that the member is to have; null for none. */
@@ -158,6 +161,26 @@ export const deskMemberEndSession = post('/api/desk/member/end-session', {
 
 /** For somebody who typed a wrong password too often. */
 export const deskMemberUnlock = post('/api/desk/member/unlock', {
+  who: 'desk/member:shut',
+  body: memberId,
+  data: deskMember,
+})
+
+/** A code for a login, to a proved contact; nobody at the desk sees it. */
+export const deskMemberCode = post('/api/desk/member/code', {
+  who: 'desk/member:shut',
+  body: z.extend(memberId, { to: oneOf(contactTypes) }),
+  data: deskMember,
+})
+
+/** What the member does alone on the page of the account. `reason`: how the wish was proved. */
+export const deskMemberAskDeletion = post('/api/desk/member/ask-deletion', {
+  who: 'desk/member:shut',
+  body: memberStatusBody,
+  data: deskMember,
+})
+
+export const deskMemberUndoDeletion = post('/api/desk/member/undo-deletion', {
   who: 'desk/member:shut',
   body: memberId,
   data: deskMember,

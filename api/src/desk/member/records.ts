@@ -12,6 +12,7 @@ import { memberById } from '#features/member/service.ts'
 import { listMessages } from '#features/message/records.ts'
 import { readPrivacy } from '#features/privacy/service.ts'
 import { listForStaff } from '#desk/registration/records.ts'
+import { codeContacts } from './login-code.ts'
 import { waitingNumber } from './new-number.ts'
 import { listMembers, type MemberFilter, noteOf } from './queries.ts'
 
@@ -73,6 +74,7 @@ export async function memberForStaff(
     roles,
     newNumber,
     deletion: privacy.deletion,
+    codeTo: codeContacts(deps, member),
     note: { text: note?.note ?? '', version: note?.update_time ?? 0 },
     children: children.map(({ id: child, name, birthday, note: about }) => ({
       id: child,

@@ -1,5 +1,7 @@
 import {
+  deskMemberAskDeletion,
   deskMemberBook,
+  deskMemberCode,
   deskMemberConfirmNumber,
   deskMemberDisable,
   deskMemberEndNumber,
@@ -11,6 +13,7 @@ import {
   deskMemberNote,
   deskMemberReveal,
   deskMemberShow,
+  deskMemberUndoDeletion,
   deskMemberUnlock,
 } from '@shuyuan/contract/desk/members'
 import { formatMoney } from '@shuyuan/contract/text/money'
@@ -20,6 +23,8 @@ import type { ApiDeps } from '#deps.ts'
 import { readRows } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
+import { deleteAtWish, keepAtWish } from './deletion.ts'
+import { sendCodeTo } from './login-code.ts'
 import { askForNumber, confirmNumber, endNumber } from './new-number.ts'
 import { memberForStaff, membersForStaff } from './records.ts'
 import {
@@ -95,6 +100,31 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return show(request, id, false, 'member.unlocked')
     })
 
+    on(deskMemberCode, async (request) => {
+      const { id } = request.body
+      const staff = staffOf(request)
+      const refusal = await whyNotShut(deps, id, staff)
+      if (refusal) return request.failure(refusal)
+      const warn = (error: unknown) => request.log.error({ err: error }, 'a code could not be sent')
+      const sent = await sendCodeTo(deps, request.body, { staff, language: request.language, warn })
+      if ('refused' in sent) return request.failure(sent.refused)
+      return show(request, id, false, 'member.code.sent', sent)
+    })
+
+    on(deskMemberAskDeletion, async (request) => {
+      const { id } = request.body
+      const staff = staffOf(request)
+      const refusal = (await whyNotShut(deps, id, staff)) ?? (await deleteAtWish(deps, request.body, staff))
+      return refusal ? request.failure(refusal) : show(request, id, false, 'member.deletion.asked')
+    })
+
+    on(deskMemberUndoDeletion, async (request) => {
+      const { id } = request.body
+      const staff = staffOf(request)
+      const refusal = (await whyNotShut(deps, id, staff)) ?? (await keepAtWish(deps, id, staff))
+      return refusal ? request.failure(refusal) : show(request, id, false, 'member.deletion.undone')
+    })
+
     on(deskMemberNumber, async (request) => {
       const { id } = request.body
       const staff = staffOf(request)
@@ -128,14 +158,20 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return request.failure(kept === 'same' ? 'member.noteSame' : 'member.changedMeanwhile')
     })
 
-    async function show(request: FastifyRequest, id: number, full: boolean, message?: string) {
+    async function show(
+      request: FastifyRequest,
+      id: number,
+      full: boolean,
+      message?: string,
+      values?: Record<string, string>,
+    ) {
       const shown = await memberForStaff(deps, {
         id,
         full,
         staff: staffOf(request),
         language: request.language,
       })
-      return shown ? request.success(shown, message) : request.failure('member.notFound')
+      return shown ? request.success(shown, message, values) : request.failure('member.notFound')
     }
   }
 }

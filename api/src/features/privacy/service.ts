@@ -2,7 +2,7 @@ import type { PrivacyData } from '@shuyuan/contract/account/privacy'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { auditMember } from '#features/audit/service.ts'
+import { audit, auditMember } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { isLastOwner } from '#features/staff/service.ts'
 import { tell } from '#features/message/service.ts'
@@ -58,9 +58,13 @@ export function withdraw(
 
 /**
  * Requests the deletion of an account; returns when it is due, unix seconds. Null for the last owner: nobody would be
- * left who can give roles.
+ * left who can give roles. `office`: who carries out the member's wish, and how it was proved.
  */
-export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise<number | null> {
+export async function askDeletion(
+  deps: PrivacyDeps,
+  member: MemberRow,
+  office?: { actor: string; reason: string },
+): Promise<number | null> {
   const { db, now } = deps
   const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
@@ -68,7 +72,9 @@ export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise
     const row = { user_id: member.id, request_time: time, due_time: time + graceTime }
     const { due, first } = await insertDeletion(trx, row)
     if (!first) return due
-    await auditMember(trx, { now: now(), memberId: member.id, action: 'member.askDeletion', detail: { due } })
+    const about = { entity: 'member', ref: member.id, actor: office?.actor ?? `member:${member.id}` }
+    const detail = { due, ...(office && { reason: office.reason }) }
+    await audit(trx, { now: now(), ...about, action: 'member.askDeletion', detail })
     await tell(trx, { now: now(), kind: 'deletionAsked', to: { memberId: member.id }, link: privacyPage })
     return due
   })
@@ -77,11 +83,18 @@ export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise
 /** When the member's account is deleted, unix seconds; null where that was not asked for. */
 export const pendingDeletion = ({ db }: Pick<ApiDeps, 'db'>, memberId: number) => deletionDue(db, memberId)
 
-export async function undoDeletion(deps: PrivacyDeps, member: MemberRow): Promise<void> {
+/** Takes a request back, by the member or by `actor` at the member's wish; false where there is none. */
+export function undoDeletion(
+  deps: PrivacyDeps,
+  member: MemberRow,
+  actor = `member:${member.id}`,
+): Promise<boolean> {
   const { db, now } = deps
-  await db.transaction().execute(async (trx) => {
-    if (!(await removeDeletion(trx, member.id))) return
-    await auditMember(trx, { now: now(), memberId: member.id, action: 'member.undoDeletion' })
+  return db.transaction().execute(async (trx) => {
+    if (!(await removeDeletion(trx, member.id))) return false
+    const about = { entity: 'member', ref: member.id, actor }
+    await audit(trx, { now: now(), ...about, action: 'member.undoDeletion' })
     await tell(trx, { now: now(), kind: 'deletionUndone', to: { memberId: member.id }, link: privacyPage })
+    return true
   })
 }

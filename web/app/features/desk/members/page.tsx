@@ -17,6 +17,8 @@ import { ActedNote, DeskDraft, revalidateAfterAct, useDeskForm } from '../desk-f
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SharedTextArea } from '../shared-words.tsx'
 import { offeredTerms, termTitles } from '../registrations/term-titles.server.ts'
+import { Deletion } from './deletion.tsx'
+import { LoginHelp } from './login-help.tsx'
 import { NewNumber } from './new-number.tsx'
 import { MemberRecords } from './records.tsx'
 import { BackLink } from '../page-parts.tsx'
@@ -28,6 +30,8 @@ export const handle: PageHandle = {
 }
 
 const ledgerLimit = 10
+/** Acts whose outcome stands at their own form. */
+const saidBelow: ReadonlySet<string> = new Set(['code', 'unlock', 'ask-deletion', 'undo-deletion'])
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args
@@ -58,6 +62,9 @@ export const action = (args: ActionFunctionArgs) =>
     'enable',
     'disable',
     'unlock',
+    'code',
+    'ask-deletion',
+    'undo-deletion',
     'book',
     'note',
     'end-session',
@@ -73,7 +80,8 @@ export default function MemberPage() {
   const { t } = useTranslation('members')
   const { found: masked, ledger, terms, key: made } = useLoaderData<typeof loader>()
   const [visit] = useState(made)
-  const { Form, acted, busy } = useDeskForm<DeskMember>()
+  const page = useDeskForm<DeskMember>()
+  const { Form, acted, busy } = page
   const shown = acted?.act === 'reveal' && acted.data?.id === masked.id ? acted.data : masked
   const { id, status, note } = masked
   // What was booked makes it another form, which is empty.
@@ -107,7 +115,7 @@ export default function MemberPage() {
         {shown.name} <span className="font-mono text-base text-muted">{id}</span>
         <Badge tone={shut ? 'success' : 'neutral'}>{t(status)}</Badge>
       </h1>
-      <ActedNote acted={acted} done={t('one.revealed')} />
+      {saidBelow.has(acted?.act ?? '') || <ActedNote acted={acted} done={t('one.revealed')} />}
       {!shown.full && step('reveal', 'desk/member:reveal')}
       <MemberRecords shown={shown} ledger={ledger} terms={terms} endSession={endSession} />
       <Auth node={authCheckOf('desk/member:adjust')}>
@@ -153,15 +161,9 @@ export default function MemberPage() {
           )}
         </Card>
       </Auth>
-      <NewNumber member={shown} form={{ Form, acted, busy }} />
+      <LoginHelp member={masked} page={page} />
+      <NewNumber member={shown} form={page} />
       <Auth node={authCheckOf('desk/member:shut')}>
-        <Card title={t('one.unlockTitle')}>
-          {step(
-            'unlock',
-            'desk/member:shut',
-            <p className="max-w-measure text-sm text-muted">{t('one.unlockHelp')}</p>,
-          )}
-        </Card>
         <Card title={t(shut ? 'one.disable' : 'one.enable')}>
           {step(
             shut ? 'disable' : 'enable',
@@ -176,6 +178,7 @@ export default function MemberPage() {
           )}
         </Card>
       </Auth>
+      <Deletion member={masked} page={page} />
     </div>
   )
 }
