@@ -78,6 +78,16 @@ test('the desk: an owner names an editor, corrects points, and enters with a sec
   await book.dblclick()
   await expect(main.getByRole('row').filter({ hasText: '活动补记' })).toHaveCount(1)
   await expect(main.getByRole('row').filter({ hasText: '活动补记' })).toContainText('+50')
+
+  const wish = t('members', 'one.ask-deletion')
+  await main.getByLabel(t('members', 'one.deletionReason')).fill('用登记的手机打来')
+  await main.getByRole('button', { name: wish, exact: true }).click()
+  await expect(dialog).toContainText(t('members', 'one.deletionAsk'))
+  await dialog.getByRole('button', { name: wish, exact: true }).click()
+  const undo = main.getByRole('button', { name: t('members', 'one.undo-deletion'), exact: true })
+  await expect(undo).toBeVisible()
+  await undo.click()
+  await expect(main.getByLabel(t('members', 'one.deletionReason'))).toHaveValue('')
   await expectAccessible(page, 'a member at the desk')
   await expectAccessibleByNight(page, 'a member at the desk')
 
