@@ -50,6 +50,7 @@ test('from an article inside WeChat to a sign-up with an account: twelve taps, o
     await expect(form.getByRole('button', { name: /\d+/ })).toBeDisabled()
     await form.locator('input[name=code]').fill(await site.codeFor(mobile))
     await next()
+    await expect(form.getByRole('checkbox').first()).toBeVisible()
     for (const box of await form.getByRole('checkbox').all()) await box.check()
     await tap(page.getByRole('button', { name: t('registration', 'submit.send') }))
     await expect(page).toHaveURL(/\/receipt\?no=/)

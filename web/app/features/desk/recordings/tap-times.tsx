@@ -107,25 +107,28 @@ export function TapTimes({ chapter }: TapTimesProps) {
           </div>
           <p className="text-sm text-muted">{t('tapHelp')}</p>
           <ol className="divide-y divide-line border-y border-line">
-            {chapter.lines.map(({ number, s }, index) => (
-              <li
-                key={number}
-                className={classes('flex items-center gap-3 py-1', index === next && 'bg-cinnabar-wash')}
-              >
-                <Button
-                  variant="plain"
-                  className="w-20 tabular-nums"
-                  waiting={times[index] === undefined}
-                  aria-label={t('hearFrom', { line: s })}
-                  onClick={() => from(index)}
+            {chapter.lines.map(({ number, s }, index) => {
+              const time = times[index]?.toFixed(1) ?? '—'
+              return (
+                <li
+                  key={number}
+                  className={classes('flex items-center gap-3 py-1', index === next && 'bg-cinnabar-wash')}
                 >
-                  {times[index]?.toFixed(1) ?? '—'}
-                </Button>
-                <span lang="zh-Hans" className="serif">
-                  {s}
-                </span>
-              </li>
-            ))}
+                  <Button
+                    variant="plain"
+                    className="w-20 tabular-nums"
+                    waiting={times[index] === undefined}
+                    aria-label={t('hearFrom', { time, line: s })}
+                    onClick={() => from(index)}
+                  >
+                    {time}
+                  </Button>
+                  <span lang="zh-Hans" className="serif">
+                    {s}
+                  </span>
+                </li>
+              )
+            })}
           </ol>
           <save.Form method="post" className="flex flex-col items-start gap-3">
             <HiddenFields of={{ chapter: chapter.ref, audio: address }} />
