@@ -21,12 +21,14 @@ it.each(languages)('each book stands in a path, a course or a lesson plan in %s'
 })
 
 it.each(languages)('each of the Songs stands in a path in %s', (language) => {
-  const steps = [...shelf.languages[language].paths.values()].flatMap(({ stages }) =>
-    stages.flatMap((stage) => stage.steps.map(({ ref }) => ref)),
+  const steps = new Set(
+    [...shelf.languages[language].paths.values()].flatMap(({ stages }) =>
+      stages.flatMap((stage) => stage.steps.map(({ ref }) => ref)),
+    ),
   )
   const songs = shelf.books.get('shijing')?.chapters.map((song) => `shijing/${song}`) ?? []
   expect(songs.length).toBeGreaterThan(50)
-  expect(songs.filter((song) => !steps.includes(song))).toEqual([])
+  expect(songs.filter((song) => !steps.has(song))).toEqual([])
 })
 
 it('a path takes about as many weeks as its steps take at ten minutes a day', () => {
