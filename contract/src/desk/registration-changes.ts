@@ -94,6 +94,15 @@ export const deskRegistrationCancel = post('/api/desk/registration/cancel', {
   data: deskRegistration,
 })
 
+/**
+ * Deletes the cancelled sign-up of a guest at the guest's wish, as after its time. `reason`: how the wish was proved.
+ */
+export const deskRegistrationErase = post('/api/desk/registration/erase', {
+  who: 'desk/registration:cancel',
+  body: cancelByStaffBody,
+  data: z.null(),
+})
+
 export const deskRegistrationNote = post('/api/desk/registration/note', {
   who: 'desk/registration:note',
   body: registrationNoteBody,

@@ -5,6 +5,7 @@ import {
   deskRegistrationContact,
   deskRegistrationCorrect,
   deskRegistrationEntry,
+  deskRegistrationErase,
   deskRegistrationFee,
   deskRegistrationKeep,
   deskRegistrationMove,
@@ -37,6 +38,7 @@ import {
 } from '#features/registration/fees/service.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { classTitle } from '#features/term/class-words.ts'
+import { eraseGuest } from '#features/registration/retention/erase.ts'
 import { termBySlug } from '#features/term/service.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
 import { addByPhone, type Added, correctEntry, entryForStaff } from './entries.ts'
@@ -68,6 +70,11 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     on(deskRegistrationCancel, async (request) =>
       answer(request, await cancelByStaff(deps, { ...request.body, ...by(request) })),
     )
+
+    on(deskRegistrationErase, async (request) => {
+      const refusal = await eraseGuest(deps, { ...request.body, ...by(request) })
+      return refusal ? request.failure(refusal) : request.success(null, 'registration.erase.done')
+    })
 
     on(deskRegistrationNote, async (request) =>
       answer(request, await saveStaffNote(deps, { ...request.body, ...by(request) })),

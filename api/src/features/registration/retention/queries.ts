@@ -20,6 +20,30 @@ export async function deleteRegistration(db: Executor, id: number): Promise<void
   await db.deleteFrom('registration').where('id', '=', id).execute()
 }
 
+/** Whether money of a sign-up is under way: a payment online, or a refund that somebody has to confirm or a bank to make. */
+export async function hasMoneyUnderWay(db: Executor, no: string): Promise<boolean> {
+  const asked = await db
+    .selectFrom('refund_request')
+    .select('id')
+    .where('no', '=', no)
+    .where('decide_time', 'is', null)
+    .executeTakeFirst()
+  const paying = await db
+    .selectFrom('payment_order')
+    .select('id')
+    .where('registration', '=', no)
+    .where('state', 'in', ['begun', 'odd'])
+    .executeTakeFirst()
+  const givenBack = await db
+    .selectFrom('payment_refund as given')
+    .innerJoin('payment_order as of', 'of.no', 'given.order_no')
+    .select('given.id')
+    .where('of.registration', '=', no)
+    .where('given.state', 'in', ['begun', 'processing', 'abnormal'])
+    .executeTakeFirst()
+  return [asked, paying, givenBack].some(Boolean)
+}
+
 /** Identity numbers sealed with another key, by id. */
 export function sealedByOtherKey(
   db: Executor,

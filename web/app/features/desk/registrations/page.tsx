@@ -2,7 +2,7 @@ import { longestStaffNote } from '@shuyuan/contract/desk/registration-changes'
 import { type DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { languageContext } from '#app/i18n/language.tsx'
@@ -19,6 +19,7 @@ import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-for
 import { factsOf } from './facts.ts'
 import { useSchoolTime } from '../school-time.ts'
 import { SharedTextArea } from '../shared-words.tsx'
+import { EraseCard } from './erase-card.tsx'
 import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
 import { MoveCard } from './move-card.tsx'
@@ -64,12 +65,16 @@ const onPage = pageAction('registration', [
   'refund-drop',
   'take-back',
   'settle',
+  'erase',
 ])
 const onRows = rowsAction(registrationList.act)
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData()
-  return form.has('row') ? onRows(args) : onPage(args)
+  if (form.has('row')) return onRows(args)
+  const answer = await onPage(args)
+  if (answer.data.act === 'erase' && answer.data.done) throw redirect('/desk/registration')
+  return answer
 }
 
 export const shouldRevalidate = revalidateAfterAct
@@ -194,6 +199,7 @@ export default function RegistrationPage() {
           <MoveCard key={`${masked.term} ${version}`} found={masked} terms={others} page={page} />
         </Auth>
       )}
+      {masked.member === null && state === 'cancelled' && <EraseCard key={no} seen={seen} page={page} />}
       <History found={masked} words={words} />
     </div>
   )

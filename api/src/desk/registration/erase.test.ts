@@ -1,0 +1,106 @@
+import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verifyPayments } from '#features/registration/fees/service.ts'
+import { verifySeats } from '#features/registration/seats/service.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { enterTestDesk } from '#testing/desk.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+
+let content: Awaited<ReturnType<typeof openRegistrationContent>>
+let api: TestApi
+let office: Awaited<ReturnType<typeof enterTestDesk>>
+beforeAll(async () => {
+  content = await openRegistrationContent({ seats: 2 })
+})
+beforeEach(async () => {
+  api = await startTestApi({ content })
+  office = await enterTestDesk(api, 'anna', 'office')
+})
+afterEach(async () => {
+  expect(await verifySeats(api.deps.db)).toEqual([])
+  expect(await verifyPayments(api.deps.db)).toEqual([])
+  await api.close()
+})
+
+const reason = '用登记的手机打来'
+const signedUp = async (term = 'winter', token = '') =>
+  ((await signUp(api, filledForm({ term }), { token })).data as Extract<SubmitData, { result: 'registered' }>)
+    .no
+const act = (name: string, body: Record<string, unknown>) => office.post(`registration/${name}`, body)
+const show = async (no: string) => (await office.get(`registration/show?no=${no}`)).data as DeskRegistration
+const events = () =>
+  api.deps.db
+    .selectFrom('audit')
+    .select(['actor', 'ref', 'detail'])
+    .where('action', '=', 'registration.erase')
+    .execute()
+
+test('a guest’s cancelled sign-up is deleted with its pupil, and the audit log has nothing of the person', async () => {
+  const no = await signedUp()
+  const { name, mobile, pupil } = (await office.post('registration/reveal', { no })).data as DeskRegistration
+  expect(pupil).not.toBeNull()
+  expect(await act('erase', { no, reason }), 'while it is valid').toMatchObject({ code: 0 })
+  await act('cancel', { no, reason: '来不了' })
+  expect(await act('erase', { no, reason: ' ' })).toMatchObject({ code: 0 })
+  const { version } = await show(no)
+  expect(await act('erase', { no, reason, version: version - 1 })).toMatchObject({ code: 0 })
+  const both = await Promise.all([
+    act('erase', { no, reason, version }),
+    act('erase', { no, reason, version }),
+  ])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect(await show(no)).toBeNull()
+  for (const table of ['registration', 'pupil'] as const)
+    expect(await api.deps.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  const noted = await events()
+  expect(noted).toMatchObject([{ actor: office.actor, ref: no }])
+  expect(JSON.parse(noted[0]?.detail ?? '')).toEqual({ term: 'winter', reason })
+  for (const personal of [name, mobile]) expect(JSON.stringify(noted)).not.toContain(personal)
+})
+
+test('nothing is deleted while money is to be given back or is under way; afterwards it stays in the books', async () => {
+  const no = await signedUp()
+  await act('confirm', { no })
+  expect(await act('pay', { no, amount: '600', means: 'cash', note: '', key: 'one' })).toMatchObject({
+    code: 1,
+  })
+  await act('cancel', { no, reason: '来不了' })
+  expect(await act('erase', { no, reason })).toMatchObject({ code: 0 })
+  expect(await act('refund', { no, amount: '600', means: 'cash', note: '', key: 'two' })).toMatchObject({
+    code: 1,
+  })
+  const time = { create_time: 1, update_time: 1, ask_time: 1 }
+  const order = { no: 'order-1', registration: no, user_id: null, cents: 1, ...time } as const
+  await api.deps.db
+    .insertInto('payment_order')
+    .values({ ...order, provider: 'wechat', way: 'code', state: 'begun' })
+    .execute()
+  expect(await act('erase', { no, reason }), 'a payment is under way').toMatchObject({ code: 0 })
+  await api.deps.db.updateTable('payment_order').set({ state: 'closed' }).execute()
+  expect(await act('erase', { no, reason })).toMatchObject({ code: 1 })
+  const kept = await api.deps.db.selectFrom('registration_payment').select(['no', 'kind']).execute()
+  expect(kept.map((row) => row.no)).toEqual([no, no])
+  expect(await office.get('money/list')).toMatchObject({ code: 1 })
+})
+
+test('a member’s sign-up is not deleted here, one’s own neither, nor by a teacher', async () => {
+  const parent = await createTestMember(api, { username: 'parent' })
+  const no = await signedUp('winter', (await logIn(api, parent)).token)
+  await act('cancel', { no, reason: '来不了' })
+  expect(await act('erase', { no, reason })).toMatchObject({ code: 0 })
+  await api.deps.db.updateTable('registration').set({ user_id: null }).execute()
+  const teacher = await enterTestDesk(api, 'du', 'teacher')
+  expect(await teacher.post('registration/erase', { no, reason })).toMatchObject({ code: 401 })
+  await api.deps.db
+    .updateTable('user')
+    .set({
+      mobile: (await api.deps.db.selectFrom('registration').select('mobile').executeTakeFirst())?.mobile,
+    })
+    .where('id', '=', office.member.id)
+    .execute()
+  expect(await act('erase', { no, reason }), 'of the own number').not.toMatchObject({ code: 1 })
+  expect(await events()).toEqual([])
+  expect(await act('erase', { no: 'R-none', reason })).toMatchObject({ code: 0 })
+})
