@@ -121,6 +121,17 @@ test('the desk: a parent signs up, the office finds, charges and confirms, enter
   await expect(page).toHaveURL(/\/desk\/registration\/R/)
   await expect(main).toContainText(signUps('history.add'))
 
+  // Somebody without an account wishes what was taken down to be deleted.
+  await main.getByRole('button', { name: signUps('one.cancel') }).click()
+  await dialog.getByRole('textbox').fill('x')
+  await really.click()
+  await main.getByLabel(signUps('erase.reason')).fill('x')
+  await main.getByRole('button', { name: signUps('erase.do') }).click()
+  await expect(dialog).toContainText(signUps('erase.ask'))
+  await dialog.getByRole('button', { name: signUps('erase.do') }).click()
+  await expect(page).toHaveURL(/\/desk\/registration$/)
+  await expect(main).not.toContainText('陈')
+
   const other = await browser.newContext()
   await other.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
   const strange = await other.newPage()
