@@ -12,7 +12,9 @@ import { type Site, startOwn } from '#site'
 import { type Language, text } from '#texts'
 import { pictures } from './pictures.ts'
 
-// Takes the picture of each chapter of the handbook anew, in both languages, on a new site with the samples.
+// Takes the picture of each chapter of the handbook anew, or of one that is named, in both languages, on a new site with
+// the samples.
+const [only] = process.argv.slice(2)
 
 /** CSS pixels: what fits the column of a chapter without words that get too small. */
 const size = { width: 720, height: 560 }
@@ -55,15 +57,17 @@ async function takeAll(language: Language): Promise<void> {
   await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
   const page = await context.newPage()
   const settled = watchRequests(page)
-  await enterDesk(page, site, (namespace, key, values) => text(language, namespace, key, values), 'owner')
+  const t = (namespace: string, key: string) => text(language, namespace, key)
+  await enterDesk(page, site, t, 'owner')
   for (const file of files) {
     const name = file.slice('00-'.length, -'.md'.length)
     const open = pictures[name]
+    if (only && name !== only) continue
     if (!open) throw new Error(`no picture is described for the chapter ${name}`)
-    await open(page)
+    const part = await open(page, t)
     await settled()
-    const box = await page.getByRole('main').boundingBox()
-    if (!box) throw new Error(`the page of the chapter ${name} has no main part`)
+    const box = await part.boundingBox()
+    if (!box) throw new Error(`the page of the chapter ${name} does not show what its picture begins with`)
     const shot = await page.screenshot({
       clip: { ...size, x: 0, y: Math.max(0, box.y) },
       animations: 'disabled',

@@ -1,11 +1,29 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-type Open = (page: Page) => Promise<unknown>
+/** Opens a page of the desk; returns the part that the picture begins with. */
+type Open = (page: Page, t: (namespace: string, key: string) => string) => Promise<Locator>
 
+/** A page from its head on. */
 const at =
   (path: string): Open =>
-  (page) =>
-    page.goto(path)
+  async (page) => {
+    await page.goto(path)
+    return page.getByRole('main')
+  }
+
+/** What a page shows below words that unfold it. */
+function folded(path: string, namespace: string, key: string): Open {
+  return async (page, t) => {
+    await page.goto(path)
+    const fold = page
+      .getByRole('main')
+      .locator('summary', { hasText: t(namespace, key) })
+      .first()
+    await fold.click()
+    await fold.evaluate((element) => element.scrollIntoView())
+    return fold
+  }
+}
 
 /** Opens the first page with such an address that a list leads to. */
 function first(list: string, address: RegExp): Open {
@@ -17,6 +35,7 @@ function first(list: string, address: RegExp): Open {
     const path = found.find((href) => address.test(href))
     if (path === undefined) throw new Error(`${list} leads to no ${address.source}`)
     await page.goto(path)
+    return page.getByRole('main')
   }
 }
 
@@ -37,4 +56,5 @@ export const pictures: Record<string, Open> = {
   answers: at('/desk/question'),
   codes: at('/desk/code'),
   settings: at('/desk/site'),
+  offers: folded('/desk/class/new?course=jieqi-caomu', 'class-term', 'trial.title'),
 }

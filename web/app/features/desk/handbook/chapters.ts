@@ -48,6 +48,7 @@ export const chapters = {
     'deskAudit',
     'deskFactor',
   ],
+  offers: [],
 } as const satisfies Record<string, readonly string[]>
 export type Chapter = keyof typeof chapters
 
