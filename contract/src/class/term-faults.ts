@@ -226,7 +226,8 @@ function trialFault({ fee, trial }: AskedTerm): TermFault | undefined {
 }
 
 function cardFault({ card, enrolUntil }: AskedTerm): TermFault | undefined {
-  if (!card || card.until === '') return undefined
+  if (!card) return undefined
+  if (card.until === '') return card.group > 0 || card.courses ? fault('card.until', 'cardNoDay') : undefined
   if (!isTermDay(card.until) || card.until < enrolUntil) return fault('card.until', 'cardEarly')
   return card.group === 0 && !card.courses ? fault('card.group', 'cardOpensNothing') : undefined
 }

@@ -4,7 +4,7 @@ import { requiredText, text, wholeNumber } from '#fields/input'
 import { dayKinds } from '#habit/habit-kinds'
 import { messageChannels, messageStates } from '#message/message-kinds'
 import { registrationStates } from '#registration/registration-kinds'
-import { newNumberBody, waitingNumber } from './new-number.ts'
+import { newNumberBody, notedNumberBody, waitingNumber } from './new-number.ts'
 import { listOf, listQuery, oneOf } from './lists.ts'
 import { staffRoles } from './nodes.ts'
 import { get, post } from '#envelope/endpoint'
@@ -193,7 +193,7 @@ export const deskMemberNumber = post('/api/desk/member/number', {
   data: deskMember,
 })
 
-const number = { who: 'desk/member:shut', body: memberId, data: deskMember } as const
+const number = { who: 'desk/member:shut', body: notedNumberBody, data: deskMember } as const
 export const deskMemberConfirmNumber = post('/api/desk/member/confirm-number', number)
 export const deskMemberEndNumber = post('/api/desk/member/end-number', number)
 

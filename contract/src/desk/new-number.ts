@@ -10,14 +10,26 @@ export const newNumberBody = z.object({
 })
 export type NewNumberInput = z.output<typeof newNumberBody>
 
-/** A number that counts from `due` on (unix seconds), or once somebody else than who noted it confirms it. */
+/**
+ * A number that counts from `due` on (unix seconds), or once somebody else than who noted it confirms it; `due` is null
+ * where no message reaches the member, who could not object: then it is for somebody else to confirm.
+ */
 export const waitingNumber = z.object({
   /** Masked, unless the member is shown whole. */
   mobile: z.string(),
   reason: z.string(),
-  due: z.int(),
+  due: z.nullable(z.int()),
+  /** When it was noted, unix seconds: which one somebody confirms or ends. */
+  noted: z.int(),
   /** Who noted it, and whether that is who reads this. */
   by: z.string(),
   own: z.boolean(),
 })
+
+/** Which number of which member is meant. */
+export const notedNumberBody = z.object({
+  id: wholeNumber(0, 1, 2_147_483_647),
+  noted: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER),
+})
+export type NotedNumber = z.output<typeof notedNumberBody>
 export type WaitingNumber = z.infer<typeof waitingNumber>

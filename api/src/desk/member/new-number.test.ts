@@ -26,6 +26,7 @@ const number = async () => (await memberById(api.deps.db, li.id))?.mobile
 const waits = () => newNumberOf(api.deps.db, li.id)
 const waiting = async (desk = anna) =>
   ((await desk.get(`member/show?id=${li.id}`)).data as DeskMember).newNumber
+const which = async () => ({ id: li.id, noted: (await waits())?.create_time ?? 0 })
 async function byCode(contact: string) {
   await keepSentCode(api.deps, { contact, event: 'user_login', code: '123456' })
   return post(api, '/api/login/code', { type: 'mobile', contact, captcha: '123456', consent: true })
@@ -65,13 +66,14 @@ test('a number that the office notes counts after 48 hours, is told to the old c
 
 test('a second person lets it count at once, and nobody confirms what they noted', async () => {
   await anna.post('member/number', asked())
-  expect(await anna.post('member/confirm-number', { id: li.id })).toMatchObject({ code: 0 })
+  expect(await anna.post('member/confirm-number', await which())).toMatchObject({ code: 0 })
   expect(await number()).toBe(lost)
   const bo = await enterTestDesk(api, 'bo', 'office')
   expect(await waiting(bo)).toMatchObject({ own: false })
+  const noted = await which()
   const both = await Promise.all([
-    bo.post('member/confirm-number', { id: li.id }),
-    bo.post('member/confirm-number', { id: li.id }),
+    bo.post('member/confirm-number', noted),
+    bo.post('member/confirm-number', noted),
   ])
   expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
   expect(await number()).toBe(fresh)
@@ -80,7 +82,7 @@ test('a second person lets it count at once, and nobody confirms what they noted
 test('ended, or changed by the member meanwhile, it never counts', async () => {
   await anna.post('member/number', asked())
   expect(await anna.post('member/number', asked({ mobile: '13900003333' }))).toMatchObject({ code: 0 })
-  expect(await anna.post('member/end-number', { id: li.id })).toMatchObject({ code: 1 })
+  expect(await anna.post('member/end-number', await which())).toMatchObject({ code: 1 })
   api.clock.pass(49 * 3600)
   await settleNumbers(api.deps)
   expect(await number()).toBe(lost)
@@ -108,4 +110,36 @@ test('another account’s number is refused, also one that became so meanwhile; 
     expect(await bo.post('member/number', asked({ id, mobile: '13900004444' }))).toMatchObject({ code: 0 })
   const teacher = await enterTestDesk(api, 'du', 'teacher')
   expect(await teacher.post('member/number', asked())).toMatchObject({ code: 401 })
+})
+
+test('where no message reaches the member, a number counts only once a second person confirms it', async () => {
+  await api.deps.db.updateTable('user').set({ email: '' }).where('id', '=', li.id).execute()
+  api.deps.settings.smsKinds = ['mobile']
+  const answer = await anna.post('member/number', asked())
+  expect(answer.data).toMatchObject({ newNumber: { due: null } })
+  api.clock.pass(400 * 86_400)
+  await settleNumbers(api.deps)
+  expect(await number()).toBe(lost)
+  const bo = await enterTestDesk(api, 'bo', 'office')
+  expect(await bo.post('member/confirm-number', await which())).toMatchObject({ code: 1 })
+  expect(await number()).toBe(fresh)
+})
+
+test('a colleague confirms the number that they looked at, and no other', async () => {
+  await anna.post('member/number', asked())
+  const seen = await which()
+  await anna.post('member/end-number', seen)
+  api.clock.pass(2)
+  await anna.post('member/number', asked({ mobile: '13900003333' }))
+  const bo = await enterTestDesk(api, 'bo', 'office')
+  expect(await bo.post('member/confirm-number', seen)).toMatchObject({ code: 0 })
+  expect(await number()).toBe(lost)
+})
+
+test('it never counts where who noted it works at the desk no more, or the member does by now', async () => {
+  await anna.post('member/number', asked())
+  await api.deps.db.deleteFrom('staff').where('user_id', '=', anna.member.id).execute()
+  api.clock.pass(49 * 3600)
+  await settleNumbers(api.deps)
+  expect([await number(), await waits()]).toEqual([lost, undefined])
 })

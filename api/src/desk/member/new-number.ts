@@ -1,14 +1,16 @@
-import type { NewNumberInput, WaitingNumber } from '@shuyuan/contract/desk/new-number'
+import type { NewNumberInput, NotedNumber, WaitingNumber } from '@shuyuan/contract/desk/new-number'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskMobile } from '@shuyuan/contract/text/mask'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps, Staff } from '#deps.ts'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
+import { isUniqueConflict } from '#db/conflict.ts'
 import { holdMember, isTaken, memberById } from '#features/member/service.ts'
-import { tell } from '#features/message/service.ts'
+import { canReach, tell } from '#features/message/service.ts'
 import { momentWords } from '#features/registration/terms.ts'
 import { endSessionsOfMember } from '#features/session/service.ts'
+import { rolesOf } from '#features/staff/service.ts'
 import { updateMember } from './queries.ts'
 import {
   dueNewNumbers,
@@ -20,6 +22,8 @@ import {
 
 /** Seconds within which the member can object, unless a second person at the desk confirms. */
 const waits = 48 * 3600
+/** When a number counts of which no message could tell the member: the end of the year 9999, in unix seconds. */
+const never = 253_402_300_799
 
 type NumberDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
 
@@ -31,36 +35,38 @@ export async function waitingNumber(
 ): Promise<WaitingNumber | null> {
   const row = await newNumberOf(db, memberId)
   if (!row) return null
-  const { mobile, reason, due_time: due } = row
+  const { mobile, reason, create_time: noted } = row
+  const due = row.due_time < never ? row.due_time : null
   const asker = await memberById(db, row.asked_by)
   const own = row.asked_by === reader
-  return { mobile: full ? mobile : maskMobile(mobile), reason, due, by: asker?.nickname ?? '', own }
+  return { mobile: full ? mobile : maskMobile(mobile), reason, due, noted, by: asker?.nickname ?? '', own }
 }
 
 /**
  * Notes that a member who has lost the old number is to have another one, after a look at who asks, and tells the old
- * contacts. Returns why not, as a message key; null where it waits now.
+ * contacts. Where that reaches nobody, it never counts by itself. `refused`: a message key.
  */
 export function askForNumber(
   deps: NumberDeps,
   { id, mobile, reason }: NewNumberInput,
   staff: Staff,
-): Promise<string | null> {
+): Promise<{ told: boolean } | { refused: string }> {
   const now = deps.now()
   const time = unixSeconds(now)
   return deps.db.transaction().execute(async (trx) => {
     await holdMember(trx, id)
     const member = await memberById(trx, id)
-    if (!member) return 'member.notFound'
-    if (member.mobile === mobile) return 'member.number.same'
-    if (await isTaken(trx, 'mobile', mobile, id)) return 'member.number.taken'
-    const due = time + waits
+    if (!member || member.username === `deleted-${id}`) return { refused: 'member.notFound' }
+    if (member.mobile === mobile) return { refused: 'member.number.same' }
+    if (await isTaken(trx, 'mobile', mobile, id)) return { refused: 'member.number.taken' }
+    const told = await canReach(trx, deps.settings, 'numberAsked', { memberId: id, mobile: member.mobile })
+    const due = told ? time + waits : never
     const row = { user_id: id, mobile, before: member.mobile, reason, asked_by: staff.member.id }
     if (!(await insertNewNumber(trx, { ...row, create_time: time, due_time: due })))
-      return 'member.number.waits'
+      return { refused: 'member.number.waits' }
     const number = maskMobile(mobile)
-    const values = (language: Language) => ({ number, until: momentWords(deps, due, language) })
-    await tell(trx, { now, kind: 'numberAsked', to: { memberId: id }, values, link: '' })
+    const values = (language: Language) => ({ number, until: momentWords(deps, time + waits, language) })
+    if (told) await tell(trx, { now, kind: 'numberAsked', to: { memberId: id }, values, link: '' })
     const detail = { mobile: maskMobile(mobile), reason }
     await audit(trx, {
       now,
@@ -70,24 +76,35 @@ export function askForNumber(
       ref: id,
       detail,
     })
-    return null
+    return { told }
   })
 }
 
 /** Lets a number count at once, by somebody else than who noted it. Returns why not, as a message key. */
-export function confirmNumber(deps: NumberDeps, id: number, staff: Staff): Promise<string | null> {
-  return deps.db.transaction().execute(async (trx) => {
+export function confirmNumber(
+  deps: NumberDeps,
+  { id, noted }: NotedNumber,
+  staff: Staff,
+): Promise<string | null> {
+  return settled(deps, id, async (trx) => {
+    await holdMember(trx, id)
     const waiting = await newNumberOf(trx, id)
-    if (!waiting) return 'member.number.none'
+    if (!waiting || waiting.create_time !== noted) return 'member.number.none'
     if (waiting.asked_by === staff.member.id) return 'member.number.oneself'
     return settle(trx, deps, id, staff.actor)
   })
 }
 
 /** Ends the wait: the number stays as it was. */
-export function endNumber(deps: NumberDeps, id: number, { actor }: Staff): Promise<string | null> {
+export function endNumber(
+  deps: NumberDeps,
+  { id, noted }: NotedNumber,
+  { actor }: Staff,
+): Promise<string | null> {
   return deps.db.transaction().execute(async (trx) => {
-    if (!(await takeNewNumber(trx, id))) return 'member.number.none'
+    await holdMember(trx, id)
+    if ((await newNumberOf(trx, id))?.create_time !== noted) return 'member.number.none'
+    await takeNewNumber(trx, id)
     await audit(trx, { now: deps.now(), actor, action: 'member.numberEnded', entity: 'member', ref: id })
     return null
   })
@@ -96,9 +113,23 @@ export function endNumber(deps: NumberDeps, id: number, { actor }: Staff): Promi
 /** Lets the numbers count to which nobody has objected in time. Returns how many. */
 export async function settleNumbers(deps: NumberDeps): Promise<number> {
   const due = await dueNewNumbers(deps.db, unixSeconds(deps.now()))
-  for (const { user_id: id } of due)
-    await deps.db.transaction().execute((trx) => settle(trx, deps, id, 'system'))
+  for (const { user_id: id } of due) await settled(deps, id, (trx) => settle(trx, deps, id, 'system'))
   return due.length
+}
+
+/** Runs it in a transaction; an account that takes the number in the same moment ends what waited. */
+async function settled(
+  deps: NumberDeps,
+  id: number,
+  work: (trx: Executor) => Promise<string | null>,
+): Promise<string | null> {
+  try {
+    return await deps.db.transaction().execute(work)
+  } catch (error) {
+    if (!isUniqueConflict(error)) throw error
+    await takeNewNumber(deps.db, id)
+    return 'member.number.taken'
+  }
 }
 
 /**
@@ -111,7 +142,7 @@ async function settle(trx: Executor, deps: NumberDeps, id: number, actor: string
   if (!row || !member) return 'member.number.none'
   const now = deps.now()
   const about = { now, actor, entity: 'member', ref: id } as const
-  if (await isStale(trx, row, member.mobile)) {
+  if ((await isStale(trx, row, member.mobile)) || !(await mayStill({ ...deps, db: trx }, row))) {
     await audit(trx, { ...about, action: 'member.numberEnded' })
     return 'member.number.taken'
   }
@@ -119,8 +150,15 @@ async function settle(trx: Executor, deps: NumberDeps, id: number, actor: string
   await updateMember(trx, id, { mobile: row.mobile, mobile_proved_time: time, update_time: time })
   await endSessionsOfMember(trx, id)
   await audit(trx, { ...about, action: 'member.number', detail: { mobile: maskMobile(row.mobile) } })
-  await tell(trx, { now, kind: 'mobile', to: { memberId: id }, link: '/user/account/privacy' })
+  const to = { memberId: id, before: member }
+  await tell(trx, { now, kind: 'mobile', to, link: '/user/account/privacy' })
   return null
+}
+
+/** Whether who noted a number works at the desk still, and could note it of this member today. */
+async function mayStill(deps: Parameters<typeof rolesOf>[0], row: NewNumberRow): Promise<boolean> {
+  const [asker, theirs] = [await rolesOf(deps, row.asked_by), await rolesOf(deps, row.user_id)]
+  return asker.length > 0 && (theirs.length === 0 || asker.includes('owner'))
 }
 
 const isStale = async (trx: Executor, row: NewNumberRow, mobile: string) =>

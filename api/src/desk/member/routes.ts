@@ -128,8 +128,11 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(deskMemberNumber, async (request) => {
       const { id } = request.body
       const staff = staffOf(request)
-      const refusal = (await whyNotShut(deps, id, staff)) ?? (await askForNumber(deps, request.body, staff))
-      return refusal ? request.failure(refusal) : show(request, id, false, 'member.number.asked')
+      const refusal = await whyNotShut(deps, id, staff)
+      if (refusal) return request.failure(refusal)
+      const noted = await askForNumber(deps, request.body, staff)
+      if ('refused' in noted) return request.failure(noted.refused)
+      return show(request, id, false, noted.told ? 'member.number.asked' : 'member.number.untold')
     })
 
     for (const [endpoint, settle, done] of [
@@ -139,7 +142,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       on(endpoint, async (request) => {
         const { id } = request.body
         const staff = staffOf(request)
-        const refusal = (await whyNotShut(deps, id, staff)) ?? (await settle(deps, id, staff))
+        const refusal = (await whyNotShut(deps, id, staff)) ?? (await settle(deps, request.body, staff))
         return refusal ? request.failure(refusal) : show(request, id, false, done)
       })
     }

@@ -1,6 +1,8 @@
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deliverDue } from '#features/message/deliver.ts'
+import { tell } from '#features/message/service.ts'
 import { verifyPayments } from '#features/registration/fees/service.ts'
 import { verifySeats } from '#features/registration/seats/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -58,6 +60,31 @@ test('a guest’s cancelled sign-up is deleted with its pupil, and the audit log
   expect(noted).toMatchObject([{ actor: office.actor, ref: no }])
   expect(JSON.parse(noted[0]?.detail ?? '')).toEqual({ term: 'winter', reason })
   for (const personal of [name, mobile]) expect(JSON.stringify(noted)).not.toContain(personal)
+})
+
+test('a message about a sign-up that is deleted never leaves', async () => {
+  api.deps.settings.smsKinds = ['confirmed']
+  const no = await signedUp()
+  const { mobile } = (await office.post('registration/reveal', { no })).data as DeskRegistration
+  await act('cancel', { no, reason: '来不了' })
+  const to = { memberId: null, mobile }
+  const message = {
+    kind: 'confirmed',
+    to,
+    values: () => ({ title: '班', no, child: '明小学' }),
+    ref: no,
+  } as const
+  await api.deps.db.transaction().execute((trx) => tell(trx, { ...message, now: api.deps.now() }))
+  expect(await act('erase', { no, reason })).toMatchObject({ code: 1 })
+  await deliverDue(api.deps)
+  expect(api.sent.sms).toEqual([])
+  const rows = await api.deps.db
+    .selectFrom('message')
+    .select('state')
+    .where('kind', '=', 'confirmed')
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([{ state: 'skipped' }])
 })
 
 test('nothing is deleted while money is to be given back or is under way; afterwards it stays in the books', async () => {

@@ -19,7 +19,9 @@ export async function personFinder(
   return ({ user_id: member, pupil_id: pupil, name, guardian_name: guardian }) => {
     const own = children.filter(({ user_id: of }) => of === member)
     const tied = own.find(({ pupil_id: of }) => of !== null && of === pupil)
-    const [named, ...others] = own.filter((each) => nameKey(each.name) === nameKey(name))
+    const [named, ...others] = own.filter(
+      (each) => nameKey(each.name) === nameKey(name) && (each.pupil_id === null || pupil === null),
+    )
     if (tied) return tied.id
     if (named) return others.length === 0 ? named.id : null
     // Two who were signed up without a guardian are not both the member.

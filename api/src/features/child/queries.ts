@@ -65,5 +65,6 @@ export function pupilsOnTheirOwn(db: Executor, members: readonly number[]) {
     .where('user_id', 'in', members)
     .where('guardian_name', '=', '')
     .where('pupil_id', 'is not', null)
+    .where('state', '<>', 'cancelled')
     .execute()
 }

@@ -33,7 +33,8 @@ export async function placesLeft(db: Executor, row: MessageRow): Promise<Message
   const numbers = String(values[languages[0]]?.['no'] ?? ref).split('、')
   const places = await placesOfNumbers(db, numbers)
   const left = places.filter(({ state }) => state !== 'cancelled')
-  if (left.length === places.length) return row
+  // A sign-up that was deleted is no place any more either.
+  if (left.length === numbers.length) return row
   const [first] = left
   if (!first) return undefined
   const data = languages.map((language) => [

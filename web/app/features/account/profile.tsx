@@ -18,7 +18,7 @@ import { GuardianCard, saveGuardian } from './guardian-card.tsx'
 import { ProfileForm, saveProfile } from './profile-form.tsx'
 
 export const handle: PageHandle = {
-  ns: ['account', 'contact', 'form', 'upload', 'ui'],
+  ns: ['account', 'contact', 'draft', 'form', 'upload', 'ui'],
   title: 'account:profile.title',
 }
 

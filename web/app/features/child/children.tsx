@@ -13,7 +13,7 @@ import { ChildForm } from './child-form.tsx'
 import { ChildItem } from './child-item.tsx'
 import { saveChild } from './save-child.ts'
 
-export const handle: PageHandle = { ns: ['child', 'ui'], title: 'child:title' }
+export const handle: PageHandle = { ns: ['child', 'draft', 'ui'], title: 'child:title' }
 
 /** Null where the list could not be loaded. */
 const page = memberPage(async ({ api }): Promise<{ children: Child[] | null }> => {

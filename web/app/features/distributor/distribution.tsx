@@ -13,7 +13,7 @@ import { hasReport, loadDistribution, type DistributionPage } from './load-distr
 import { Rules } from './rules.tsx'
 
 export const handle: PageHandle = {
-  ns: ['distributor', 'form', 'share', 'advisor', 'upload', 'ui'],
+  ns: ['distributor', 'draft', 'form', 'share', 'advisor', 'upload', 'ui'],
   title: 'distributor:title',
 }
 

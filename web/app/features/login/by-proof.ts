@@ -1,6 +1,6 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApiClient } from '#app/api/client.ts'
-import { forgetProof, keptProof } from '#app/parts/contact/number-proof.ts'
+import { forgetProof, keepProof, keptProof } from '#app/parts/contact/number-proof.ts'
 import type { useEnter } from './enter.ts'
 import { keepLoginWay } from './login-way.ts'
 
@@ -20,14 +20,19 @@ export async function keepByProof({ api, enter, elsewhere, going, ask }: Keeping
   const kept = keptProof()
   if (!kept?.agreed) return
   going(true)
-  if (elsewhere) return void elsewhere()
+  // Once: whoever comes back without a login from there goes on without it.
+  if (elsewhere && !kept.away) {
+    keepProof({ ...kept, away: true })
+    return void elsewhere()
+  }
   const { mobile: contact, proof } = kept
   const quiet = { showCodeMessage: false, showErrorMessage: false } as const
   const asked = { type: 'mobile', contact, captcha: '', proof, consent: true, keep: true } as const
   const body = { ...asked, known: '', afresh: false }
   const answer = await api.post('/api/login/code', body, quiet).catch(() => null)
   const entered = answer?.data && 'userInfo' in answer.data ? answer.data : null
-  forgetProof()
+  if (answer) forgetProof()
+  else keepProof({ mobile: contact, proof })
   if (answer?.code === code.success && entered) {
     keepLoginWay('code')
     await enter({ ...answer, data: entered })

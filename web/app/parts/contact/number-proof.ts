@@ -9,6 +9,8 @@ interface NumberProof {
   proof: string
   /** Whether its owner has pressed what makes an account of the number. */
   agreed?: boolean
+  /** Whether its owner was led to WeChat for it. */
+  away?: boolean
 }
 
 /** Keeps the proof in this tab; the server says when it is no longer valid. */
@@ -17,7 +19,7 @@ export function useNumberProof() {
   return {
     kept,
     keep(proved: NumberProof) {
-      storage().set(key, JSON.stringify(proved))
+      keepProof(proved)
       setKept(proved)
     },
     forget() {
@@ -33,12 +35,13 @@ const storage = () => textStorage('sessionStorage')
 export function keptProof(): NumberProof | null {
   try {
     const kept = JSON.parse(storage().get(key) ?? '{}') as Partial<NumberProof>
-    const { mobile, proof, agreed = false } = kept
+    const { mobile, proof, agreed = false, away = false } = kept
     if (!mobile || !proof || Number(proof.split('.', 1)[0]) * 1000 <= Date.now()) return null
-    return { mobile, proof, agreed }
+    return { mobile, proof, agreed, away }
   } catch {
     return null
   }
 }
 
+export const keepProof = (proved: NumberProof) => storage().set(key, JSON.stringify(proved))
 export const forgetProof = () => storage().remove(key)

@@ -44,6 +44,20 @@ it('enters what the form shows only once another field has a value', async () =>
   expect(fieldsOf(form)).toEqual({ kind: ['days'], days: ['14'] })
 })
 
+it('ticks what was ticked, also where another box stands in its place by now', async () => {
+  const boxes = (...values: string[]) =>
+    formOf(values.map((value) => `<input type="checkbox" name="rule" value="${value}">`).join(''))
+  const ticked = (form: HTMLFormElement) => new FormData(form).getAll('rule')
+  const first = boxes('a', 'b', 'c')
+  first.querySelectorAll('input')[1]?.click()
+  const fields = fieldsOf(first)
+  const later = boxes('new', 'a', 'b', 'c')
+  expect(differs(later, fields)).toBe(true)
+  await enterFields(later, fields)
+  expect(ticked(later)).toEqual(['b'])
+  expect(differs(boxes('new', 'a'), fields)).toBe(false)
+})
+
 it('leaves aside what the form has no control for', () => {
   expect(differs(formOf('<input name="a" value="1">'), { a: ['1'], gone: ['x'] })).toBe(false)
 })

@@ -21,22 +21,39 @@ function controlsOf(form: HTMLFormElement): Control[] {
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
+const valueOf = (control: Control) =>
+  isTicked(control) ? `${control.checked ? 'on' : 'off'} ${control.value}` : control.value
+
 /** What a form holds now, as a draft keeps it: of boxes and buttons that are ticked, `on VALUE`. */
 export function fieldsOf(form: HTMLFormElement): DraftFields {
   const fields: Record<string, string[]> = {}
-  for (const control of controlsOf(form)) {
-    const value = isTicked(control) ? `${control.checked ? 'on' : 'off'} ${control.value}` : control.value
-    ;(fields[control.name] ??= []).push(value)
-  }
+  for (const control of controlsOf(form)) (fields[control.name] ??= []).push(valueOf(control))
   return fields
+}
+
+/** What a draft says of each control that it says something of: by its place among those of its name, of a box by its value. */
+function saidOf(form: HTMLFormElement, fields: DraftFields): { control: Control; said: string }[] {
+  const places = new Map<string, number>()
+  return controlsOf(form).flatMap((control) => {
+    const place = places.get(control.name) ?? 0
+    places.set(control.name, place + 1)
+    const kept = fields[control.name] ?? []
+    const here = kept[place]
+    const fits = (said: string | undefined) =>
+      !isTicked(control) || said === `on ${control.value}` || said === `off ${control.value}`
+    const said = fits(here) ? here : kept.find(fits)
+    return said === undefined ? [] : [{ control, said }]
+  })
 }
 
 /** Whether a draft says something that the form does not. What the form has no control for is left aside. */
 export function differs(form: HTMLFormElement, fields: DraftFields): boolean {
-  const now = fieldsOf(form)
+  if (saidOf(form, fields).some(({ control, said }) => said !== valueOf(control))) return true
+  // It may have more lines of a list than the form shows.
+  const written = controlsOf(form).filter((control) => !isTicked(control))
   return Object.entries(fields).some(([name, kept]) => {
-    const shown = now[name]
-    return shown !== undefined && kept.some((value, place) => (shown[place] ?? '') !== value)
+    const shown = written.filter((control) => control.name === name).length
+    return shown > 0 && kept.slice(shown).some((value) => value !== '')
   })
 }
 
@@ -56,23 +73,14 @@ export async function enterFields(form: HTMLFormElement, fields: DraftFields): P
 }
 
 function enterThoseShown(form: HTMLFormElement, fields: DraftFields): void {
-  const places = new Map<string, number>()
-  for (const control of controlsOf(form)) {
-    const place = places.get(control.name) ?? 0
-    places.set(control.name, place + 1)
-    const value = fields[control.name]?.[place]
-    if (value === undefined) continue
+  for (const { control, said } of saidOf(form, fields)) {
+    if (said === valueOf(control)) continue
     if (isTicked(control)) {
       // A click, because that is what React listens to.
-      if (
-        control.checked !== value.startsWith('on ') &&
-        (control.type === 'checkbox' || value.startsWith('on '))
-      )
-        control.click()
+      if (control.type === 'checkbox' || said.startsWith('on ')) control.click()
       continue
     }
-    if (control.value === value) continue
-    setValue(control, value)
+    setValue(control, said)
     control.closest('details')?.setAttribute('open', '')
   }
 }

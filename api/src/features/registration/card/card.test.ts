@@ -73,7 +73,13 @@ test('a place that is a membership gives prices and courses once it is confirmed
   const [other, later] = [await termOf(cheaper()), await termOf(cheaper())]
   const place = await joins(term)
   const shown = async () => (await receiptOf(place)).card
-  expect(await shown()).toEqual({ until: '2027-08-31', group: '书院会员', courses: true, good: false })
+  expect(await shown()).toEqual({
+    until: '2027-08-31',
+    group: '书院会员',
+    courses: true,
+    good: false,
+    over: false,
+  })
   await confirmRegistration(api.deps, { no: place.no, actor })
   expect(await shown(), 'it is not paid').toMatchObject({ good: false })
   expect(await opensCourses(api.deps.db, api.deps, member.id)).toBe(false)
@@ -99,7 +105,7 @@ test('a family is told once that its membership ends, and what a term says later
   const place = await joins(term)
   await confirmRegistration(api.deps, { no: place.no, actor })
   const told = () =>
-    api.deps.db.selectFrom('message').select('channel').where('kind', '=', 'cardEnds').execute()
+    api.deps.db.selectFrom('message').select('channel').where('kind', '=', 'cardEnds').orderBy('id').execute()
   await tellEndingCards(api.deps)
   expect(await told()).toEqual([])
   const { version, ...values } = (await office.get(`term/show?term=${term}`)).data as EditedTerm
@@ -107,6 +113,9 @@ test('a family is told once that its membership ends, and what a term says later
   expect((await office.post('term/change', changed)).code).toBe(1)
   expect((await receiptOf(place)).card).toMatchObject({ until: '2026-12-31' })
   clock.pass(27 * day)
+  await tellEndingCards(api.deps)
+  expect(await told(), 'it is not paid').toEqual([])
+  await bookPayment(api.deps, { no: place.no, means: 'cash', note: '', actor })
   await Promise.all([tellEndingCards(api.deps), tellEndingCards(api.deps)])
   const first = await told()
   expect(first.length).toBeGreaterThan(0)
@@ -114,10 +123,31 @@ test('a family is told once that its membership ends, and what a term says later
   expect(await told()).toEqual(first)
 })
 
+test('a membership that was given back whole, or that moves to a class, gives no price any more', async () => {
+  const term = await termOf({ card: card() })
+  const other = await termOf(cheaper())
+  const place = await joins(term)
+  await confirmRegistration(api.deps, { no: place.no, actor })
+  await bookPayment(api.deps, { no: place.no, means: 'cash', note: '', actor })
+  const { version } = (await office.get(`registration/show?no=${place.no}`)).data as { version: number }
+  const moved = await office.post('registration/move', { no: place.no, version, term: other, fee: 'new' })
+  expect(moved.code, moved.msg).toBe(1)
+  expect(await feeOf(place)).toBe('600.00')
+
+  const second = await joins(term, { answers: { ...filledForm({ term }).answers, name: '明二' } })
+  await confirmRegistration(api.deps, { no: second.no, actor })
+  await bookPayment(api.deps, { no: second.no, means: 'cash', note: '', actor })
+  expect((await receiptOf(second)).card).toMatchObject({ good: true })
+  const back = { no: second.no, amount: '600', means: 'cash', note: '', key: 'back' }
+  expect((await office.post('registration/refund', back)).code).toBe(1)
+  expect((await receiptOf(second)).card).toMatchObject({ good: false, over: false })
+})
+
 test('a membership that ends before its sign-up does, or opens nothing, is refused', async () => {
   for (const [wrong, field] of [
     [{ until: '2026-12-30' }, 'card.until'],
     [{ until: 'soon' }, 'card.until'],
+    [{ until: '' }, 'card.until'],
     [{ group: 0, courses: false }, 'card.group'],
   ] as const)
     expect(

@@ -49,11 +49,14 @@ export async function cardsShown(
     const card = cardOf(row)
     if (!card) return undefined
     const { until, group, courses } = card
-    return { until, group: names.get(group) ?? '', courses, good: isGood(heldOf(row), today) }
+    const good = isGood(heldOf(row), today)
+    return { until, group: names.get(group) ?? '', courses, good, over: until < today }
   }
 }
 
-function heldOf(place: WithCard): HeldCard {
-  const left = place.fee === null ? null : leftToPay(place)
+/** A place as a membership. What was paid and given back whole leaves nothing that is paid. */
+export function heldOf(place: WithCard): HeldCard {
+  const isGivenBack = place.paid > 0 && place.paid === place.refunded
+  const left = place.fee === null || isGivenBack ? null : leftToPay(place)
   return { card: cardOf(place), state: place.state, left }
 }

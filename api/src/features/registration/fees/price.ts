@@ -90,7 +90,10 @@ export async function movedPrice(
   const family = { memberId: row.user_id, mobiles: row.mobile === '' ? [] : [row.mobile] }
   const places = await placesOfFamily(db, family)
   const returning = places.some((place) => isSame(place, row) && wasTaught(place, today))
-  const groups = [...(member ? [member.group_id] : []), ...groupsOfCards(places, today)]
+  // A number that nobody proved shows nobody's membership, and the place that moves is none any more.
+  const proved = row.user_id !== null || row.mobile_verified === 1
+  const cards = proved ? places.filter(({ id }) => id !== row.id) : []
+  const groups = [...(member ? [member.group_id] : []), ...groupsOfCards(cards, today)]
   const known = { today, returning, groups }
   const asSecond = priceFor(term.fee, term.prices, { ...known, sibling: true })
   // Also where the fee is another one by now, as that of a renewed pack.

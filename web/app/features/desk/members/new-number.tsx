@@ -25,16 +25,18 @@ export function NewNumber({ member: { id, newNumber }, form: { Form, acted, busy
         {newNumber ? (
           <div className="flex flex-col gap-4 text-sm">
             <p>
-              {t('one.numberWaits', {
-                number: newNumber.mobile,
-                time: time(newNumber.due),
-                by: newNumber.by,
-              })}{' '}
+              {newNumber.due === null
+                ? t('one.numberUntold', { number: newNumber.mobile, by: newNumber.by })
+                : t('one.numberWaits', {
+                    time: time(newNumber.due),
+                    number: newNumber.mobile,
+                    by: newNumber.by,
+                  })}{' '}
               {newNumber.reason}
             </p>
             {newNumber.own && <p className="text-muted">{t('one.numberOwn')}</p>}
             <Form method="post" className="flex flex-wrap gap-3">
-              <HiddenFields of={{ id }} />
+              <HiddenFields of={{ id, noted: newNumber.noted }} />
               {!newNumber.own && (
                 <Button type="submit" name="act" value="confirm-number" busy={busy}>
                   {t('one.confirm-number')}

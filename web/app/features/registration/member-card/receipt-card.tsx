@@ -12,16 +12,13 @@ interface ReceiptCardProps {
 export function ReceiptCard({ receipt, card }: ReceiptCardProps) {
   const { t } = useTranslation('member-card')
   const dateText = useDateText()
-  const { until, group, courses, good } = card
-  const isPaid = Number(receipt.money.left) === 0
+  const { until, group, courses, good, over } = card
   return (
     <section className="flex flex-col items-start gap-3">
       <h2 className="text-lg">{t('title')}</h2>
       <p>
         <strong className="font-medium">
-          {t(good ? 'good' : isPaid && receipt.state === 'confirmed' ? 'over' : 'later', {
-            day: dateText(until, 'day'),
-          })}
+          {t(good ? 'good' : over ? 'over' : 'later', { day: dateText(until, 'day') })}
         </strong>
       </p>
       {group !== '' && <p className="max-w-measure text-sm">{t('prices', { group })}</p>}

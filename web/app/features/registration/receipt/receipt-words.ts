@@ -2,6 +2,7 @@
 export const receiptWords = [
   'registration',
   'receipt',
+  'draft',
   'homework',
   'made-up',
   'term-report',
