@@ -14,6 +14,7 @@ const get = vi.fn(async (path: string) => {
 
 beforeEach(() => {
   localStorage.clear()
+  document.documentElement.className = ''
   get.mockClear()
 })
 afterEach(cleanup)
