@@ -1,5 +1,5 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type FetcherWithComponents,
   type ShouldRevalidateFunctionArgs,
@@ -39,28 +39,17 @@ export function useDeskForm<Data = unknown>(isOurs?: (posted: Acted<Data>) => bo
   if (state === 'submitting' && before !== data) setBefore(data)
   const sending = formData ? String(formData.get('act') ?? '') : sent
   if (sending !== sent) setSent(sending)
-  const answered = data !== before
-  // An act whose answer is another page, as that of what it made, was done.
-  const isLed =
-    !answered &&
-    state === 'loading' &&
-    going === 'loading' &&
-    isRedirect(next.state) &&
-    ![pathname, '/desk/enter'].includes(next.pathname)
   // Once it has ended, an act without an answer is one that did not arrive.
-  const isUnsent = !answered && state === 'idle'
-  // The same object in every render, because forms look whether there is another outcome.
-  const own = useMemo(
-    () => (sent !== null && (isLed || isUnsent) ? { ...notDone<Data>(sent), done: isLed } : undefined),
-    [sent, isLed, isUnsent],
-  )
-  const acted = own ?? data ?? (posted && (isOurs?.(posted) ?? true) ? posted : undefined)
+  const unsent = sent !== null && state === 'idle' ? notDone<Data>(sent) : undefined
+  // An act without an answer of its own that leads on to another page, as to that of what it made, was done.
+  const leads = state === 'loading' && data === before && going === 'loading'
+  const led =
+    leads && sent !== null && ![pathname, '/desk/enter'].includes(next.pathname)
+      ? { ...notDone<Data>(sent), done: true }
+      : undefined
+  const acted = led ?? data ?? unsent ?? (posted && (isOurs?.(posted) ?? true) ? posted : undefined)
   return { Form, submit, formData, acted, busy: state !== 'idle' }
 }
-
-/** Whether a navigation comes from an answer: React Router marks it so. */
-const isRedirect = (state: unknown) =>
-  typeof state === 'object' && state !== null && '_isRedirect' in state && state._isRedirect === true
 
 const notDone = <Data,>(act: string): Acted<Data> => ({
   act,
