@@ -5,7 +5,7 @@ import { loggedOutPath } from '#app/routing/addresses/return-path.ts'
 import { needsLogin } from '#app/rule-of.ts'
 import type { Session } from '#app/session/initialize.ts'
 import { forgetOwned } from '#app/session/owned-storage.ts'
-import { textStorage } from '#app/session/storage.ts'
+import { numberProofKey, textStorage } from '#app/session/storage.ts'
 
 /** Ends the session on the server. When that worked, forgets it here and loads the page, or the login page, again. */
 export async function logout(
@@ -19,7 +19,7 @@ export async function logout(
   if (answer.code !== code.success) return false
   forgetOwned(id)
   // Whoever uses the tab next is not logged in by the number that was proved here.
-  textStorage('sessionStorage').remove('numberProof')
+  textStorage('sessionStorage').remove(numberProofKey)
   stores.userInfo.getState().reset()
   stores.memberCenter.getState().reset()
   leave()

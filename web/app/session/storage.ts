@@ -13,6 +13,9 @@ export interface TextStorage {
   keeps(key: string): boolean
 }
 
+/** Under this key the session storage keeps what stands for a mobile number that was proved in this tab. */
+export const numberProofKey = 'numberProof'
+
 /** Only in browsers. */
 export function textStorage(kind: StorageKind): TextStorage {
   return kind === 'cookies' ? cookies : webStorages[kind]

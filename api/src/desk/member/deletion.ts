@@ -1,5 +1,5 @@
 import type { ApiDeps, Staff } from '#deps.ts'
-import { memberById } from '#features/member/service.ts'
+import { deletedName, memberById } from '#features/member/service.ts'
 import { askDeletion, pendingDeletion, undoDeletion } from '#features/privacy/service.ts'
 import { rolesOf } from '#features/staff/service.ts'
 
@@ -17,7 +17,7 @@ export async function deleteAtWish(
   const member = await memberById(deps.db, id)
   if (!member) return 'member.notFound'
   if ((await rolesOf(deps, id)).length > 0) return 'member.deletion.staff'
-  if (member.username === `deleted-${id}`) return 'member.deletion.gone'
+  if (member.username === deletedName(id)) return 'member.deletion.gone'
   if ((await pendingDeletion(deps, id)) !== null) return 'member.deletion.waits'
   const due = await askDeletion(deps, member, { actor, reason })
   return due === null ? 'member.deletion.staff' : null

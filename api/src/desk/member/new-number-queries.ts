@@ -18,9 +18,15 @@ export async function insertNewNumber(db: Executor, row: Insertable<Tables['new_
   return kept !== undefined
 }
 
-/** Takes what waits for a member: one call gets it. */
-export function takeNewNumber(trx: Executor, memberId: number): Promise<NewNumberRow | undefined> {
-  return trx.deleteFrom('new_number').where('user_id', '=', memberId).returningAll().executeTakeFirst()
+/** Takes what waits for a member, or only what was noted at a time (unix seconds): one call gets it. */
+export function takeNewNumber(
+  trx: Executor,
+  memberId: number,
+  noted?: number,
+): Promise<NewNumberRow | undefined> {
+  let taken = trx.deleteFrom('new_number').where('user_id', '=', memberId)
+  if (noted !== undefined) taken = taken.where('create_time', '=', noted)
+  return taken.returningAll().executeTakeFirst()
 }
 
 /** Members whose number counts from `time` on, unix seconds. */

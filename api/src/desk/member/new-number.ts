@@ -6,7 +6,7 @@ import type { ApiDeps, Staff } from '#deps.ts'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { isUniqueConflict } from '#db/conflict.ts'
-import { holdMember, isTaken, memberById } from '#features/member/service.ts'
+import { deletedName, holdMember, isTaken, memberById } from '#features/member/service.ts'
 import { canReach, tell } from '#features/message/service.ts'
 import { momentWords } from '#features/registration/terms.ts'
 import { endSessionsOfMember } from '#features/session/service.ts'
@@ -56,7 +56,7 @@ export function askForNumber(
   return deps.db.transaction().execute(async (trx) => {
     await holdMember(trx, id)
     const member = await memberById(trx, id)
-    if (!member || member.username === `deleted-${id}`) return { refused: 'member.notFound' }
+    if (!member || member.username === deletedName(id)) return { refused: 'member.notFound' }
     if (member.mobile === mobile) return { refused: 'member.number.same' }
     if (await isTaken(trx, 'mobile', mobile, id)) return { refused: 'member.number.taken' }
     const told = await canReach(trx, deps.settings, 'numberAsked', { memberId: id, mobile: member.mobile })
@@ -102,9 +102,7 @@ export function endNumber(
   { actor }: Staff,
 ): Promise<string | null> {
   return deps.db.transaction().execute(async (trx) => {
-    await holdMember(trx, id)
-    if ((await newNumberOf(trx, id))?.create_time !== noted) return 'member.number.none'
-    await takeNewNumber(trx, id)
+    if (!(await takeNewNumber(trx, id, noted))) return 'member.number.none'
     await audit(trx, { now: deps.now(), actor, action: 'member.numberEnded', entity: 'member', ref: id })
     return null
   })

@@ -11,6 +11,9 @@ export {
   storePassword,
 } from './queries.ts'
 
+/** What an account that was deleted is called. */
+export const deletedName = (memberId: number) => `deleted-${memberId}`
+
 /** The fields that are unique among members. */
 export type UniqueField = 'username' | 'email' | 'mobile'
 

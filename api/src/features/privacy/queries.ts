@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 import { accountColumns, type Holding, ofItsOwn, type Tie } from './holdings.ts'
+import { deletedName } from '#features/member/service.ts'
 
 type Row = Record<string, string | number | null>
 /** Tables are chosen by name, with columns of the list of holdings. */
@@ -70,7 +71,7 @@ export async function deletePendingQuestions(db: Executor, memberId: number): Pr
 
 /** Removes all personal data from the account's row, and disables it. `time` in unix seconds. */
 export async function clearAccount(db: Executor, memberId: number, time: number): Promise<void> {
-  const name = `deleted-${memberId}`
+  const name = deletedName(memberId)
   await db
     .updateTable('user')
     .set({

@@ -16,6 +16,14 @@ export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, sec
   return dayAndTime(seconds, settings.timeZone).slice(0, -':00'.length)
 }
 
+/** The time of day at the school from which families are reminded. */
+export const morning = '09:00'
+
+/** Whether it is earlier than a time of today at the school, such as `09:00`. */
+export function isBefore(deps: Pick<RegistrationDeps, 'settings' | 'now'>, from: string): boolean {
+  return !hasBegun(deps, { day: schoolToday(deps), from })
+}
+
 /** Whether a lesson has begun by now. */
 export function hasBegun(
   deps: Pick<RegistrationDeps, 'settings' | 'now'>,

@@ -15,7 +15,7 @@ import { FormField } from '#app/parts/form/form-field.tsx'
 import { saidAtField, sayRefused } from '#app/parts/form/refused.ts'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { loginReason } from '#app/routing/addresses/return-path.ts'
-import { textStorage } from '#app/session/storage.ts'
+import { numberProofKey, textStorage } from '#app/session/storage.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
@@ -34,7 +34,7 @@ const schemas = {
 }
 
 /** Few come with the proof of a sign-up’s number, so that what it takes is loaded for them alone. */
-const tabKeepsProof = () => textStorage('sessionStorage').get('numberProof') !== null
+const tabKeepsProof = () => textStorage('sessionStorage').get(numberProofKey) !== null
 
 interface CodeFormProps {
   /** How the site can send a code; at least one way. */

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { textStorage } from '#app/session/storage.ts'
-
-const key = 'numberProof'
+import { numberProofKey, textStorage } from '#app/session/storage.ts'
 
 /** What stands for the code of a mobile number: the next child of a family, and its account, need no other. */
 interface NumberProof {
@@ -34,7 +32,7 @@ const storage = () => textStorage('sessionStorage')
 /** The proof that this tab keeps; null for none, and for one that its own end says is over. */
 export function keptProof(): NumberProof | null {
   try {
-    const kept = JSON.parse(storage().get(key) ?? '{}') as Partial<NumberProof>
+    const kept = JSON.parse(storage().get(numberProofKey) ?? '{}') as Partial<NumberProof>
     const { mobile, proof, agreed = false, away = false } = kept
     if (!mobile || !proof || Number(proof.split('.', 1)[0]) * 1000 <= Date.now()) return null
     return { mobile, proof, agreed, away }
@@ -43,5 +41,5 @@ export function keptProof(): NumberProof | null {
   }
 }
 
-export const keepProof = (proved: NumberProof) => storage().set(key, JSON.stringify(proved))
-export const forgetProof = () => storage().remove(key)
+export const keepProof = (proved: NumberProof) => storage().set(numberProofKey, JSON.stringify(proved))
+export const forgetProof = () => storage().remove(numberProofKey)

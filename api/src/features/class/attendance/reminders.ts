@@ -1,25 +1,23 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
-import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
 import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { namesText } from '#features/message/family-words.ts'
 import { byFamily, notifyFamily } from '#features/registration/notify-registrant.ts'
-import { momentText } from '#features/registration/terms.ts'
+import { isBefore, morning } from '#features/registration/terms.ts'
 import { taughtText } from '#features/class/dates/words.ts'
 import { type Lesson, lessonsWithin } from '#features/term/lessons.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
 import { absentUntold, guestsAbsentUntold, guestsNotReminded, notReminded } from './queries.ts'
 
-/** Times at the school before which nobody is notified of a lesson or an absence. */
-const reminderFrom = '09:00'
+/** The time at the school before which nobody is told of an absence. */
 const absenceFrom = '19:00'
 
 /** Reminds everybody with a confirmed place, the day before a lesson, of its time and place. Each is reminded once. */
 export async function remindOfLessons(deps: RegistrationDeps): Promise<void> {
-  if (isBefore(deps, reminderFrom)) return
+  if (isBefore(deps, morning)) return
   const today = schoolToday(deps)
   for (const { term, date, mark, where } of await heldOn(deps, dayAfter(today))) {
     const guestMark = `${term.slug}/${date.planned}`
@@ -87,10 +85,6 @@ function familiesOfGuests(
 /** The receipts' numbers of a family, as they stand in the key of its message. */
 function numbersOf(family: readonly { no: string }[]): string {
   return family.map(({ no }) => no).join('+')
-}
-
-function isBefore(deps: RegistrationDeps, time: string): boolean {
-  return momentText(deps, unixSeconds(deps.now())) < `${schoolToday(deps)} ${time}`
 }
 
 interface HeldLesson {

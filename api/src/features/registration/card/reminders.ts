@@ -1,24 +1,20 @@
 import { cardEndsSoon, isGood } from '@shuyuan/contract/class/member-card'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
-import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { momentText } from '#features/registration/terms.ts'
+import { isBefore, morning } from '#features/registration/terms.ts'
 import { cardsToTell, markCardTold } from './queries.ts'
 import { cardOf, heldOf } from './service.ts'
-
-/** No message about a membership leaves before this time of day. */
-const morning = '09:00'
 
 /**
  * Tells families once that a membership ends soon, and how it is renewed. Returns how many. Several processes may do it at
  * once.
  */
 export async function tellEndingCards(deps: RegistrationDeps): Promise<number> {
+  if (isBefore(deps, morning)) return 0
   const today = schoolToday(deps)
-  if (momentText(deps, unixSeconds(deps.now())) < `${today} ${morning}`) return 0
   let count = 0
   for (const row of await cardsToTell(deps.db)) {
     const until = cardOf(row)?.until ?? ''

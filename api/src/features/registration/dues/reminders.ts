@@ -3,7 +3,6 @@ import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import type { Language } from '@shuyuan/contract/text/language'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
-import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
 import type { Executor } from '#db/tables.ts'
@@ -12,13 +11,10 @@ import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { cancelRegistration } from '#features/registration/receipts/cancel.ts'
-import { momentText } from '#features/registration/terms.ts'
+import { isBefore, morning } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
 import { markTold, placesToTell } from './queries.ts'
 import { dueOf } from './service.ts'
-
-/** The time at the school from which families are reminded and places released. */
-const morning = '09:00'
 
 /** What was told of a due day, in the order in which it is. */
 const stages = ['before', 'warned', 'after'] as const
@@ -36,8 +32,8 @@ interface Told {
  * day, and releases the place on the day after the warning. Returns how many of `atOnce` places: the next run goes on. Several processes may do it at once.
  */
 export async function remindOfPayments(deps: RegistrationDeps, atOnce = 200): Promise<number> {
+  if (isBefore(deps, morning)) return 0
   const today = schoolToday(deps)
-  if (momentText(deps, unixSeconds(deps.now())) < `${today} ${morning}`) return 0
   const { payment_days_before: before, payment_days_after: after } = await readConfig(deps.db)
   let count = 0
   for (const row of await placesToTell(deps.db, { today, before, after }, atOnce)) {

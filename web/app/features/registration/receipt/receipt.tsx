@@ -6,12 +6,12 @@ import { useDateText } from '#app/i18n/use-date-text.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
-import { useSiteConfig } from '#app/session/stores.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { FocusedHeading } from '../focused-heading.tsx'
 import { attendAddress } from '../receipt-address.ts'
 import { AcceptOffer } from './accept-offer.tsx'
+import { useNextSteps } from './next-steps.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLessons } from './receipt-lessons.tsx'
 import { ReceiptMoney } from '../pay/receipt-money.tsx'
@@ -229,50 +229,6 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       </section>
     </article>
   )
-}
-
-function useNextSteps() {
-  const { t } = useTranslation('receipt')
-  const asks = useSiteConfig(({ features }) => features.includes('message-out'))
-  const dateText = useDateText()
-  return (
-    { state, offeredUntil, fromWaiting, starts, from, online, place, dates }: ReceiptData,
-    form: FormView,
-  ): string[] => {
-    if (offeredUntil > 0) return [t('next.offered.answer'), t('next.offered.leave')]
-    const first = dates.find(({ cancelled }) => !cancelled)
-    const lesson = {
-      day: starts && dateText(starts, 'weekday'),
-      time: first?.from ?? from,
-      place: first?.place || place,
-    }
-    switch (state) {
-      case 'submitted':
-        return fromWaiting
-          ? [
-              t('next.taken'),
-              t(online ? 'next.confirmed.online' : 'next.confirmed.school', lesson),
-              t('next.contacted.leave'),
-            ]
-          : form.next
-      case 'waitlist':
-        return [
-          t('next.waitlist.order'),
-          asks ? t('next.waitlist.asked') : t('next.waitlist.here'),
-          t('next.waitlist.leave'),
-        ]
-      case 'contacted':
-        return [t('next.contacted.decide'), t('next.contacted.here'), t('next.contacted.leave')]
-      case 'confirmed':
-        return [
-          t(online ? 'next.confirmed.online' : 'next.confirmed.school', lesson),
-          t('next.confirmed.bring'),
-          t('next.confirmed.absent'),
-        ]
-      case 'cancelled':
-        return []
-    }
-  }
 }
 
 function TeacherMessages({ receipt: { state, messages } }: { receipt: ReceiptData }) {
