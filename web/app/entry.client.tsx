@@ -7,6 +7,7 @@ import { keepLanguage } from '#app/i18n/keep-language.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { routeRules } from '#app/route-rules.ts'
 import { AppProviders, type App } from '#app/routing/start/app-providers.tsx'
+import { readyToLive } from '#app/routing/start/before-alive.ts'
 import { readBoot } from '#app/routing/start/boot.ts'
 import { createBrowserApp } from '#app/routing/start/browser-app.ts'
 import { buildsContext, createBuilds, type Builds } from '#app/routing/start/builds.ts'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
       })
     },
   })
+  await readyToLive()
   await nextTask()
   followMovedNodes()
   startTransition(() => {

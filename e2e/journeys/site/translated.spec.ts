@@ -6,9 +6,10 @@ import { translate } from '#translator'
 /** What React and the page say that went wrong. */
 function troubleOf(page: Page): string[] {
   const trouble: string[] = []
-  page.on('pageerror', (error) => trouble.push(error.message))
+  page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('Failed to load')) trouble.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('Failed to load'))
+      trouble.push(`${page.url()}: ${message.text()}`)
   })
   return trouble
 }
@@ -22,6 +23,7 @@ test('a page that the browser translates goes on, and shows what changes @once',
   const trouble = troubleOf(page)
   const open = async (path: string) => {
     await page.goto(path)
+    await page.waitForFunction(() => !('takeEarlyInput' in window))
     await translate(page)
     await expect(page.locator('body > * font').first()).toBeAttached()
   }
@@ -132,17 +134,7 @@ test('a page that the browser translates goes on, and shows what changes @once',
 })
 
 test('a page that was translated before it was alive works too @once', async ({ page, t }) => {
-  let alive = () => {}
-  const held = new Promise<void>((resolve) => {
-    alive = resolve
-  })
-  await page.route(/\/assets\/entry\.client.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/czdaka', { waitUntil: 'commit' })
-  await page.waitForLoadState('domcontentloaded')
-  await translate(page)
+  const alive = await translateBeforeAlive(page, '/czdaka')
   alive()
   const main = page.getByRole('main')
   const done = main.getByRole('button', { name: t('habit', 'today.done') })
@@ -152,6 +144,33 @@ test('a page that was translated before it was alive works too @once', async ({ 
     await expect(done).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
+
+test('what is typed into a translated page before it is alive stays @once', async ({ page, t }) => {
+  const alive = await translateBeforeAlive(page, '/user/login?type=password')
+  const account = page.getByRole('textbox', { name: t('login', 'account') })
+  await account.fill('nobody@example.org')
+  await page.getByLabel(t('login', 'password'), { exact: true }).fill('wrong-12345')
+  await page.getByRole('checkbox').check()
+  alive()
+  await page.waitForFunction(() => !('takeEarlyInput' in window))
+  await expect(account).toHaveValue('nobody@example.org')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: t('login', 'login.submit') }).click()
+  await expect(page.getByText('账户或密码不正确').first()).toBeVisible()
+})
+
+/** Opens a page, holds back what makes it alive until the returned function is called, and translates it. */
+async function translateBeforeAlive(page: Page, path: string): Promise<() => void> {
+  const { promise: held, resolve: alive } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+  await translate(page)
+  return alive
+}
 
 test('the desk’s lists go on in a translated page @once', async ({ page, site, t }) => {
   const trouble = troubleOf(page)

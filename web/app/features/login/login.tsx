@@ -22,6 +22,7 @@ import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext, useSiteConfig } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
+import { waitBeforeAlive } from '#app/routing/start/before-alive.ts'
 import { useEnter } from './enter.ts'
 import { logInByForm } from './form-login.server.ts'
 import { loadLogin, pastLogin } from './load-login.ts'
@@ -46,6 +47,11 @@ const ByCode = import.meta.env.SSR ? (await loadCode()).default : lazy(loadCode)
 const ByPassword = import.meta.env.SSR ? (await loadPassword()).default : lazy(loadPassword)
 const Closed = import.meta.env.SSR ? (await loadClosed()).default : lazy(loadClosed)
 const CaptchaStep = import.meta.env.SSR ? (await loadCaptcha()).default : lazy(loadCaptcha)
+
+if (!import.meta.env.SSR) {
+  const drawn = drawnForm()
+  if (drawn) waitBeforeAlive(loads[drawn]())
+}
 
 export const handle: PageHandle = {
   ns: ['login', 'contact', 'form', 'layouts', 'ui'],
@@ -206,6 +212,13 @@ export default function LoginPage() {
       )}
     </Threshold>
   )
+}
+
+/** Which form the server drew; undefined where it drew another page. */
+function drawnForm(): keyof typeof loads | undefined {
+  if (!document.querySelector('main [name=username], main [name=form]')) return undefined
+  const named = document.querySelector<HTMLInputElement>('main [name=form]')?.value
+  return named === 'forgotten' || named === 'register' || named === 'code' ? named : 'password'
 }
 
 /** Why a login may fail just now; stands above the form. */

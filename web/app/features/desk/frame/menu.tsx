@@ -150,8 +150,8 @@ function OftenUsed() {
   return (
     <nav
       aria-label={t('menu.often')}
-      // One line: what has no room in it is left to the menu.
-      className="absolute end-0 top-0 -me-1.5 flex h-target max-w-[calc(100%-3rem)] flex-wrap justify-end overflow-hidden"
+      // One line, which is pushed where it has no room.
+      className="absolute end-0 top-0 -me-1.5 flex max-w-[calc(100%-3rem)] overflow-x-auto [scrollbar-width:none]"
     >
       {shown.map(({ to, name }) => (
         <NavLink
