@@ -206,6 +206,7 @@ for (const [language, mobile, from, until, utc] of [
     if (language === 'en' && process.env.TEST_ALL !== 'yes') return
 
     test('a place that becomes free is taken by the link of a message, or given to the next, without a login', async ({
+      page,
       browser,
       context,
       site,
@@ -246,6 +247,15 @@ for (const [language, mobile, from, until, utc] of [
         await expect.poll(addressIn, { timeout: 20_000 }).not.toBe('')
         return addressIn()
       }
+
+      await test.step('a child who was signed up is put into the family’s list by one press', async () => {
+        await page.goto('/user/account/children')
+        const main = page.getByRole('main')
+        await main.getByRole('button', { name: children[0].name, exact: true }).click()
+        await expect(main.getByRole('listitem').filter({ hasText: children[0].name })).toBeVisible()
+        await expect(main).not.toContainText(t('child', 'known'))
+        await expectAccessible(page, 'the children of a family')
+      })
 
       await test.step('who waited takes the place by the link in the message', async () => {
         const link = await offered(number(2), first)

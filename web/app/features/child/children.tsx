@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ChildItem } from './child-item.tsx'
+import { KnownChildren } from './known-children.tsx'
 import { saveChild } from './save-child.ts'
 
 export const handle: PageHandle = { ns: ['child', 'draft', 'ui'], title: 'child:title' }
@@ -59,6 +60,7 @@ export default function ChildrenPage() {
           {children.length > 0 && !adding && (
             <div className="mt-4">{full ? <p className="text-sm text-muted">{t('full')}</p> : add}</div>
           )}
+          {!full && !adding && <KnownChildren listed={children} />}
         </Card>
       )}
     </div>
