@@ -4,6 +4,8 @@ import type { DeskToday } from '@shuyuan/contract/desk/today'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wechatPay } from '#adapters/wechat-pay/wechat-pay.ts'
+import { askAboutOrders } from '#features/order/ask.ts'
+import { compareBills } from '#features/order/bill.ts'
 import { askAboutRefunds } from '#features/order/refund.ts'
 import { verifyOrders } from '#features/order/verify.ts'
 import { takeBackBooking } from '#features/registration/fees/counter.ts'
@@ -144,6 +146,76 @@ test('nobody decides about what was paid for the own place', async () => {
   )
   const editor = await enterTestDesk(api, 'ben', 'teacher')
   expect((await editor.get('order/list')).code).not.toBe(1)
+})
+
+/** An order that was closed unpaid, of a sign-up that was cancelled and then erased; its number. */
+async function orderOfErased(): Promise<string> {
+  const { no, secret } = (await signUp(api, filledForm())).data as Place
+  await post(api, '/api/order/begin', { no, secret, provider: 'wechat' })
+  clock.pass(1800)
+  await askAboutOrders(api.deps)
+  const of = api.deps.db.selectFrom('payment_order').select(['no', 'state']).where('registration', '=', no)
+  const order = await of.executeTakeFirstOrThrow()
+  expect(order.state).toBe('closed')
+  expect(await office.post('registration/cancel', { no, reason: '来不了' })).toMatchObject({ code: 1 })
+  expect(await office.post('registration/erase', { no, reason: '本人来电' })).toMatchObject({ code: 1 })
+  return order.no
+}
+
+test('a late payment for a sign-up that was erased waits for the office, and is given back or booked for another', async () => {
+  const told = async (order: string) => {
+    wechat.orderOf(order).state = 'open'
+    wechat.pay(order)
+    const { body, headers } = wechat.paidNotice(order)
+    const notice = { method: 'POST', url: '/api/order/notify/wechat', payload: body, headers } as const
+    expect((await api.app.inject(notice)).statusCode).toBe(204)
+  }
+  const [first, second] = [await orderOfErased(), await orderOfErased()]
+  for (const order of [first, second]) await told(order)
+  expect((await list()).list).toMatchObject(
+    [second, first].map((no) => ({ no, state: 'odd', reason: 'not found', name: '', paid: '600.00' })),
+  )
+  expect(await waiting()).toBe(2)
+
+  expect(await office.post('order/book', { no: first, registration: '' }), 'it is gone').toMatchObject({
+    code: 0,
+  })
+  expect(await office.post('order/give-back', { no: first })).toMatchObject({ code: 1 })
+  expect(wechat.refunded(first)).toBe(60_000)
+  const again = (await signUp(api, filledForm())).data as Place
+  expect(await office.post('order/book', { no: second, registration: again.no })).toMatchObject({ code: 1 })
+  expect((await office.get(`registration/show?no=${again.no}`)).data).toMatchObject({
+    money: { left: '0.00', paid: '600.00' },
+  })
+  expect(await waiting()).toBe(0)
+})
+
+test('a late payment for an erased sign-up, of which nobody told, is found by the bill', async () => {
+  const order = await orderOfErased()
+  wechat.orderOf(order).state = 'open'
+  wechat.pay(order)
+  clock.pass(86_400)
+  await compareBills(api.deps)
+  office = await enterTestDesk(api, 'bella', 'office')
+  expect((await list()).list).toMatchObject([
+    { no: order, state: 'odd', reason: 'not found', paid: '600.00' },
+  ])
+  expect(await waiting()).toBe(1)
+})
+
+test('a member of the office does not decide about an own payment whose sign-up is gone', async () => {
+  const order = await orderOfErased()
+  const { db } = api.deps
+  const own = { state: 'odd', reason: 'not found', paid_cents: 60_000, user_id: office.member.id } as const
+  await db.updateTable('payment_order').set(own).where('no', '=', order).execute()
+  for (const [act, more] of [
+    ['give-back', {}],
+    ['settle', { note: '看过了' }],
+  ] as const)
+    expect(await office.post(`order/${act}`, { no: order, ...more }), act).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('you cannot do it yourself'),
+    })
 })
 
 test('the desk gives back online what came online, and cash cannot go that way', async () => {

@@ -10,7 +10,7 @@ import { openDifferences, orderByNo, settleDifference } from '#features/order/bi
 import { holdOrder, moveOrder } from '#features/order/queries.ts'
 import { refundUnbooked, sendRefund } from '#features/order/refund.ts'
 import type { OrderDeps } from '#features/order/service.ts'
-import { forbidOwnPlace } from '#features/own/service.ts'
+import { forbidOwn, forbidOwnPlace } from '#features/own/service.ts'
 import { type FeeChange, inTransaction } from '#features/registration/fees/fee-change.ts'
 import { bookPaymentWithin } from '#features/registration/fees/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
@@ -123,7 +123,7 @@ export function endDifference(
     const row = await settleDifference(trx, id, settled)
     if (!row) return false
     const order = await orderByNo(trx, row.no)
-    if (order) await forbidOwn(trx, order, by)
+    if (order) await forbidOwnOrder(trx, order, by)
     const detail = { note, day: row.day }
     await audit(trx, { ...by, action: 'order.difference', entity: 'order', ref: row.no, detail })
     return true
@@ -139,7 +139,7 @@ export function settleOrder(
   return deps.db.transaction().execute(async (trx) => {
     const order = await holdOrder(trx, no)
     if (!order) return false
-    await forbidOwn(trx, order, by)
+    await forbidOwnOrder(trx, order, by)
     const time = unixSeconds(by.now)
     const ended = await endAbnormalRefunds(trx, no, time)
     const moved = await moveOrder(trx, { id: order.id, from: ['odd'], to: 'settled', time })
@@ -152,12 +152,17 @@ export function settleOrder(
 async function oddOrder(trx: Executor, no: string, by: Decision): Promise<OrderRow | undefined> {
   const order = await holdOrder(trx, no)
   if (order?.state !== 'odd') return undefined
-  await forbidOwn(trx, order, by)
+  await forbidOwnOrder(trx, order, by)
   return order
 }
 
-/** Nobody decides about what was paid for the own place. */
-async function forbidOwn(trx: Executor, { registration }: OrderRow, by: Decision): Promise<void> {
+/** Nobody decides about what was paid for the own place; where the sign-up is gone, the order says whose it was. */
+async function forbidOwnOrder(
+  trx: Executor,
+  { no, registration, user_id: member }: OrderRow,
+  by: Decision,
+): Promise<void> {
   const place = registration === '' ? undefined : await registrationByNo(trx, registration)
   if (place) await forbidOwnPlace(trx, by.now, by.actor, place)
+  else await forbidOwn(trx, by.now, { actor: by.actor, entity: 'order', ref: no, member })
 }
