@@ -50,14 +50,13 @@ async function makeCodes({ env }: Database, count: number): Promise<string[]> {
   return codes
 }
 
-/** A sign-up that waits for its payment. */
+/** A sign-up that waits for its payment, of a child of its own: nobody of the office acts on the own family's. */
 const unpaid = {
   ...blankSignUp,
   ...term,
   form: 'guoxuebaoming',
   state: 'submitted',
   fee,
-  name: '王小明',
   birthday: '2019-05-01',
   sharing: 0,
   referral_source: 'none',
@@ -91,7 +90,14 @@ async function addMembers({ open, env }: Database, count: number): Promise<Membe
         const memo = { 'zh-cn': '充值', en: 'Deposit' }
         await changeWithin(trx, 'money', { memberId: member.id, amount: fee, memo }, now())
         const place = `RTEST${number}`
-        const row = { ...unpaid, no: place, user_id: member.id, mobile: place, ...times }
+        const row = {
+          ...unpaid,
+          name: `王小明${number}`,
+          no: place,
+          user_id: member.id,
+          mobile: place,
+          ...times,
+        }
         await trx.insertInto('registration').values(row).execute()
         members.push({ id: member.id, username, token, place })
       }
