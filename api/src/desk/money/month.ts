@@ -3,6 +3,7 @@ import { paymentMeans, type PaymentMeans } from '@shuyuan/contract/registration/
 import type { Language } from '@shuyuan/contract/text/language'
 import { listText } from '@shuyuan/contract/text/list-text'
 import { formatMoney } from '@shuyuan/contract/text/money'
+import type { ApiDeps } from '#deps.ts'
 
 /** What the bookings of a class, a means, a day and a kind come to, in cents. `course` null where the sign-up is gone. */
 export interface DaySum {
@@ -14,18 +15,33 @@ export interface DaySum {
   count: number
 }
 
-interface Words {
-  language: Language
+export interface ClassWords {
   titleOf(course: string): string
-  /** Whose names stand at a class. */
-  teachersOf(course: string): string[]
+  /** Whose names stand at a class, in one text. */
+  teachersOf(course: string): string
+}
+
+/** How a class is called, and whose names stand at it, in one text; '' where nobody's do. */
+export function classWords({ content }: Pick<ApiDeps, 'content'>, language: Language): ClassWords {
+  const classes = new Map(content.list('classes', language).map(({ name, value }) => [name, value]))
+  const names = new Map(content.teachers().map(({ slug, name }) => [slug, name[language]]))
+  return {
+    titleOf: (course) => classes.get(course)?.title ?? course,
+    teachersOf: (course) => {
+      const teachers = classes.get(course)?.teachers ?? []
+      return listText(
+        teachers.map((slug) => names.get(slug) ?? slug),
+        language,
+      )
+    },
+  }
 }
 
 /** The report of a month (`yyyy-mm`). Every sum of its parts is the month's: a class of two teachers is one line. */
 export function monthOf(
   month: string,
   rows: readonly DaySum[],
-  { language, titleOf, teachersOf }: Words,
+  { titleOf, teachersOf }: ClassWords,
 ): MoneyMonth {
   const cash = rows.filter(({ means }) => means === 'cash')
   return {
@@ -33,7 +49,7 @@ export function monthOf(
     classes: [...Map.groupBy(rows, ({ course }) => course ?? '')]
       .map(([course, some]) => ({ title: course && titleOf(course), ...shareOf(some) }))
       .toSorted((a, b) => a.title.localeCompare(b.title)),
-    teachers: [...Map.groupBy(rows, ({ course }) => (course ? listText(teachersOf(course), language) : ''))]
+    teachers: [...Map.groupBy(rows, ({ course }) => (course ? teachersOf(course) : ''))]
       .map(([name, some]) => ({ name, ...shareOf(some) }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
     means: paymentMeans.flatMap((means) => {

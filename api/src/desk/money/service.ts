@@ -12,7 +12,7 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { receiptSaid } from '#features/registration/fees/receipt-number.ts'
-import { monthOf } from './month.ts'
+import { type ClassWords, classWords, monthOf } from './month.ts'
 import {
   bookingById,
   type BookingFilter,
@@ -30,7 +30,8 @@ type Query = output<typeof deskMoneyQuery>
 /** One page of all payments and refunds, names masked. */
 export async function bookingsForDesk(deps: Deps, { sort, ...query }: Query, language: Language) {
   const { list, total } = await pageOfBookings(deps.db, { ...query, oldestFirst: sort === 'oldest' })
-  return { total, list: list.map((row) => presented(deps, row, { language, full: false })) }
+  const words = classWords(deps, language)
+  return { total, list: list.map((row) => presented(row, { words, full: false })) }
 }
 
 /** What the bookings of a filter come to. */
@@ -63,16 +64,10 @@ export async function monthForDesk(
 ): Promise<MoneyMonth> {
   const asked = month || schoolToday(deps).slice(0, 7)
   const rows = await sumsByClass(deps.db, { from: `${asked}-01`, until: `${asked}-31` })
-  const classes = new Map(deps.content.list('classes', language).map(({ name, value }) => [name, value]))
-  const teachers = new Map(deps.content.teachers().map(({ slug, name }) => [slug, name[language]]))
   return monthOf(
     asked,
     rows.map((row) => ({ ...row, cents: Number(row.cents), count: Number(row.count) })),
-    {
-      language,
-      titleOf: (course) => classes.get(course)?.title ?? course,
-      teachersOf: (course) => (classes.get(course)?.teachers ?? []).map((slug) => teachers.get(slug) ?? slug),
-    },
+    classWords(deps, language),
   )
 }
 
@@ -88,11 +83,12 @@ export async function exportBookings(
   return rows()
 
   async function* rows() {
+    const words = classWords(deps, language)
     const pieces = inPieces(
       (at) => pieceOfBookings(db, filter, at),
       ({ id }) => id,
     )
-    for await (const piece of pieces) yield piece.map((row) => presented(deps, row, { language, full: true }))
+    for await (const piece of pieces) yield piece.map((row) => presented(row, { words, full: true }))
   }
 }
 
@@ -103,8 +99,8 @@ export async function receiptForDesk(
 ): Promise<PaymentReceipt | undefined> {
   const row = await bookingById(deps.db, id)
   if (!row || row.year === null) return undefined
-  const { no, name, title, amount, means, paidOn, takenBy, receipt, takenBack } = presented(deps, row, {
-    language,
+  const { no, name, title, amount, means, paidOn, takenBy, receipt, takenBack } = presented(row, {
+    words: classWords(deps, language),
     full: true,
   })
   await audit(deps.db, {
@@ -130,13 +126,8 @@ export async function receiptForDesk(
   }
 }
 
-function presented(
-  { content }: Deps,
-  row: BookingRead,
-  { language, full }: { language: Language; full: boolean },
-): DeskBooking {
-  const name = row.name ?? ''
-  const found = content.list('classes', language).find((each) => each.name === row.course)
+function presented(row: BookingRead, { words, full }: { words: ClassWords; full: boolean }): DeskBooking {
+  const { name, course } = { name: row.name ?? '', course: row.course ?? '' }
   return {
     id: row.id,
     no: row.no,
@@ -144,7 +135,8 @@ function presented(
     means: row.means,
     amount: formatMoney(row.cents),
     name: full ? name : maskMiddle(name),
-    title: found?.value.title ?? row.course ?? '',
+    title: course && words.titleOf(course),
+    teachers: course && words.teachersOf(course),
     paidOn: row.paid_on,
     takenBy: row.taken_by,
     actor: row.actor,

@@ -38,8 +38,9 @@ const booking = z.object({
   amount: z.string(),
   /** '' where the sign-up is gone. */
   name: z.string(),
-  /** The class in words. */
+  /** The class in words, and whose names stand at it; '' where the sign-up is gone, or nobody's do. */
   title: z.string(),
+  teachers: z.string(),
   /** When money came or went, as staff said, `yyyy-mm-dd`; '' for what was paid before this site. */
   paidOn: z.string(),
   /** Who took or gave it, as staff said; '' where nobody did. */

@@ -20,6 +20,7 @@ export const moneyList: DeskListServer = {
       ['means', 12, ({ means }) => t(`meansOf.${means}`)],
       ['name', 14, ({ name }) => name],
       ['course', 28, ({ title }) => title],
+      ['teachers', 18, ({ teachers }) => teachers],
       ['no', 18, ({ no }) => no],
       ['takenBy', 12, ({ takenBy }) => takenBy],
       ['note', 30, ({ note }) => note],
