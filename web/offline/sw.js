@@ -26,6 +26,8 @@ const chapter = /^\/(?:guoxue|zhongyi)\/read\/[a-z\d-]+\/[a-z\d-]+$/
 const payload = /^(\/(?:guoxue|zhongyi)\/read\/[a-z\d-]+\/[a-z\d-]+)\/_payload\.json$/
 /** After so many milliseconds a page is asked for again that the server was too busy to give, or the network lost. */
 const pauses = [3000, 10_000, 30_000]
+/** Of these it is only seen whether there is a network. */
+const member = /^\/user(?:\/|$)/
 /** Not pages of everybody. */
 const untouched = /^\/(?:api|user|storage|static|media|builds|health)(?:\/|$)/
 /** Without these a chapter's page is the same, whatever else stands in its address. */
@@ -43,15 +45,14 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { path, language, title, loaded } = event.data
-  if (!chapter.test(path) || !['zh-cn', 'en'].includes(language)) return
+  if ((path !== offlinePage && !chapter.test(path)) || !['zh-cn', 'en'].includes(language)) return
   event.waitUntil(
     (async () => {
       await renew().catch(() => {})
       await keepFiles(loaded)
-      for (const kept of [
-        { path: offlinePage, language, title: '' },
-        { path, language, title },
-      ]) {
+      const pages = [{ path: offlinePage, language, title: '' }]
+      if (path !== offlinePage) pages.push({ path, language, title })
+      for (const kept of pages) {
         if (!(await isFresh(kept))) await keepPatiently(kept)
       }
     })().catch(() => {}),
@@ -61,8 +62,10 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== worker.location.origin || untouched.test(url.pathname))
-    return
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (request.mode === 'navigate' && member.test(url.pathname))
+    return event.respondWith(fetch(request).catch(() => toOffline(url)))
+  if (untouched.test(url.pathname)) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(event, files))
   else if (url.pathname.startsWith('/strokes/')) event.respondWith(fileFirst(event, strokes))
   else if (payload.test(url.pathname)) event.respondWith(payloadFirst(request))
@@ -81,14 +84,18 @@ async function pageFirst(request, url) {
   const plain = !otherStates.some((name) => url.searchParams.has(name))
   const kept = plain ? await keptPage(url.pathname) : undefined
   if (kept) return kept
-  return network.catch(async () =>
-    // Without any page that was read there is no list either: the browser shows its own page, at the address that was
-    // asked for.
-    url.pathname === offlinePage || !(await keptPage(offlinePage))
-      ? Response.error()
-      : Response.redirect(
-          `${url.origin}${offlinePage}?from=${encodeURIComponent(url.pathname + url.search)}`,
-        ),
+  return network.catch(() => toOffline(url))
+}
+
+/**
+ * The page that lists what is kept. Without any page that was read there is no list either: the browser shows its own
+ * page, at the address that was asked for.
+ * @param {URL} url
+ */
+async function toOffline(url) {
+  if (url.pathname === offlinePage || !(await keptPage(offlinePage))) return Response.error()
+  return Response.redirect(
+    `${url.origin}${offlinePage}?from=${encodeURIComponent(url.pathname + url.search)}`,
   )
 }
 

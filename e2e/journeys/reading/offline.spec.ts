@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#axe'
+import { enterAs } from '#calls'
 import { expect, test } from '#site'
 
 test.use({ serviceWorkers: 'allow', savesData: false })
@@ -183,4 +184,43 @@ test('what an earlier build kept is had anew from this one, and the rest of that
   await context.setOffline(true)
   await page.goto(weizheng)
   await expect(heading(page)).toContainText('为政')
+})
+
+test('on the way to class without a network: the code for the door, the next lessons, today’s check-in', async ({
+  page,
+  context,
+  site,
+  t,
+}) => {
+  const { signUp } = await enterAs(context, site)
+  const no = await signUp('jiazhang-gongdu-1', {
+    name: '陈小云',
+    birthday: '1990-05-06',
+    mobile: `137${String(Date.now()).slice(-8)}`,
+  })
+  await page.goto(`/user/account/registrations/${no}`)
+  await expect(page.getByRole('main')).toContainText(no)
+  await waitUntilKept(page, '/offline')
+  const kept = Object.values(await keptAddresses(page)).flat()
+  expect(kept.filter((path) => !/^\/(assets|offline)\b/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto('/user/account/overview')
+  await expect(heading(page)).toHaveText(t('offline', 'title'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: /陈小云/ })).toBeVisible()
+  await expect(main.getByRole('img', { name: t('offline', 'place.code', { no }) })).toBeVisible()
+  await expect(
+    main.getByRole('list', { name: t('offline', 'place.lessons') }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+  await main.getByRole('button', { name: t('offline', 'checkIn.do') }).click()
+  await expect(main).toContainText(t('offline', 'checkIn.done'))
+  await page.reload()
+  await expect(main).toContainText(t('offline', 'checkIn.done'))
+  await expectAccessible(page, 'offline with a place')
+
+  await context.setOffline(false)
+  await page.goto('/user/account/checkins')
+  await page.goto('/czdaka')
+  await expect(main.getByRole('button', { name: t('habit', 'today.done') })).toBeVisible()
 })

@@ -95,17 +95,26 @@ const read = async (answer: Promise<Response> | undefined) => (await answer)?.te
 const keptKeys = () =>
   [...(caches.all.get('pages new')?.entries.keys() ?? [])].map((url) => url.replace(origin, ''))
 
-it.each([
-  '/api/index/index',
-  '/user/account/overview',
-  '/user',
-  '/storage/a.png',
-  '/media/a.mp3',
-  '/static/a.png',
-])('never looks at %s', (path) => {
-  expect(ask(path)).toBeUndefined()
-  expect(ask(path, { mode: 'cors' })).toBeUndefined()
-})
+it.each(['/api/index/index', '/storage/a.png', '/media/a.mp3', '/static/a.png'])(
+  'never looks at %s',
+  (path) => {
+    expect(ask(path)).toBeUndefined()
+    expect(ask(path, { mode: 'cors' })).toBeUndefined()
+  },
+)
+
+it.each(['/user', '/user/account/overview'])(
+  'sees of %s only whether there is a network, and leads to what is kept where there is none',
+  async (path) => {
+    expect(ask(path, { mode: 'cors' })).toBeUndefined()
+    await tell({ path: '/offline', language: 'zh-cn', title: '' })
+    expect(await read(ask(path))).toContain(`now ${origin}${path}`)
+    expect(keptKeys()).toEqual(['/offline/_payload.json?lang=zh-cn&v=new', '/offline?kept=zh-cn'])
+    network = offline
+    const led = await ask(path)
+    expect(led?.headers.get('location')).toBe(`${origin}/offline?from=${encodeURIComponent(path)}`)
+  },
+)
 
 it('leaves writing, other sites and what is no page alone', () => {
   expect(ask(xueer, { method: 'POST' })).toBeUndefined()

@@ -9,7 +9,9 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { useFetched } from '#app/api/fetched.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
+import { useHydrated } from '#app/hydrated.ts'
 import { forgetKeptPages, keptPages } from '#app/parts/offline/kept-pages.ts'
+import { KeptFamily } from './kept-family.tsx'
 
 export const handle: PageHandle = { ns: ['offline'], title: 'offline:title' }
 
@@ -17,7 +19,7 @@ export const handle: PageHandle = { ns: ['offline'], title: 'offline:title' }
 export const loader = () => null
 export const clientLoader = () => null
 
-/** Shown in place of pages that need a network: what can be read without one. `?from=` is the page that was wanted. */
+/** Shown in place of pages that need a network: what a family needs of its places, and what can be read without one. `?from=` is the page that was wanted. */
 export default function Offline() {
   const { t } = useTranslation('offline')
   const [query] = useSearchParams()
@@ -26,6 +28,7 @@ export default function Offline() {
     () => navigator.onLine,
     () => false,
   )
+  const hydrated = useHydrated()
   const from = ownPath(query.get('from') ?? '/') ?? '/'
   return (
     <div className="page-width min-h-dvh max-w-reading">
@@ -41,6 +44,7 @@ export default function Offline() {
           {t('home')}
         </ButtonLink>
       </div>
+      {hydrated && <KeptFamily />}
       <KeptList />
     </div>
   )

@@ -9,12 +9,6 @@ export const receiptAddress = {
   member: (no: string) => `/user/account/registrations/${encodeURIComponent(no)}`,
 } as const
 
-/** What the code of a receipt leads to: the teacher who scans it notes that somebody came. */
-export function attendAddress(no: string): string {
-  const path = `/desk/attend?no=${encodeURIComponent(no)}`
-  return typeof location === 'undefined' ? path : location.origin + path
-}
-
 /**
  * What one sign-up passes to the next of the same family: guardian and contact. It is in the browser's history state,
  * so nothing is stored and it is gone with the tab.

@@ -8,11 +8,15 @@ import { keptPages } from '#app/parts/offline/kept-pages.ts'
 /** Milliseconds: long enough to be read twice. */
 const shownFor = 10_000
 
+const offlinePage = '/offline'
+
+/** Pages of which a family needs something on the way to class; what it is stays in the browser's storage. */
+const ofFamily = /^(?:\/user\/account\/(?:overview|registrations\/.+)|\/(?:.+\/)?receipt|\/czdaka)$/
 const chapter = /^\/(?:guoxue|zhongyi)\/read\/[a-z\d-]+\/[a-z\d-]+$/
 
 /**
- * Registers the service worker, has it keep each chapter that is read, and says how old a page is that comes from
- * there. Browsers without one, and pages without https, simply have none of this.
+ * Registers the service worker, has it keep each chapter that is read and the page for times without a network, and
+ * says how old a page is that comes from there. Browsers without one, and pages without https, simply have none of this.
  */
 export function startOffline(app: App): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -26,15 +30,17 @@ export function startOffline(app: App): void {
     if (!initialized || navigation.state !== 'idle' || location.pathname === last) return
     const first = last === ''
     last = location.pathname
-    if (last === '/user' || last.startsWith('/user/')) return
+    const family = ofFamily.test(last)
+    if (!family && (last === '/user' || last.startsWith('/user/'))) return
     if (!registered) {
       registered = true
       workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
     }
+    if (family) whenIdle(() => void keep(app, workers, offlinePage))
     if (!chapter.test(last)) return
     const shownFrom = first ? Number(document.documentElement.dataset.kept ?? 0) : 0
     if (shownFrom || !navigator.onLine) void tellAge(app, last, shownFrom)
-    else whenIdle(() => void keep(app, workers, router.state.location.pathname))
+    else whenIdle(() => chapter.test(last) && void keep(app, workers, last))
   }
   router.subscribe(arrive)
   arrive()
@@ -42,14 +48,15 @@ export function startOffline(app: App): void {
 
 async function keep({ language }: App, workers: ServiceWorkerContainer, path: string): Promise<void> {
   // Visitors who save data get no downloads that they did not ask for.
-  if (savesData() || !chapter.test(path)) return
+  if (savesData()) return
   const { active } = await workers.ready
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : []))
   // The chapter's title, without what search engines get beside it.
-  const [title = ''] = /^《.+?》/.exec(document.title) ?? document.title.split(':')
+  const [name = ''] = /^《.+?》/.exec(document.title) ?? document.title.split(':')
+  const title = path === offlinePage ? '' : name
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our own origin alone
   active?.postMessage({ path, language, title, loaded })
 }

@@ -5,12 +5,14 @@ import { useSentFirst } from '#app/parts/habit/use-kept.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Calls } from './calls.tsx'
+import { useKeepPlaces } from './use-keep-places.ts'
 import { PersonCard } from './person-card.tsx'
 
 /** What the family has to answer, then what each child has next; where nobody is known yet, what to do first. */
 export function FamilyCards({ day }: { day: FamilyDay }) {
   const { t } = useTranslation('family')
   useSentFirst()
+  useKeepPlaces(day)
   const { people, today } = day
   const shown = people.filter(({ child, checkIn, remark }) => child !== 0 || checkIn || remark)
   const isAlone = people.every(({ child }) => child === 0)

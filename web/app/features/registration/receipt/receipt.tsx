@@ -9,10 +9,11 @@ import { useRuntime } from '#app/session/runtime.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { FocusedHeading } from '../focused-heading.tsx'
-import { attendAddress } from '../receipt-address.ts'
+import { attendAddress } from '#app/parts/registration-state/attend-address.ts'
 import { AcceptOffer } from './accept-offer.tsx'
 import { useNextSteps } from './next-steps.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
+import { useKeepPlace } from './use-keep-place.ts'
 import { ReceiptLessons } from './receipt-lessons.tsx'
 import { ReceiptMoney } from '../pay/receipt-money.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
@@ -87,6 +88,7 @@ export interface ReceiptProps {
 
 export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const { t } = useTranslation(['registration', 'next-term'])
+  useKeepPlace(receipt)
   const nextSteps = useNextSteps()
   const [editing, setEditing] = useState(false)
   const [printing, setPrinting] = useState<'' | 'report' | 'certificate'>('')
