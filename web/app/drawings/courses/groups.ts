@@ -251,10 +251,28 @@ const shijingYinian: Draw = (b) => [
   openBook(b, 556, 424, 0.7),
 ]
 
+/** A spring runs from the hills past young grain, which a child looks at and does not pull, while the old one points on. */
+const mengziYinian: Draw = (b) => [
+  sky('ochre', 0.14),
+  mountain(b, 'm', '240 250, 380 170, 500 230, 640 130, 760 200, 850 160', {
+    depth: 180,
+    opacity: 0.26,
+    fill: 'blue',
+    edge: 1,
+  }),
+  ground(b, '240 430, 420 418, 620 424, 830 408', { fill: 'green', opacity: 0.22, width: 30 }),
+  ripples(b, 690, 446, 120, 3, 0.4),
+  ...[340, 384, 428, 472].flatMap((x) => grass(b, x, 428, 26, 5, { fill: 'green' })),
+  sittingChild(b, { x: 540, y: 426, scale: 1.5, turned: true }, 'red'),
+  scholar(b, { x: 640, y: 420, scale: 1.4 }, 'blue'),
+  pine(b, { x: 776, y: 410, scale: 1.1 }),
+]
+
 /** By the slug of a path. */
 export const paths: Readonly<Record<string, Draw>> = {
   'guoxue-sanbu': sanbu,
   'lunyu-yihou': lunyuYihou,
+  'mengzi-yinian': mengziYinian,
   'qinzi-yinian': qinziYinian,
   'shi-siji': shiSiji,
   'shijing-yinian': shijingYinian,
