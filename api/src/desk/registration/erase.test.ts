@@ -78,13 +78,42 @@ test('a message about a sign-up that is deleted never leaves', async () => {
   expect(await act('erase', { no, reason })).toMatchObject({ code: 1 })
   await deliverDue(api.deps)
   expect(api.sent.sms).toEqual([])
-  const rows = await api.deps.db
-    .selectFrom('message')
-    .select('state')
-    .where('kind', '=', 'confirmed')
-    .orderBy('id')
-    .execute()
-  expect(rows).toEqual([{ state: 'skipped' }])
+})
+
+test('neither a message that was sent nor a consent’s address tells of who was deleted; the rest of the family hears', async () => {
+  api.deps.settings.smsKinds = ['confirmed']
+  const no = await signedUp()
+  const sister = await signUp(api, filledForm({ term: 'winter' }, { name: '王小妹' }))
+  const other = (sister.data as Extract<SubmitData, { result: 'registered' }>).no
+  const { mobile } = (await office.post('registration/reveal', { no })).data as DeskRegistration
+  const about = (names: string, nos: string, key: string) =>
+    api.deps.db.transaction().execute((trx) =>
+      tell(trx, {
+        now: api.deps.now(),
+        kind: 'confirmed',
+        to: { memberId: null, mobile },
+        values: () => ({ title: '班', no: nos, child: names }),
+        link: `/register/receipt?no=${no}`,
+        ref: no,
+        key,
+      }),
+    )
+  await about('王小明', no, 'alone')
+  await deliverDue(api.deps)
+  expect(api.sent.sms).toHaveLength(1)
+  await about('王小明、王小妹', `${no}、${other}`, 'both')
+  await act('cancel', { no, reason: '来不了' })
+  expect(await act('erase', { no, reason })).toMatchObject({ code: 1 })
+  const left = await api.deps.db.selectFrom('message').select(['ref', 'state', 'data', 'link']).execute()
+  expect(left.map(({ ref, state }) => [ref, state])).toEqual([[other, 'waiting']])
+  expect(JSON.stringify(left)).not.toMatch(new RegExp(`王小明|${no}`))
+  await deliverDue(api.deps)
+  expect(api.sent.sms.at(-1)?.text).toContain('王小妹')
+  const consents = await api.deps.db.selectFrom('consent').select(['subject', 'ip']).orderBy('id').execute()
+  const ofThis = consents.filter(({ subject }) => subject === `registration:${no}`)
+  expect(ofThis.length).toBeGreaterThan(0)
+  expect(ofThis.filter(({ ip }) => ip !== '')).toEqual([])
+  expect(consents.filter(({ ip }) => ip !== '').length, 'the sister’s stay').toBeGreaterThan(0)
 })
 
 test('nothing is deleted while money is to be given back or is under way; afterwards it stays in the books', async () => {

@@ -14,3 +14,8 @@ export async function giveConsents(db: Executor, memberId: number, subject: stri
 export async function insertConsents(db: Executor, rows: Insertable<Tables['consent']>[]): Promise<void> {
   await db.insertInto('consent').values(rows).execute()
 }
+
+/** Empties the addresses from which consents about a subject came. */
+export async function emptyAddresses(db: Executor, subject: string): Promise<void> {
+  await db.updateTable('consent').set({ ip: '' }).where('subject', '=', subject).execute()
+}

@@ -1,6 +1,6 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
-import { giveConsents, insertConsents } from './queries.ts'
+import { emptyAddresses, giveConsents, insertConsents } from './queries.ts'
 
 export interface Consent {
   /** The document: `privacy`. */
@@ -44,4 +44,9 @@ export function giveConsentsTo(
   { memberId, subject }: { memberId: number; subject: string },
 ): Promise<void> {
   return giveConsents(trx, memberId, subject)
+}
+
+/** Forgets from where consents about a subject came: what was agreed stays, without whom it names. */
+export function forgetAddressesOf(trx: Executor, subject: string): Promise<void> {
+  return emptyAddresses(trx, subject)
 }

@@ -4,7 +4,7 @@ import type { TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { MessageRow } from '#db/tables/message.ts'
 import { namesText, numbersText } from './family-words.ts'
-import { placesOfNumbers } from './queries.ts'
+import { deleteMessage, messagesAbout, moveMessage, placesOfNumbers } from './queries.ts'
 
 /** These say that a place is cancelled, or are about none. */
 const ofNoPlace: ReadonlySet<MessageKind> = new Set([
@@ -47,5 +47,14 @@ export async function placesLeft(db: Executor, row: MessageRow): Promise<Message
     ref: first.no,
     link: row.link.replace(ref, first.no),
     data: JSON.stringify(Object.fromEntries(data)),
+  }
+}
+
+/** Deletes the messages about a sign-up that was deleted; one that waits goes to the rest of its family, without it. */
+export async function forgetMessagesAbout(trx: Executor, ref: string): Promise<void> {
+  for (const row of await messagesAbout(trx, ref)) {
+    const left = row.state === 'waiting' ? await placesLeft(trx, row) : undefined
+    if (left && left !== row) await moveMessage(trx, left)
+    else await deleteMessage(trx, row.id)
   }
 }

@@ -140,6 +140,23 @@ export async function giveMessagesTo(db: Executor, memberId: number, refs: reado
     .execute()
 }
 
+/** Messages about a sign-up, to whomever. */
+export function messagesAbout(db: Executor, ref: string): Promise<MessageRow[]> {
+  return db.selectFrom('message').selectAll().where('ref', '=', ref).orderBy('id').execute()
+}
+
+export async function deleteMessage(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('message').where('id', '=', id).execute()
+}
+
+/** Lets a message be about other places than it was written for. */
+export async function moveMessage(
+  db: Executor,
+  { id, ref, link, data }: Pick<MessageRow, 'id' | 'ref' | 'link' | 'data'>,
+): Promise<void> {
+  await db.updateTable('message').set({ ref, link, data }).where('id', '=', id).execute()
+}
+
 /** Deletes finished messages older than `before` (unix seconds). */
 export async function deleteOldMessages(db: Executor, before: number): Promise<number> {
   const { numDeletedRows } = await db

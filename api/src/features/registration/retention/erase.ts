@@ -6,10 +6,11 @@ import { holdPlace } from '#features/registration/fees/queries.ts'
 import { changedSince, registrationByNo } from '#features/registration/registration-queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { deleteRegistration, hasMoneyUnderWay } from './queries.ts'
+import { forgetTraces } from './traces.ts'
 
 /**
  * Deletes the cancelled sign-up of a guest at the guest's wish, as `purgeRegistrations` does after its time: what was
- * paid stays in the books, by the number alone. Returns why not, as a message key. `reason`: how the wish was proved.
+ * paid stays in the books, and that was agreed in the log, by the number alone. Returns why not, as a message key. `reason`: how the wish was proved.
  */
 export async function eraseGuest(
   deps: RegistrationDeps,
@@ -26,6 +27,7 @@ export async function eraseGuest(
     if (row.give_back > 0 || (await hasMoneyUnderWay(trx, row.no))) return 'registration.erase.owed'
     if (changedSince(row, version)) return 'registration.changedSince'
     await deleteRegistration(trx, row.id)
+    await forgetTraces(trx, row.no)
     await forgetPupils(trx, [row.pupil_id])
     const event = { actor, action: 'registration.erase', entity: 'registration', ref: row.no }
     await audit(trx, { ...event, now: deps.now(), detail: { term: row.term, reason } })

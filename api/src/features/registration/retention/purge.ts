@@ -9,6 +9,7 @@ import { goneUntilEnd } from '#features/registration/questions/service.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
 import { allTerms, type Term } from '#features/term/service.ts'
 import { deleteRegistration, retainedRegistrations } from './queries.ts'
+import { forgetTraces } from './traces.ts'
 
 /** Days that content/<language>/consents promises: `id-number`, then `privacy`. */
 const idNumberKept = 30
@@ -50,7 +51,10 @@ export async function purgeRegistrations(
   }
   if (dry || Object.values(purged).every((count) => count === 0)) return purged
   await deps.db.transaction().execute(async (trx) => {
-    for (const { id } of gone) await deleteRegistration(trx, id)
+    for (const { id, no } of gone) {
+      await deleteRegistration(trx, id)
+      await forgetTraces(trx, no)
+    }
     for (const { id } of forgotten) await updateRegistration(trx, id, noIdNumber)
     for (const { id, answers } of answered) await updateRegistration(trx, id, { answers })
     await forgetPupils(

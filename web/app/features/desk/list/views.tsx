@@ -72,9 +72,11 @@ export function SavedViews({ list, views, query }: SavedViewsProps) {
   )
 }
 
-/** What of an address is a view: its filters and order, not its page. */
+const passing: ReadonlySet<string> = new Set(['page', 'said'])
+
+/** What of an address is a view: its filters and order, not its page nor what the page says of what was done before. */
 function kept(query: URLSearchParams): string {
-  const wanted = new URLSearchParams([...query].filter(([name, value]) => name !== 'page' && value !== ''))
+  const wanted = new URLSearchParams([...query].filter(([name, value]) => !passing.has(name) && value !== ''))
   wanted.sort()
   return wanted.toString()
 }

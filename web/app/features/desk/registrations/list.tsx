@@ -12,6 +12,7 @@ import { contentContext } from '#app/routing/contexts.ts'
 import { Auth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useNameApart } from '../apart.tsx'
+import { ActedNote } from '../desk-form.tsx'
 import { callDesk } from '../desk-page.server.ts'
 import { ActButtons } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
@@ -30,7 +31,8 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
-  const term = new URL(args.request.url).searchParams.get('term') ?? ''
+  const { searchParams } = new URL(args.request.url)
+  const term = searchParams.get('term') ?? ''
   const [loaded, seats] = await Promise.all([
     loadList(args, {
       path: '/api/desk/registration/list',
@@ -45,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
     terms: termTitles(content, await offeredTerms(args), language),
     courses: classTitles(content, language),
     seats,
+    // One came here from a sign-up that is gone.
+    erased: searchParams.get('said') === 'erased',
   }
 }
 
@@ -59,7 +63,7 @@ export const action = rowsAction(registrationList.act)
 /** Sign-ups: whom to call, whom to confirm. */
 export default function RegistrationsPage() {
   const { t } = useTranslation(['registrations', 'registration-state'])
-  const { loaded, terms, courses, seats } = useLoaderData<typeof loader>()
+  const { loaded, terms, courses, seats, erased } = useLoaderData<typeof loader>()
   const time = useSchoolTime()
   const labelOf = (slug: string) => terms.find(({ value }) => value === slug)?.label ?? slug
   const acts = useActs()
@@ -162,6 +166,7 @@ export default function RegistrationsPage() {
         </Auth>
       }
     >
+      {erased && <ActedNote acted={{ done: true, message: t('erase.done') }} />}
       {seats && <TermLine term={seats} />}
     </DeskList>
   )

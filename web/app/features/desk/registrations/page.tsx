@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData()
   if (form.has('row')) return onRows(args)
   const answer = await onPage(args)
-  if (answer.data.act === 'erase' && answer.data.done) throw redirect('/desk/registration')
+  if (answer.data.act === 'erase' && answer.data.done) throw redirect('/desk/registration?said=erased')
   return answer
 }
 
