@@ -64,6 +64,21 @@ test('a number that the office notes counts after 48 hours, is told to the old c
   ])
 })
 
+test('the number of a member from elsewhere, which never was proved, is noted as theirs and opens the account', async () => {
+  await api.deps.db.updateTable('user').set({ mobile_proved_time: null }).where('id', '=', li.id).execute()
+  expect(await byCode(lost)).toMatchObject({ code: 0 })
+  expect(await anna.post('member/number', asked({ mobile: lost }))).toMatchObject({ code: 1 })
+  expect(await byCode(lost), 'while it waits').toMatchObject({ code: 0 })
+  await deliverDue(api.deps)
+  expect(api.sent.sms.map(({ mobile }) => mobile)).toContain(lost)
+  api.clock.pass(49 * 3600)
+  expect(await settleNumbers(api.deps)).toBe(1)
+  expect(await byCode(lost)).toMatchObject({ code: 1, data: { userInfo: { id: li.id } } })
+  // Proved now, there is nothing to note.
+  const bo = await enterTestDesk(api, 'bo', 'office')
+  expect(await bo.post('member/number', asked({ mobile: lost }))).toMatchObject({ code: 0 })
+})
+
 test('a second person lets it count at once, and nobody confirms what they noted', async () => {
   await anna.post('member/number', asked())
   expect(await anna.post('member/confirm-number', await which())).toMatchObject({ code: 0 })

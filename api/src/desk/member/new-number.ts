@@ -43,8 +43,8 @@ export async function waitingNumber(
 }
 
 /**
- * Notes that a member who has lost the old number is to have another one, after a look at who asks, and tells the old
- * contacts. Where that reaches nobody, it never counts by itself. `refused`: a message key.
+ * Notes that a member who has lost the old number is to have another one, or that one which never was proved is theirs,
+ * after a look at who asks, and tells the old contacts. Where that reaches nobody, it never counts by itself. `refused`: a message key.
  */
 export function askForNumber(
   deps: NumberDeps,
@@ -57,7 +57,9 @@ export function askForNumber(
     await holdMember(trx, id)
     const member = await memberById(trx, id)
     if (!member || member.username === deletedName(id)) return { refused: 'member.notFound' }
-    if (member.mobile === mobile) return { refused: 'member.number.same' }
+    // Of one that never was proved, as of members from elsewhere, it is said here that it is theirs.
+    if (member.mobile === mobile && member.mobile_proved_time !== null)
+      return { refused: 'member.number.same' }
     if (await isTaken(trx, 'mobile', mobile, id)) return { refused: 'member.number.taken' }
     const told = await canReach(trx, deps.settings, 'numberAsked', { memberId: id, mobile: member.mobile })
     const due = told ? time + waits : never
