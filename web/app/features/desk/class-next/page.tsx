@@ -88,7 +88,7 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
     )
   }
   const chosen = terms.find((each) => each.term === to) ?? terms[0]
-  // A phone cuts a long choice off: its days stand below, and in it only where titles alone do not tell.
+  // A phone cuts a long choice off: it stands below as a whole, with its days and seats.
   const titleOf = ({ title: own, starts }: (typeof terms)[number]) =>
     terms.filter(({ title }) => title === own).length > 1 ? `${own} ${starts}` : own
   const again = people.filter(({ answer }) => answer === 'no' || answer === 'silent')
@@ -108,7 +108,9 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
         >
           <Field
             label={t('to')}
-            help={t('toHelp', { dates: chosen ? termDates(chosen) : '' })}
+            help={
+              chosen && t('toHelp', { title: chosen.title, dates: termDates(chosen), count: chosen.free })
+            }
             required
             className="w-full max-w-form"
           >
@@ -118,7 +120,7 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
               onChange={({ target }) => setTo(target.value)}
               options={terms.map((each) => ({
                 value: each.term,
-                label: t('free', { title: titleOf(each), count: each.free }),
+                label: titleOf(each),
               }))}
             />
           </Field>
