@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { enterDesk } from '#people'
+import { killed } from '#killed'
 import { expect, test } from '#site'
 
 test('the office brings in a list, says what its words mean, mends a row, and takes all of it back', async ({
@@ -8,7 +10,7 @@ test('the office brings in a list, says what its words mean, mends a row, and ta
   t,
 }) => {
   const say = (key: string, values?: Record<string, string>) => t('pupil-import', key, values)
-  const main = page.getByRole('main')
+  let main = page.getByRole('main')
   await enterDesk(page, site, t, 'office')
   await page.goto('/desk/pupil')
   await main.getByRole('link', { name: t('pupils', 'import') }).click()
@@ -32,10 +34,14 @@ test('the office brings in a list, says what its words mean, mends a row, and ta
   await birthday.fill('1991-02-28')
   await expect(birthday).toHaveValue('1991-02-28')
 
-  // A page that is loaded again has lost neither the file nor what was said of it.
+  // A tab that was killed has lost neither the file nor what was said of it.
+  await expect.poll(() => keptOf(page)).toContain('1991-02-28')
+  page = await killed(page)
+  main = page.getByRole('main')
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await page.goto('/desk/pupil/import')
   await main.getByRole('button', { name: t('draft', 'take'), exact: true }).click()
+  await expect(main.getByRole('combobox', { name: '妈妈手机' })).toHaveValue('mobile')
   await expect(main.getByRole('combobox', { name: '家长共读' })).toHaveValue('jiazhang-gongdu-1')
   await main.getByRole('button', { name: say('check'), exact: true }).click()
   await expect(main.getByText(say('rows.title'))).toBeVisible()
@@ -56,3 +62,11 @@ test('the office brings in a list, says what its words mean, mends a row, and ta
   await page.goto(`/desk/pupil?search=${encodeURIComponent('钱多多')}`)
   await expect(main.locator('a[data-entry]')).toHaveCount(0)
 })
+
+/** What the browser keeps of the list. */
+const keptOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .flatMap(([key, text]) => (key.includes('pupil import') ? text : []))
+      .join(),
+  )

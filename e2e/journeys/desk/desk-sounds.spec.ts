@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { lessonsAtDesk } from '#lessons'
 import { addMember, confirmPlace, deskByCommand, enter, enterDesk } from '#people'
 import { signUpAdult } from '#sign-up'
+import { killed } from '#killed'
 import { expect, test } from '#site'
 import { schoolDay } from '../../../contract/src/time/school-day.ts'
 
@@ -45,7 +46,7 @@ test('a family hands in a recording, the teacher hears it in the list of the cla
   const given = { term, lesson: planned, text: '背给家里人听', task: 'recite', ref: chapter, due }
   await desk('homework/add', given)
   const stop = /^(读完了|Done)/
-  const main = page.getByRole('main')
+  let main = page.getByRole('main')
 
   await test.step('the family records on the receipt, hears it and hands it in', async () => {
     const home = (key: string) => t('homework', key)
@@ -110,10 +111,23 @@ test('a family hands in a recording, the teacher hears it in the list of the cla
       await tap.click()
     }
     await main.getByLabel(words('reader'), { exact: true }).fill('李老师领读')
+    // The tab is killed before anything was saved: the recording, its times and the words are still there.
+    const tapped = words('count', { times: String(lines), lines: String(lines) })
+    await expect(main).toContainText(tapped)
+    page = await killed(page)
+    main = page.getByRole('main')
+    await page.goto(`/desk/recordings?chapter=${chapter}`)
+    await main.getByRole('button', { name: t('draft', 'take') }).click()
+    await expect(main).toContainText(tapped)
+    await expect(main.getByLabel(words('reader'), { exact: true })).toHaveValue('李老师领读')
+    expect(await lengthHeard(page)).toBeGreaterThan(2)
     await expectAccessible(page, 'a chapter that was recorded')
     await expectAccessibleByNight(page, 'a chapter that was recorded')
     await main.getByRole('button', { name: words('save') }).click()
     await expect(main.getByRole('button', { name: words('remove') })).toBeVisible()
+    await page.goto(`/desk/recordings?chapter=${chapter}`)
+    await expect(main.getByRole('button', { name: words('save') })).toBeVisible()
+    await expect(main.getByRole('button', { name: t('draft', 'take') })).toBeHidden()
     await page.goto(`/guoxue/read/${chapter}?listen=1`)
     await expect(main).toContainText('李老师领读')
   })

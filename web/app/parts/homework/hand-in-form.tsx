@@ -6,11 +6,12 @@ import {
 } from '@shuyuan/contract/class/homework'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { mostSentSeconds } from '@shuyuan/contract/learning/sent-recitation'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
+import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
 import { playSound } from '#app/parts/recorder/play-sound.ts'
 import { RecorderButton } from '#app/parts/recorder/recorder-button.tsx'
 import { toWave } from '#app/parts/recorder/to-wave.ts'
@@ -34,13 +35,16 @@ export function HandInForm({ place, homework, onChange }: HandInFormProps) {
   useDialogAhead()
   const { handIn } = homework
   const [text, setText] = useState(handIn?.text ?? '')
+  const [saved, setSaved] = useState<unknown>()
   const [send, busy] = useSend()
   const notify = useNotify()
   const key = { ...place, homework: homework.id }
 
-  async function done() {
+  async function done(event: SubmitEvent) {
+    event.preventDefault()
     const answer = await send('/api/class/hand-in', { ...key, text })
     if (!answer) return
+    setSaved(answer)
     notify.success(answer.msg)
     await onChange()
   }
@@ -48,7 +52,10 @@ export function HandInForm({ place, homework, onChange }: HandInFormProps) {
     const answer = await send('/api/class/hand-in-remove', { ...key, file })
     if (!answer) return
     notify.success(answer.msg)
-    if (file === 0) setText('')
+    if (file === 0) {
+      setText('')
+      setSaved(answer)
+    }
     await onChange()
   }
   // What a teacher has answered is not changed any more, but stays one's own.
@@ -58,7 +65,12 @@ export function HandInForm({ place, homework, onChange }: HandInFormProps) {
       <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
         {t(handIn ? 'change' : 'handIn')}
       </summary>
-      <div className="flex flex-col items-start gap-4 pt-2">
+      <form
+        method="post"
+        className="flex flex-col items-start gap-4 pt-2"
+        onSubmit={(event) => void done(event)}
+      >
+        <KeptDraft name={`hand-in ${place.no} ${homework.id}`} saved={saved} />
         <Files of={key} handIn={handIn} onChange={onChange} onTakeBack={takeBack} />
         <Field label={t('text')} help={t('textHelp')} className="w-full max-w-form">
           <TextArea
@@ -69,12 +81,12 @@ export function HandInForm({ place, homework, onChange }: HandInFormProps) {
           />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" busy={busy} onClick={() => void done()}>
+          <Button type="submit" variant="primary" busy={busy}>
             {t('done')}
           </Button>
           {handIn && <TakeBack busy={busy} onGo={() => void takeBack(0)} />}
         </div>
-      </div>
+      </form>
     </details>
   )
 }

@@ -2,6 +2,7 @@ import { recordingEndings } from '@shuyuan/contract/desk/class/recordings'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { DraftLine } from '#app/parts/draft/draft-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useFieldControl } from '#app/ui/form/field-control.ts'
@@ -10,6 +11,7 @@ import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { SoundPlayer } from '#app/ui/sound-player.tsx'
 import { isTyping } from '#app/ui/typing.ts'
 import type { Acted } from '../desk-page.server.ts'
+import { type Taps, useKeptTaps } from './kept-taps.ts'
 import { RecordHere } from './record-here.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 
@@ -27,25 +29,43 @@ export interface TapTimesProps {
 const late = 0.15
 const rounded = (time: number) => Math.round(Math.max(0, time - late) * 10) / 10
 
+const heardOf = ({ audio, lines, reader }: TapTimesProps['chapter']): Taps => ({
+  audio,
+  times: lines.flatMap(({ at }) => (at === null ? [] : [at])),
+  reader: reader['zh-cn'],
+  readerEn: reader.en,
+})
+
 /** A recording and its lines: record or upload it, play it, tap as each line begins, listen, save. */
 export function TapTimes({ chapter }: TapTimesProps) {
   const { t } = useTranslation('recordings')
   const sound = useFetcher<Acted<{ address: string }>>()
   const save = useFetcher<Acted>()
   const player = useRef<HTMLAudioElement>(null)
-  const address = sound.data?.data?.address ?? chapter.audio
-  const isNew = address !== chapter.audio
-  const [times, setTimes] = useState<readonly number[]>(() =>
-    chapter.lines.flatMap(({ at }) => (at === null ? [] : [at])),
-  )
+  const heard = heardOf(chapter)
+  const [taps, setTaps] = useState(heard)
+  const { audio: address, times } = taps
+  const setTimes = (next: number[]) => setTaps({ ...taps, times: next })
   // Another sound has its lines at other times; until it is there, those of the old one stay.
-  const [heard, setHeard] = useState(address)
-  if (heard !== address) {
-    setHeard(address)
-    setTimes([])
+  const [uploaded, setUploaded] = useState('')
+  const taken = sound.data?.data?.address ?? ''
+  if (uploaded !== taken) {
+    setUploaded(taken)
+    setTaps({ audio: taken, times: [], reader: '', readerEn: '' })
+  }
+  // What readers hear was changed here: the page has it now.
+  const [before, setBefore] = useState(heard.audio)
+  if (before !== heard.audio) {
+    setBefore(heard.audio)
+    if (address === before) setTaps(heard)
   }
   const next = times.length
   const acted = save.state === 'idle' ? save.data : undefined
+  const kept = useKeptTaps({ chapter: chapter.ref, taps, heard, saved: save.data?.done && save.data })
+  function goOn() {
+    if (kept.taps) setTaps(kept.taps)
+    kept.hide()
+  }
 
   const tap = useEffectEvent(() => {
     const audio = player.current
@@ -74,6 +94,7 @@ export function TapTimes({ chapter }: TapTimesProps) {
   }
   return (
     <div className="flex flex-col gap-5">
+      <DraftLine found={kept.found} full={kept.full} onTake={goOn} onDrop={kept.drop} />
       <RecordHere
         busy={sound.state !== 'idle'}
         taken={sound.state === 'idle' && sound.data?.done === true}
@@ -137,11 +158,17 @@ export function TapTimes({ chapter }: TapTimesProps) {
               <LimitedInput
                 name="reader"
                 maxLength={60}
-                defaultValue={isNew ? '' : chapter.reader['zh-cn']}
+                value={taps.reader}
+                onChange={({ target }) => setTaps({ ...taps, reader: target.value })}
               />
             </Field>
             <Field label={t('readerEn')}>
-              <LimitedInput name="readerEn" maxLength={60} defaultValue={isNew ? '' : chapter.reader.en} />
+              <LimitedInput
+                name="readerEn"
+                maxLength={60}
+                value={taps.readerEn}
+                onChange={({ target }) => setTaps({ ...taps, readerEn: target.value })}
+              />
             </Field>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" name="act" value="save" variant="primary" busy={save.state !== 'idle'}>
