@@ -1,7 +1,9 @@
+import { expect } from '@playwright/test'
 import { announcedYears } from '../../../contract/src/class/national-days.ts'
 import { type Autumn, autumnAfter } from '#office/days'
 import type { Job } from '#office/job'
 import type { Person } from '#office/person'
+import { newTeacher } from './opening.ts'
 
 const ofTerm = (person: Person) => (key: string, values?: Record<string, string>) =>
   person.words('class-term', key, values)
@@ -29,7 +31,7 @@ async function describeClass(staff: Person): Promise<void> {
   await staff.fill(field('from'), '7', ages)
   await staff.fill(field('until'), '10', ages)
   const entry = (list: string) => staff.words('file-form', 'entry', { list: field(list), place: '1' })
-  await staff.choose(entry('teachers'), '林老师')
+  await staff.choose(entry('teachers'), newTeacher.name)
   await staff.choose(field('form'), '国学班报名')
   for (const [list, text] of [
     ['suits', '七到十岁、想把《论语》读出声来的孩子。'],
@@ -82,6 +84,23 @@ export const classes: readonly Job[] = [
       await describeClass(staff)
       await staff.press(content('publish.do'))
       await staff.told()
+    },
+  },
+  {
+    name: 'a teacher’s page, read by a visitor',
+    async run({ someone }) {
+      const reader = await someone()
+      // Pages that are kept follow a change within seconds.
+      await expect(async () => {
+        await reader.open('/class')
+        expect(await reader.all()).toContain(newClass)
+      }).toPass({ timeout: 60_000 })
+      await reader.press(newClass)
+      await reader.press(newTeacher.name)
+      await reader.read(newTeacher.role)
+      await reader.read(newTeacher.bio)
+      // The class that this teacher gives.
+      await reader.read(newClass)
     },
   },
   {

@@ -6,6 +6,13 @@ import type { Person } from '#office/person'
 
 const password = 'abc-12345'
 
+/** The school’s own first teacher, as the desk writes it. */
+export const newTeacher = {
+  name: '林老师',
+  role: '教《论语》和习字',
+  bio: '教了十二年《论语》，常带孩子到院子里读。',
+}
+
 /** Makes an account by mobile number, as anybody does on the site. */
 async function makeAccount({ site, staff }: Walk): Promise<string> {
   const { words } = staff
@@ -107,9 +114,9 @@ export const opening: readonly Job[] = [
       await staff.press(staff.words('content', 'kinds.teachers'))
       await staff.press(staff.words('file-form', 'add'), { nth: -1 })
       for (const [name, text] of [
-        ['name', '林老师'],
-        ['role', '教《论语》和习字'],
-        ['bio', '教了十二年《论语》，常带孩子到院子里读。'],
+        ['name', newTeacher.name],
+        ['role', newTeacher.role],
+        ['bio', newTeacher.bio],
       ] as const) {
         await staff.fill(field('zh-cn'), text, { beside: field(name) })
       }
