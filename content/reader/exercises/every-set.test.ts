@@ -162,6 +162,31 @@ it('offers as the next line only lines as long as the right one', () => {
   expect(faults((each) => each.kind === 'next' && lengths(each) > 1 && each.quote)).toEqual([])
 })
 
+it('offers lines of another book only with the phrases of the right one, where many lines have these', () => {
+  const many = 60
+  const shapeOf = (text: string) =>
+    (text.match(/\p{Script=Han}+/gu) ?? []).map((phrase) => [...phrase].length).join('+')
+  const prose = new Map(content.books().map((book) => [book.slug, isProse(book)]))
+  const likes = new Map<string, globalThis.Set<string>>()
+  const own = new Map<string, globalThis.Set<string>>()
+  for (const { book, passages } of content.chapters())
+    for (const { s } of passages.flatMap(({ lines }) => lines)) {
+      const key = `${prose.get(book)} ${shapeOf(s)}`
+      likes.set(key, (likes.get(key) ?? new globalThis.Set()).add(signs(s)))
+      own.set(book, (own.get(book) ?? new globalThis.Set()).add(signs(s)))
+    }
+  const strange = faults((exercise, { chapter }) => {
+    const shape = shapeOf(rightOf(exercise))
+    if (exercise.kind !== 'next' || (likes.get(`${prose.get(chapter.book)} ${shape}`)?.size ?? 0) < many)
+      return false
+    const other = exercise.options.find(
+      (each) => shapeOf(each) !== shape && !own.get(chapter.book)?.has(signs(each)),
+    )
+    return other !== undefined && `${exercise.quote}: ${other}`
+  })
+  expect(strange).toEqual([])
+})
+
 it('takes wrong renderings from passages nearby, or changes the right one in one point', () => {
   const all = new Map(
     content.books().map((book) => [book.slug, content.chapters(book).flatMap((each) => each.passages)]),

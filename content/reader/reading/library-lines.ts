@@ -53,8 +53,9 @@ function rhymeOf(syllables: string): string {
 }
 
 /**
- * Under which keys a line stands: its chapter, author, rhyme and book with its phrases, then its book, its stage and all
- * with its length. Verse and prose stand apart: a line of argument among verses is struck out at once.
+ * Under which keys a line stands: its chapter, author, rhyme and book with its phrases, then its book with its length, its
+ * stage and all with its phrases, and at last these with its length. Verse and prose stand apart: a line of argument among
+ * verses is struck out at once, and so is one that pauses elsewhere.
  */
 export function keysOf(of: Book, { book, slug, byline }: Chapter, { s, p }: Pick<Verse, 's' | 'p'>) {
   const text = option(s)
@@ -66,6 +67,8 @@ export function keysOf(of: Book, { book, slug, byline }: Chapter, { s, p }: Pick
     `rhyme ${book} ${rhymeOf(p)} ${shape}`,
     `shape ${book} ${shape}`,
     `book ${book} ${length}`,
+    `stage shape ${of.stage} ${kind} ${shape}`,
+    `kind shape ${kind} ${shape}`,
     `stage ${of.stage} ${kind} ${length}`,
     `all ${kind} ${length}`,
   ]
