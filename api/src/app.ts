@@ -33,6 +33,7 @@ import { deskTermRoutes } from '#desk/term/routes.ts'
 import { deskClassFileRoutes } from '#desk/class-file/routes.ts'
 import { certificateRoutes } from '#features/certificate/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
+import { deskCaptchaRoutes } from '#desk/captcha/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
 import { deskWishRoutes } from '#desk/class-wish/routes.ts'
 import { deskMoneyRoutes } from '#desk/money/routes.ts'
@@ -233,6 +234,7 @@ const routesForDesk: readonly Routes[] = [
   deskMessageTextRoutes,
   deskDeliveryRoutes,
   deskSentRoutes,
+  deskCaptchaRoutes,
   deskWechatRoutes,
 ]
 

@@ -35,6 +35,21 @@ export const substituteBody = z.object({
   account: cleanText(cleanAccount),
 })
 
+/** The entry of `site.features` of a server whose staff read codes out to who calls. */
+export const readOutFeature = 'captcha-read-out'
+
+/** Whom to call for a code in place of a picture: the school's number, '' where it has said none, and its hours. */
+const captchaHelpData = z.object({ phone: z.string(), hours: z.string() })
+
+export const captchaHelp = get('/api/captcha/help', { who: 'all', data: captchaHelpData, own: false })
+
+/** Makes a code of six digits that staff read out: good once within ten minutes, in place of any picture. */
+export const deskCaptchaReadOut = post('/api/desk/captcha/read-out', {
+  who: 'desk/member:shut',
+  body: z.object({}),
+  data: z.object({ code: z.string() }),
+})
+
 export const commonClickCaptcha = get('/api/common/clickCaptcha', {
   who: 'all',
   query: captchaQuery,

@@ -6,7 +6,7 @@ import type { Seconds } from './units.ts'
 
 export interface CaptchaTable {
   key: string
-  kind: 'click' | 'image' | 'substitute'
+  kind: 'click' | 'image' | 'substitute' | 'read-out'
   /** The right answer, as JSON. */
   answer: string
   tries: Generated<number>

@@ -1,4 +1,5 @@
 import {
+  captchaHelp,
   captchaSubstitute,
   commonCaptcha,
   commonCheckClickCaptcha,
@@ -42,6 +43,11 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(commonCaptcha, { perMinute: 'captchasPerMinute', alsoBy: ['POST', 'PUT'] }, async (request, reply) => {
       const png = await makeImageCaptcha(deps, request.query.id)
       return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)
+    })
+
+    on(captchaHelp, async (request) => {
+      const { phone = '', hours = '' } = deps.content.site(request.language).value.contact
+      return request.success({ phone, hours })
     })
 
     // Sending takes longer than not sending, so nobody waits for it: the time must not give away which accounts exist.

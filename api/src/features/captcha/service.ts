@@ -1,13 +1,14 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
+import { newDigits } from '#random-text.ts'
 import { readConfig } from '#features/config/service.ts'
 import { checkClick } from './drawing/check.ts'
 import { hardTargets } from './drawing/scene.ts'
 import { countTry, purgeCaptchas, replaceCaptcha, takeCaptcha } from './queries.ts'
 
 export type CaptchaDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now' | 'counters'>
-type Kind = 'click' | 'image' | 'substitute'
+type Kind = 'click' | 'image' | 'substitute' | 'read-out'
 
 /** Captchas and the codes mailed in place of them live 600 s (contract). */
 export const captchaLifetime = 600
@@ -36,7 +37,7 @@ export interface ClickAnswer {
 }
 
 /**
- * Whether a visitor has proved to be a person: all points right, or a substitute code. Each check is a try; after
+ * Whether a visitor has proved to be a person: all points right, a substitute code, or one that staff read out. Each check is a try; after
  * `limits.triesPerCaptcha` the captcha is void, and an address with too many wrong ones passes none. With `consume` a
  * right proof is used up: of two calls at once, one gets true. Always true where the configuration turns captchas off.
  */
@@ -55,6 +56,7 @@ export async function checkCaptcha(
     (kind === 'click'
       ? hits(proof.info, row.answer, hard)
       : sameKeyedHash(hashIn(row.answer), hashOfSubstitute(deps, proof)))
+  if (!right && kind === 'substitute' && (await isReadOut(deps, proof.info, consume))) return true
   if (!right) await countFailure(deps, from)
   if (!right || !consume) return right
   return takeCaptcha(deps.db, captchaKey(deps, kind, proof.id), row.answer)
@@ -72,12 +74,34 @@ export async function ownsContactOf(
   return takeCaptcha(deps.db, captchaKey(deps, 'substitute', proof.id), row.answer)
 }
 
+/** Wrong codes of six digits in ten minutes, of everybody together, after which none that was read out is taken. */
+const mostWrongReadOuts = 300
+const wrongReadOuts = 'wrong read-out codes'
+
+/** Makes a code that staff read out: it is good once in place of any captcha, and proves nobody's contact. */
+export async function makeReadOut(deps: CaptchaDeps): Promise<string> {
+  const digits = newDigits()
+  await keepCaptchaAnswer(deps, 'read-out', digits, 'open')
+  return digits
+}
+
+async function isReadOut(deps: CaptchaDeps, info: string, consume: boolean): Promise<boolean> {
+  const digits = info.replaceAll(/\s/g, '')
+  const now = unixSeconds(deps.now())
+  if (!/^\d{6}$/.test(digits)) return false
+  if ((await deps.counters.of(wrongReadOuts, now)) >= mostWrongReadOuts) return false
+  const row = await tryOnce(deps, 'read-out', digits)
+  if (!row) await deps.counters.up(wrongReadOuts, { now, window: failureWindow })
+  if (!row || !consume) return row !== undefined
+  return takeCaptcha(deps.db, captchaKey(deps, 'read-out', digits), row.answer)
+}
+
 function tryOnce(deps: CaptchaDeps, kind: Kind, id: string) {
   const { triesPerCaptcha, triesPerCode } = deps.limits
   return countTry(deps.db, captchaKey(deps, kind, id), {
     now: unixSeconds(deps.now()),
     lifetime: captchaLifetime,
-    tries: kind === 'substitute' ? triesPerCode : triesPerCaptcha,
+    tries: kind === 'click' ? triesPerCaptcha : triesPerCode,
   })
 }
 

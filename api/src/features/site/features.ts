@@ -3,6 +3,7 @@ import type { ApiDeps } from '#deps.ts'
 
 /** What this server offers beyond the contract; clients only make calls that are named here. */
 const offered = {
+  'captcha-read-out': 'codes in place of a picture that staff read out to who calls',
   certificate: 'certificates that anybody may check',
   child: 'the children of a member',
   claim: 'codes and offers',

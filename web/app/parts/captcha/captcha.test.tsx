@@ -113,6 +113,18 @@ it('offers a sent code only where the server can send one, and takes it in place
   )
 })
 
+it('leads who has neither mail nor account to the telephone, and takes what the school reads out', async () => {
+  const { api, answered } = await show(() => envelope(1), ['captcha-substitute', 'captcha-read-out'])
+  fireEvent.click(await screen.findByRole('button', { name: /Get a code instead/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Call for a code/ }))
+  expect(api.get).toHaveBeenCalledWith('/api/captcha/help', expect.anything())
+  fireEvent.change(screen.getByLabelText('The six digits'), { target: { value: '123 456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ captchaInfo: '123 456' })),
+  )
+})
+
 it('offers no code where the server cannot', async () => {
   await show(() => envelope(1))
   await screen.findByRole('button', { name: /Click in the picture/ })

@@ -1,8 +1,18 @@
 import { type DeskSent, sentSorts, sentStates, type SentState } from '@shuyuan/contract/desk/message/sent'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
+import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ActForm, ActedNote, useDeskForm } from '../desk-form.tsx'
+import { postAtDesk } from '../desk-page.server.ts'
+import { Card } from '#app/ui/card.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { useSchoolTime } from '../school-time.ts'
@@ -12,6 +22,9 @@ export const handle: PageHandle = { ns: ['sent', 'message-texts', 'list', 'ui'],
 export async function loader(args: LoaderFunctionArgs) {
   return { loaded: await loadList(args, { path: '/api/desk/sent/list', list: 'sent' }) }
 }
+
+export const action = (args: ActionFunctionArgs) =>
+  postAtDesk(args, { act: 'readOut', path: '/api/desk/captcha/read-out', body: {} })
 
 const tones: Record<SentState, 'neutral' | 'success' | 'warning' | 'danger'> = {
   waiting: 'neutral',
@@ -52,6 +65,24 @@ export default function SentPage() {
         { key: 'when', cell: ({ create_time: at }) => time(at) },
         { key: 'answer', cell: ({ error }) => <span className="wrap-anywhere">{error || '–'}</span> },
       ]}
-    />
+    >
+      <ReadOut />
+    </DeskList>
+  )
+}
+
+/** For somebody on the telephone who cannot solve the picture of a captcha. */
+function ReadOut() {
+  const { t } = useTranslation('sent')
+  const page = useDeskForm()
+  return (
+    <Auth node={authCheckOf('desk/member:shut')}>
+      <Card title={t('readOut.title')}>
+        <p className="mb-3 text-sm text-muted">{t('readOut.text')}</p>
+        <ActForm page={page} act="readOut" node="desk/member:shut" label={t('readOut.do')}>
+          {!page.busy && <ActedNote acted={page.acted} className="text-lg" />}
+        </ActForm>
+      </Card>
+    </Auth>
   )
 }
