@@ -13,6 +13,8 @@ const shared = {
   maxWorkers: availableParallelism() + 1,
   // Node imports these sources as it does on a site. Vite would transform them all in the one process that starts tests.
   experimental: { viteModuleRunner: false, nodeLoader: false },
+  // A busy machine may take longer than a second until what a test waits for is there.
+  expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,
   hookTimeout: 90_000,
   setupFiles: [`${import.meta.dirname}/vitest.setup.ts`, `${import.meta.dirname}/vitest.passwords.ts`],

@@ -257,7 +257,7 @@ export async function buildApi(deps: ApiDeps) {
   app.setSerializerCompiler(serializerCompiler)
 
   await app.register(languagePlugin)
-  await app.register(envelopePlugin, { now: deps.now, observer: deps.observer })
+  await app.register(envelopePlugin, { deps })
   await app.register(requestLogPlugin, { observer: deps.observer, slow: deps.settings.slowRequest })
   await app.register(errorsPlugin)
   await app.register(overloadPlugin, { deps })
@@ -279,7 +279,7 @@ export async function buildApi(deps: ApiDeps) {
     everybody.addHook('onRoute', ({ url, config: { who = 'all' } = {} }) => {
       if (who !== 'all') throw new Error(`${url} is among what everybody may call, and is for ${who}`)
     })
-    await everybody.register(staticFilesPlugin, { files: deps.files })
+    await everybody.register(staticFilesPlugin, { deps })
     for (const routes of routesForAll) await routes(deps)(everybody, {})
   })
 

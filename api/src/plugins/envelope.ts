@@ -5,7 +5,7 @@ import type { WrongField } from '@shuyuan/contract/envelope/wrong-field'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Observer } from '#observer.ts'
+import type { ApiDeps } from '#deps.ts'
 
 interface Success {
   (): Envelope<null>
@@ -34,9 +34,9 @@ declare module 'fastify' {
 }
 
 /** The one place that makes envelopes. */
-export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
-  (app, { now, observer }, done) => {
-    const seconds = () => unixSeconds(now())
+export const envelopePlugin = fp<{ deps: Pick<ApiDeps, 'now' | 'observer'> }>(
+  (app, { deps }, done) => {
+    const seconds = () => unixSeconds(deps.now())
 
     app.decorateRequest('success', function (
       this: FastifyRequest,
@@ -48,7 +48,7 @@ export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
     } as Success)
 
     app.decorateRequest('failure', function (this: FastifyRequest, message, values = {}) {
-      observer?.refused(message)
+      deps.observer?.refused(message)
       return { code: code.failure, msg: this.t(message, values), time: seconds(), data: null }
     })
 
@@ -59,7 +59,7 @@ export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
 
     app.decorateRequest('refuse', function (this: FastifyRequest, reason) {
       const answer = refusals[reason]
-      observer?.refused(answer.message)
+      deps.observer?.refused(answer.message)
       return { code: answer.code, msg: this.t(answer.message), time: seconds(), data: answer.data }
     })
 

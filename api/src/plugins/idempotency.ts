@@ -5,7 +5,9 @@ import { idempotencyHeader, isOwnEndpoint } from '@shuyuan/contract/envelope/own
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
+import { keptWith } from '#kept-with.ts'
 import { openText, sealText } from '#seal.ts'
 import { answerOf, begin, forget, keepAnswer, sweep } from './idempotency-rows.ts'
 
@@ -29,15 +31,16 @@ const longestWait = 10
 
 const purpose = 'answer of a write'
 
+/** When this process last removed old answers, unix seconds. */
+const sweepsOf = keptWith<Db, { last: number }>(() => ({ last: 0 }))
+
 /**
  * Does a write with an idempotency key only once: the same caller's next write with the same key, endpoint
  * and content gets the first answer again. A refused write changed nothing and may be tried again.
  */
 export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settings'> }>(
   (app, { deps }, done) => {
-    const { db, settings } = deps
     const seconds = () => unixSeconds(deps.now())
-    let swept = 0
 
     app.decorateRequest('idempotencyRow', '')
 
@@ -53,17 +56,18 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
       reply: FastifyReply,
     ): Promise<boolean> {
       const now = seconds()
-      if (Math.abs(now - swept) > 3600) {
-        swept = now
-        await sweep(db, now - kept)
+      const sweeps = sweepsOf(deps.db)
+      if (Math.abs(now - sweeps.last) > 3600) {
+        sweeps.last = now
+        await sweep(deps.db, now - kept)
       }
       for (let waited = 0; waited <= longestWait; waited += 0.1) {
-        if (await begin(db, key, { now: seconds(), longestWork })) {
+        if (await begin(deps.db, key, { now: seconds(), longestWork })) {
           request.idempotencyRow = key
           return false
         }
-        const seal = await answerOf(db, key)
-        const answer = seal ? openText(settings.secretKey, purpose, seal) : null
+        const seal = await answerOf(deps.db, key)
+        const answer = seal ? openText(deps.settings.secretKey, purpose, seal) : null
         if (answer !== null) {
           reply.header('idempotency-replayed', 'true').type('application/json').send(answer)
           return true
@@ -84,10 +88,10 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
     async function settle(key: string, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
       const answer = typeof payload === 'string' ? payload : ''
       if (reply.statusCode === 200 && isSuccess(answer)) {
-        await keepAnswer(db, key, sealText(settings.secretKey, purpose, answer))
+        await keepAnswer(deps.db, key, sealText(deps.settings.secretKey, purpose, answer))
       } else {
         // Without a database the row cannot be removed; a later try takes it over.
-        await forget(db, key).catch((error: unknown) =>
+        await forget(deps.db, key).catch((error: unknown) =>
           request.log.warn({ err: error }, 'a write stays open'),
         )
       }

@@ -32,8 +32,9 @@ const types = { json: 'application/json; charset=utf-8', lines: 'application/x-n
 
 /** Answers with long texts. */
 export const inPiecesPlugin = fp<{ deps: Pick<ApiDeps, 'counters' | 'now'> }>(
-  (app, { deps: { counters, now } }, done) => {
+  (app, { deps }, done) => {
     app.decorateReply('sendInPieces', async function (this: FastifyReply, memberId, begin, type = 'json') {
+      const { counters, now } = deps
       const key = `file ${memberId}`
       // Longer than the file may take, so that its end never frees another's.
       const { count } = await counters.up(key, { now: unixSeconds(now()), window: longest + pause })

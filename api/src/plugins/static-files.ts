@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type BytePart, openPart, sendRange } from './byte-range.ts'
+import type { ApiDeps } from '#deps.ts'
 import { type FileStore, privatePrefix, storageKey } from '#adapters/storage.ts'
 
 const day = 86_400
@@ -31,8 +32,8 @@ const downloadTypes: Record<string, string> = {
 }
 
 /** Serves the site's own pictures at /static/ and uploads at /storage/. */
-export const staticFilesPlugin = fp<{ files: FileStore }>(
-  async (app, { files }) => {
+export const staticFilesPlugin = fp<{ deps: Pick<ApiDeps, 'files'> }>(
+  async (app, { deps }) => {
     await app.register(async (site) => {
       site.addHook('onRoute', (route) => {
         route.config = { ...route.config, servesFiles: true }
@@ -53,7 +54,7 @@ export const staticFilesPlugin = fp<{ files: FileStore }>(
       site.route({
         method: ['GET', 'HEAD'],
         url: '/storage/*',
-        handler: (request, reply) => sendUpload(files, request, reply),
+        handler: (request, reply) => sendUpload(deps.files, request, reply),
       })
     })
   },

@@ -3,7 +3,6 @@ import type { PaymentProviders } from '#adapters/payment.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApi } from '#app.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { overlayOf } from '#features/content/overlay.ts'
@@ -14,8 +13,9 @@ import type { Mail } from '#adapters/mail.ts'
 import type { Sms } from '#adapters/sms.ts'
 import { localFileStore } from '#adapters/storage.ts'
 import { type Clock, standingClock } from './clock.ts'
-import { schoolContent, schoolFiles } from './content.ts'
+import { schoolContent, schoolFiles, schoolShelf } from './content.ts'
 import { type FirstRows, openTestDatabase } from './database.ts'
+import { takeApi } from './taken-api.ts'
 
 export interface TestApiOptions {
   settings?: Partial<ApiSettings>
@@ -41,14 +41,19 @@ export interface TestApiOptions {
   database?: OpenDatabase
 }
 
-/** The terms of a content, as `fillTerms` makes them at a time. */
-const termsByContent = new WeakMap<Content, Map<number, FirstRows>>()
+/** The terms of a content, or of the files that many contents are made of, as `fillTerms` makes them at a time and place. */
+const termsBySource = new WeakMap<object, Map<string, FirstRows>>()
 
-function termsOf(content: Content, at: number): FirstRows {
-  const made = termsByContent.get(content) ?? new Map<number, FirstRows>()
-  termsByContent.set(content, made)
-  const rows = made.get(at) ?? { fill: (db) => fill({ db, now: () => at, content }) }
-  made.set(at, rows)
+function termsOf(
+  source: object,
+  content: Content,
+  { at, timeZone }: { at: number; timeZone: string },
+): FirstRows {
+  const made = termsBySource.get(source) ?? new Map<string, FirstRows>()
+  termsBySource.set(source, made)
+  const key = `${at} ${timeZone}`
+  const rows = made.get(key) ?? { fill: (db) => fill({ db, now: () => at, content }) }
+  made.set(key, rows)
   return rows
 }
 
@@ -63,13 +68,15 @@ export async function startTestApi(options: TestApiOptions = {}) {
   const clock = options.clock ?? standingClock()
   const timeZone = options.settings?.timeZone ?? 'Asia/Shanghai'
   const content = options.content ?? (await schoolContent(clock.now, timeZone))
-  const database = options.database ?? (await openTestDatabase({ first: termsOf(content, clock.now()) }))
+  const source = options.content ?? (await schoolShelf())
+  const first = termsOf(source, content, { at: clock.now(), timeZone })
+  const database = options.database ?? (await openTestDatabase({ first }))
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-files-'))
   const sent = { mail: [] as Mail[], sms: [] as Sms[] }
   const { db } = database
   const files = options.files ?? localFileStore(folder)
   const overlay = () => overlayOf({ db, files, pictureDir: join(folder, 'pictures') })
-  const deps: ApiDeps = {
+  const { app, deps, giveBack } = await takeApi({
     db,
     engine: database.engine,
     settings: {
@@ -96,10 +103,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
     observer: options.observer,
     ...(options.mode && { mode: options.mode }),
     ...(options.wechat && { wechat: options.wechat }),
-  }
+  })
   if (options.database) await fill(deps)
-  const app = await buildApi(deps)
-  await app.ready()
   return {
     app,
     deps,
@@ -107,7 +112,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     sent,
     folder,
     close: async () => {
-      await app.close()
+      await giveBack()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -7,10 +7,15 @@ import { schoolToday } from '#day.ts'
 
 let shelf: ReturnType<typeof loadShelf> | undefined
 
-/** The school's content, read once; relative dates count from today on the given clock. */
-export async function schoolContent(now: () => number, timeZone: string): Promise<Content> {
+/** The school's content, which is read once. */
+export async function schoolShelf() {
   shelf ??= loadShelf(dir, keptFile)
-  const read = await shelf
+  return await shelf
+}
+
+/** The school's content; relative dates count from today on the given clock. */
+export async function schoolContent(now: () => number, timeZone: string): Promise<Content> {
+  const read = await schoolShelf()
   const today = () => schoolToday({ now, settings: { timeZone } })
   return contentOf({
     shelf: () => read,

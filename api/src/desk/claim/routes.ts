@@ -20,16 +20,15 @@ import { endpointsOf } from '#endpoint.ts'
 
 /** Codes and what was claimed, at the desk. */
 export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { db, now, settings, content } = deps
   return async (app) => {
     const on = endpointsOf(app)
 
     on(deskCodeList, async (request) => {
       const { search, sort, ...filter } = request.query
       const code = readCode(search)
-      const hash = isClaimCode(code) ? hashOfCode(settings.secretKey, code) : ''
+      const hash = isClaimCode(code) ? hashOfCode(deps.settings.secretKey, code) : ''
       const oldestFirst = sort === 'oldest'
-      const { list, total } = await pageOfCodes(db, { ...filter, search, hash, oldestFirst })
+      const { list, total } = await pageOfCodes(deps.db, { ...filter, search, hash, oldestFirst })
       return request.success({
         list: list.map((row) => ({ ...row, member: maskMiddle(row.member ?? '') })),
         total,
@@ -38,20 +37,20 @@ export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskCodeMake, async (request) => {
       const { offer: name, count, label, until } = request.body
-      const offer = content.offers('zh-cn').find(({ slug }) => slug === name)
+      const offer = deps.content.offers('zh-cn').find(({ slug }) => slug === name)
       if (!offer) return request.failure('claim.desk.offer')
       const expireTime = expiryOf(deps, until)
       if (expireTime === 'no day') return request.failure('claim.desk.until')
       if (expireTime === 'over') return request.failure('claim.desk.over')
       const { actor } = staffOf(request)
-      const { secretKey } = settings
+      const { secretKey } = deps.settings
       const batch = { offer: name, prefix: offer.prefix, count, label, expireTime, actor }
-      const made = await makeCodes({ db, now, secretKey }, batch)
+      const made = await makeCodes({ db: deps.db, now: deps.now, secretKey }, batch)
       return request.success({ ...made, offer: name, until: until || offer.closes })
     })
 
     on(deskCodeRevoke, async (request) => {
-      const row = await codeById(db, request.body.id)
+      const row = await codeById(deps.db, request.body.id)
       const { actor } = staffOf(request)
       const revoked = row && (await revokeCodes(deps, { batch: row.batch_id, number: row.number, actor }))
       return revoked ? request.success(null, 'claim.desk.saved') : request.failure('claim.desk.used')
@@ -66,7 +65,7 @@ export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskClaimList, async (request) => {
       const { sort, ...filter } = request.query
-      const { list, total } = await pageOfClaims(db, { ...filter, oldestFirst: sort === 'oldest' })
+      const { list, total } = await pageOfClaims(deps.db, { ...filter, oldestFirst: sort === 'oldest' })
       return request.success({
         list: list.map(({ coupon, coupon_used_time, coupon_for, ...row }) => ({
           ...row,

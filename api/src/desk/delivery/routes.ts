@@ -10,11 +10,11 @@ import { endpointsOf } from '#endpoint.ts'
 
 /** What leaves the site, and a message to oneself as a test. */
 export function deskDeliveryRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { limits, mail, now, settings, sms } = deps
   return async (app) => {
     const on = endpointsOf(app)
 
     on(deskSiteDelivery, async (request) => {
+      const { mail, settings, sms } = deps
       const { email, mobile } = staffOf(request).member
       return request.success({
         mail: mail !== null,
@@ -32,10 +32,10 @@ export function deskDeliveryRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     ] as const) {
       on(endpoint, async (request) => {
         const { member, actor } = staffOf(request)
-        if (!(await takeHourly(deps, 'test message', String(member.id), limits.testMessagesPerHour)))
+        if (!(await takeHourly(deps, 'test message', String(member.id), deps.limits.testMessagesPerHour)))
           return request.failure('message.test.tooMany')
         const { language } = request
-        const outcome = await sendTest(deps, { channel, member, language }, { actor, now: now() })
+        const outcome = await sendTest(deps, { channel, member, language }, { actor, now: deps.now() })
         if (outcome) return request.failure(outcome.problem, { reason: outcome.reason })
         return request.success(null, sentKeys[channel])
       })

@@ -9,15 +9,15 @@ import { endpointsOf } from '#endpoint.ts'
 const mostReports = 200
 
 /** Live codes at the desk: what each shows, and what visitors reported of it. */
-export function deskLiveCodeRoutes({ db, now, content, settings }: ApiDeps): FastifyPluginAsyncZod {
+export function deskLiveCodeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
 
     on(deskLiveCodeList, async (request) => {
       const { language } = request
-      const items = await itemReport(db, content, schoolToday({ now, settings }))
-      const reports = await faultReports(db, mostReports)
-      const list = content.liveCodes().map(({ key, title, purpose, items: shown }) => ({
+      const items = await itemReport(deps.db, deps.content, schoolToday(deps))
+      const reports = await faultReports(deps.db, mostReports)
+      const list = deps.content.liveCodes().map(({ key, title, purpose, items: shown }) => ({
         key,
         title: title[language],
         purpose: purpose[language],

@@ -39,7 +39,6 @@ import { endpointsOf } from '#endpoint.ts'
 
 /** Members at the desk. What is done here the command line does too, by the same functions. */
 export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { db } = deps
   const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: deps.now() })
 
   return async (app) => {
@@ -56,7 +55,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskMemberLedger, async (request) => {
       const { id, kind, ...place } = request.query
-      const { list: rows, total } = await readRows(db, kind === 'points' ? 'score' : 'money', id, place)
+      const { list: rows, total } = await readRows(deps.db, kind === 'points' ? 'score' : 'money', id, place)
       const shown = kind === 'points' ? String : formatMoney
       const list = rows.map(({ amount, after, memo, memo_en: english, ...row }) => ({
         id: row.id,
@@ -76,7 +75,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { id, reason } = request.body
         const refusal = await whyNotShut(deps, id, staffOf(request))
         if (refusal) return request.failure(refusal)
-        const outcome = await setMemberStatus(db, id, status, { ...by(request), reason })
+        const outcome = await setMemberStatus(deps.db, id, status, { ...by(request), reason })
         if (outcome === 'last owner') return request.failure('member.lastOwner')
         return outcome === 'done'
           ? show(request, id, false, `member.${status}d`)
@@ -88,7 +87,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const { id, session } = request.body
       const refusal = await whyNotShut(deps, id, staffOf(request))
       if (refusal) return request.failure(refusal)
-      await endSessions(db, id, session, by(request))
+      await endSessions(deps.db, id, session, by(request))
       return show(request, id, false, 'member.sessionEnded')
     })
 
@@ -96,7 +95,7 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const { id } = request.body
       const refusal = await whyNotShut(deps, id, staffOf(request))
       if (refusal) return request.failure(refusal)
-      await unlockMember(db, id, by(request))
+      await unlockMember(deps.db, id, by(request))
       return show(request, id, false, 'member.unlocked')
     })
 
@@ -155,8 +154,8 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskMemberNote, async (request) => {
       const { id } = request.body
-      if (!(await memberById(db, id))) return request.failure('member.notFound')
-      const kept = await noteMember(db, request.body, by(request))
+      if (!(await memberById(deps.db, id))) return request.failure('member.notFound')
+      const kept = await noteMember(deps.db, request.body, by(request))
       if (kept === 'kept') return show(request, id, false, 'member.noted')
       return request.failure(kept === 'same' ? 'member.noteSame' : 'member.changedMeanwhile')
     })

@@ -16,43 +16,43 @@ import { deskMenus, moveRule, removeRule, type RuleOutcome, saveRule } from './s
 import { endpointsOf } from '#endpoint.ts'
 
 /** Menus, permissions and groups. */
-export function deskMenuRoutes({ db, engine, now, settings }: ApiDeps): FastifyPluginAsyncZod {
-  const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })
+export function deskMenuRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: deps.now() })
   const deciding = (request: FastifyRequest) => ({
     ...by(request),
-    engine,
-    ownHost: URL.parse(settings.publicUrl || `${request.protocol}://${request.host}`)?.host ?? '',
+    engine: deps.engine,
+    ownHost: URL.parse(deps.settings.publicUrl || `${request.protocol}://${request.host}`)?.host ?? '',
   })
 
   return async (app) => {
     const on = endpointsOf(app)
 
     on(deskSiteMenus, async (request) =>
-      request.success(await deskMenus(db, (await readConfig(db)).default_group)),
+      request.success(await deskMenus(deps.db, (await readConfig(deps.db)).default_group)),
     )
 
     on(deskSiteRuleAdd, async (request) => {
       const { pid, component, ...fields } = request.body
-      return told(request, await saveRule(db, { pid, component }, fields, deciding(request)))
+      return told(request, await saveRule(deps.db, { pid, component }, fields, deciding(request)))
     })
 
     on(deskSiteRuleChange, async (request) => {
       const { id, ...fields } = request.body
-      return told(request, await saveRule(db, { id }, fields, deciding(request)))
+      return told(request, await saveRule(deps.db, { id }, fields, deciding(request)))
     })
 
     on(deskSiteRuleMove, async (request) =>
-      told(request, await moveRule(db, request.body, deciding(request))),
+      told(request, await moveRule(deps.db, request.body, deciding(request))),
     )
 
     on(deskSiteRuleRemove, async (request) => {
       const { id, below } = request.body
-      const outcome = await removeRule(db, { id, below }, { engine, ...by(request) })
+      const outcome = await removeRule(deps.db, { id, below }, { engine: deps.engine, ...by(request) })
       if ('problem' in outcome) return request.failure(outcome.problem, { count: outcome.count })
       return request.success({ id }, 'rule.removed')
     })
 
-    on(deskSiteGroup, async (request) => told(request, await saveGroup(db, request.body, by(request))))
+    on(deskSiteGroup, async (request) => told(request, await saveGroup(deps.db, request.body, by(request))))
   }
 
   function told(request: FastifyRequest, outcome: RuleOutcome) {

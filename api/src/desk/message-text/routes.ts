@@ -19,18 +19,16 @@ import { endpointsOf } from '#endpoint.ts'
 
 /** The texts of messages, which a school may write itself. */
 export function deskMessageTextRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { db, now } = deps
-
   return async (app) => {
     const on = endpointsOf(app)
 
-    on(deskSiteTexts, async (request) => request.success({ list: await listTexts(db) }))
+    on(deskSiteTexts, async (request) => request.success({ list: await listTexts(deps.db) }))
 
     on(deskSiteText, async (request) => {
       const wrong = problemOf(request.body)
       if (wrong) return request.failure(wrong.problem, wrong.values)
-      const by = { actor: staffOf(request).actor, now: now() }
-      const changed = await writeTexts(db, request.body, by)
+      const by = { actor: staffOf(request).actor, now: deps.now() }
+      const changed = await writeTexts(deps.db, request.body, by)
       return changed ? request.success(null, 'message.textSaved') : request.failure('message.textSame')
     })
 
@@ -48,7 +46,7 @@ export function deskMessageTextRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(deskSiteTemplate, async (request) => {
       const wrong = await templateProblem(deps, request.body)
       if (wrong) return request.failure(wrong.problem, wrong.values)
-      await writeTemplate(db, request.body, { actor: staffOf(request).actor, now: now() })
+      await writeTemplate(deps.db, request.body, { actor: staffOf(request).actor, now: deps.now() })
       return request.success(
         null,
         request.body.templateId === '' ? 'message.template.off' : 'message.template.saved',

@@ -19,7 +19,6 @@ import { correctPupil, notePupil, pupilForStaff, pupilsForStaff, removePupilNote
 
 /** Pupils at the desk: who is taught, in all sign-ups of theirs. */
 export function deskPupilRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { db } = deps
   const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: deps.now() })
 
   return async (app) => {
@@ -36,29 +35,30 @@ export function deskPupilRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(deskPupilReveal, async (request) => show(request, request.body.id, { full: true }))
 
     on(deskPupilChange, async (request) => {
-      const outcome = await correctPupil(db, request.body, by(request))
+      const outcome = await correctPupil(deps.db, request.body, by(request))
       if (outcome !== 'done') return request.failure(outcome)
       return show(request, request.body.id, { message: 'pupil.saved' })
     })
 
     on(deskPupilNote, async (request) => {
-      if (!(await notePupil(db, request.body, by(request)))) return request.failure('pupil.notFound')
+      if (!(await notePupil(deps.db, request.body, by(request)))) return request.failure('pupil.notFound')
       return show(request, request.body.id, { message: 'pupil.noted' })
     })
 
     on(deskPupilRemoveNote, async (request) => {
-      if (!(await removePupilNote(db, request.body, by(request)))) return request.failure('pupil.noteGone')
+      if (!(await removePupilNote(deps.db, request.body, by(request))))
+        return request.failure('pupil.noteGone')
       return show(request, request.body.id, { message: 'pupil.noteRemoved' })
     })
 
     on(deskPupilMerge, async (request) => {
-      const refusal = await mergePupils(db, request.body, by(request))
+      const refusal = await mergePupils(deps.db, request.body, by(request))
       if (refusal) return request.failure(refusal)
       return show(request, request.body.id, { message: 'pupil.merged' })
     })
 
     on(deskPupilApart, async (request) => {
-      const refusal = await takePupilsApart(db, request.body, by(request))
+      const refusal = await takePupilsApart(deps.db, request.body, by(request))
       if (refusal) return request.failure(refusal)
       return show(request, request.body.id, { message: 'pupil.apart' })
     })

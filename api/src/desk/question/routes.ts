@@ -27,7 +27,6 @@ import { endpointsOf } from '#endpoint.ts'
 
 /** Questions at the desk: each decision names the version that was seen. */
 export function deskQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { db, now, content } = deps
   return async (app) => {
     const on = endpointsOf(app)
 
@@ -36,7 +35,7 @@ export function deskQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const waiting = state === 'waiting'
       const status = waiting ? null : state || null
       const oldestFirst = sort === 'oldest'
-      return request.success(await deskList(db, { ...query, status, waiting, oldestFirst }))
+      return request.success(await deskList(deps.db, { ...query, status, waiting, oldestFirst }))
     })
 
     on(deskQuestionShow, async (request) => show(request, request.query.id))
@@ -45,7 +44,7 @@ export function deskQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskQuestionAnswer, async (request) => {
       const { id: question, teacher, text, textEn } = request.body
-      if (teacher !== '' && !content.teachers().some(({ slug }) => slug === teacher))
+      if (teacher !== '' && !deps.content.teachers().some(({ slug }) => slug === teacher))
         return request.failure('question.teacher')
       const body = bodyOf(text, textEn)
       if (!body) return request.failure('question.body.required')
@@ -93,23 +92,23 @@ export function deskQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskQuestionMerge, async (request) => {
       const { id: question, into } = request.body
-      if (into === question || !(await findShown(db, into))) return request.failure('question.noPublic')
+      if (into === question || !(await findShown(deps.db, into))) return request.failure('question.noPublic')
       return answer(request, await mergeQuestion(decision(request), { question, into }))
     })
 
     function decision(request: FastifyRequest<{ Body: { version: string } }>): ModerationDecision {
-      return { db, now, actor: staffOf(request).actor, seen: request.body.version }
+      return { db: deps.db, now: deps.now, actor: staffOf(request).actor, seen: request.body.version }
     }
 
     async function show(request: FastifyRequest, id: number, message?: string) {
-      const found = await deskQuestion(db, id)
+      const found = await deskQuestion(deps.db, id)
       return found ? request.success(found, message) : request.failure('question.noSuch')
     }
 
     /** The question as it is after a change; or that it was another than the one that was seen. */
     async function answer(request: FastifyRequest<{ Body: { id: number } }>, done: object | true | null) {
       if (done) return show(request, request.body.id, 'question.saved')
-      const found = await deskQuestion(db, request.body.id)
+      const found = await deskQuestion(deps.db, request.body.id)
       return request.failure(found ? 'question.changed' : 'question.noSuch')
     }
   }

@@ -9,14 +9,14 @@ import { blockedBy } from '#plugins/limits/blocked-addresses.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** The settings of the site. What is done here the command line does too, by the same functions. */
-export function deskSettingRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
+export function deskSettingRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
 
     on(deskSiteSettings, async (request) =>
       request.success({
-        settings: await readConfig(db),
-        groups: await groupNames(db),
+        settings: await readConfig(deps.db),
+        groups: await groupNames(deps.db),
         address: request.ip,
       }),
     )
@@ -31,7 +31,7 @@ export function deskSettingRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
       }
       const problem = await problemOf(values, request.ip)
       if (problem) return request.failure(problem)
-      const changed = await decideConfig(db, values, { actor: staffOf(request).actor, now: now() })
+      const changed = await decideConfig(deps.db, values, { actor: staffOf(request).actor, now: deps.now() })
       return changed > 0 ? request.success(null, 'config.saved') : request.failure('config.same')
     })
   }
@@ -45,7 +45,7 @@ export function deskSettingRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
       return 'config.problem.site_name'
     if (values.cdn_url && !/^(?:https?:)?\/\/[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(values.cdn_url))
       return 'config.problem.cdn_url'
-    const known = new Set((await groupNames(db)).map(({ id }) => id))
+    const known = new Set((await groupNames(deps.db)).map(({ id }) => id))
     if (values.default_group !== undefined && !known.has(values.default_group))
       return 'config.problem.default_group'
     if (values.referral_staff_groups?.some((id) => !known.has(id)))

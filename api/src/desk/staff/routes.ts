@@ -14,8 +14,7 @@ import { endpointsOf } from '#endpoint.ts'
 
 /** The people who work at the desk. The command line does the same by the same functions. */
 export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { db, now } = deps
-  const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })
+  const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: deps.now() })
 
   return async (app) => {
     const on = endpointsOf(app)
@@ -29,12 +28,12 @@ export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskStaffRemove, async (request) => {
       const { id, role } = request.body
-      return changed(request, await removeStaff(db, id, role, by(request)))
+      return changed(request, await removeStaff(deps.db, id, role, by(request)))
     })
 
     on(deskStaffEndSession, async (request) => {
       const { id, session } = request.body
-      await endDeskSession(db, id, session, by(request))
+      await endDeskSession(deps.db, id, session, by(request))
       return changed(request, 'done')
     })
 

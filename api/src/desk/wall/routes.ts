@@ -6,11 +6,11 @@ import { moderateWallEntry, wallForDesk } from '#features/habit/wall.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** What members share, at the desk. */
-export function deskWallRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
+export function deskWallRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
 
-    on(deskWallList, async (request) => request.success(await wallForDesk(db, request.query)))
+    on(deskWallList, async (request) => request.success(await wallForDesk(deps.db, request.query)))
 
     for (const [endpoint, state] of [
       [deskWallApprove, 'shown'],
@@ -20,7 +20,7 @@ export function deskWallRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
       on(endpoint, async (request) => {
         const { id, version: seen } = request.body
         const { actor } = staffOf(request)
-        const version = await moderateWallEntry(db, id, { state, actor, now: now(), seen })
+        const version = await moderateWallEntry(deps.db, id, { state, actor, now: deps.now(), seen })
         return version === null
           ? request.failure('habit.wall.changed')
           : request.success({ id, version }, 'habit.wall.saved')

@@ -9,8 +9,7 @@ import { endpointsOf } from '#endpoint.ts'
 
 /** The school's account of WeChat, at the desk. */
 export function deskWechatRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { limits, now } = deps
-  const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })
+  const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: deps.now() })
 
   return async (app) => {
     const on = endpointsOf(app)
@@ -24,7 +23,7 @@ export function deskWechatRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskSiteWechatTest, async (request) => {
       const { member } = staffOf(request)
-      if (!(await takeHourly(deps, 'test wechat', String(member.id), limits.testMessagesPerHour)))
+      if (!(await takeHourly(deps, 'test wechat', String(member.id), deps.limits.testMessagesPerHour)))
         return request.failure('wechat.tooMany')
       const reason = await testWechat(deps, by(request))
       return reason ? request.failure('wechat.failed', { reason }) : request.success(null, 'wechat.works')

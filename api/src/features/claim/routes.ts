@@ -29,15 +29,14 @@ import { endpointsOf } from '#endpoint.ts'
 
 /** Claims by code or by link. Open to guests too, because some files need no login. */
 export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const { db, content } = deps
   return async (app) => {
     const on = endpointsOf(app)
 
     on(claimOffer, async (request) => {
       const { language, query } = request
       const offer = query.offer
-        ? findOffer(content, query.offer, language)
-        : offerOfPrefix(content, query.prefix, language)
+        ? findOffer(deps.content, query.offer, language)
+        : offerOfPrefix(deps.content, query.prefix, language)
       return offer ? request.success(await offerCard(deps, offer)) : request.failure('claim.gone')
     })
 
@@ -50,19 +49,19 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           if (!(await mayTypeCode(deps, request, code))) return { state: 'shut' }
           return attemptCode(deps, claimant, { code, proof: { id: captchaId, info: captchaInfo } })
         }
-        const offer = findOffer(content, slug)
+        const offer = findOffer(deps.content, slug)
         return offer?.byLink ? redeemOffer(deps, claimant, offer) : { state: 'gone' }
       }
       // Every answer takes the same time, which must not give away which codes exist.
       const [outcome] = await Promise.all([attempt(), pause(deps.limits.claimAnswerTime)])
-      return answerOf(request, outcome, content)
+      return answerOf(request, outcome, deps.content)
     })
 
     on(claimLink, async (request) => {
       const { language, body } = request
       const { owner } = claimantOf(deps, request, body)
-      const claim = owner === '' ? undefined : await claimOfOwner(db, body.claim, owner)
-      if (!claim || !fileOf(content, claim, language)) return request.failure('claim.noFile')
+      const claim = owner === '' ? undefined : await claimOfOwner(deps.db, body.claim, owner)
+      if (!claim || !fileOf(deps.content, claim, language)) return request.failure('claim.noFile')
       return request.success(downloadLink(deps, { claim: claim.id, owner, lang: language }))
     })
 
@@ -72,11 +71,11 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       schema: { hide: true, querystring: downloadQuery },
       handler: async (request, reply) => {
         const { claim: id, until, lang, key } = request.query
-        const claim = await claimById(db, id)
+        const claim = await claimById(deps.db, id)
         const signed =
           claim && isLanguage(lang) && isSigned(deps, { claim: id, owner: claim.owner, lang, until }, key)
         if (!signed) return sendPage(request, reply, 410, 'claim.linkOver')
-        const file = fileOf(content, claim, lang)
+        const file = fileOf(deps.content, claim, lang)
         const { handout, name = '', title = '' } = file ?? {}
         return sendHandout(deps, { request, reply }, { handout, name, title, gone: 'claim.noFile' })
       },
@@ -123,14 +122,14 @@ function answerOf(request: FastifyRequest, attempt: Attempt, content: Content): 
   }
 }
 
-export function ownClaimRoutes({ db, content }: ApiDeps): FastifyPluginAsyncZod {
+export function ownClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
 
     on(claimList, async (request) => {
-      const { list, total } = await pageOfClaims(db, memberOf(request).id, request.query)
+      const { list, total } = await pageOfClaims(deps.db, memberOf(request).id, request.query)
       return request.success({
-        list: list.map((row) => presentClaim(row, content, request.language)),
+        list: list.map((row) => presentClaim(row, deps.content, request.language)),
         total,
       })
     })

@@ -7,12 +7,10 @@ import type { Device } from '#features/session/service.ts'
 export const routePath = '/user'
 
 /** Before the input is checked: the centre must be open, and the visitor a guest. */
-export const guestsOnly =
-  ({ db }: ApiDeps) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!(await readConfig(db)).open_member_center) return reply.send(request.failure('login.closed'))
-    if (request.visitor.member) return reply.send(request.refuse('logged in'))
-  }
+export const guestsOnly = (deps: ApiDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (!(await readConfig(deps.db)).open_member_center) return reply.send(request.failure('login.closed'))
+  if (request.visitor.member) return reply.send(request.refuse('logged in'))
+}
 
 export function deviceOf({ ip, headers, language }: FastifyRequest): Device {
   return { ip, agent: headers['user-agent'] ?? '', language }

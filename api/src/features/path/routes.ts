@@ -7,19 +7,19 @@ import { insertPath, pathsOf, removePath } from './queries.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** The paths that members have joined. `features/learning` has the progress in them. */
-export function pathRoutes({ db, content, now }: ApiDeps): FastifyPluginAsyncZod {
+export function pathRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const on = endpointsOf(app)
 
-    on(pathJoined, async (request) => request.success({ list: await pathsOf(db, memberOf(request).id) }))
+    on(pathJoined, async (request) => request.success({ list: await pathsOf(deps.db, memberOf(request).id) }))
 
     on(pathJoin, async (request) => {
       const { id: user_id } = memberOf(request)
       const { path, joined } = request.body
-      if (!content.names('paths').includes(path)) return request.failure('input.invalid')
-      if (joined) await insertPath(db, { user_id, path, create_time: unixSeconds(now()) })
-      else await removePath(db, user_id, path)
-      return request.success({ list: await pathsOf(db, user_id) })
+      if (!deps.content.names('paths').includes(path)) return request.failure('input.invalid')
+      if (joined) await insertPath(deps.db, { user_id, path, create_time: unixSeconds(deps.now()) })
+      else await removePath(deps.db, user_id, path)
+      return request.success({ list: await pathsOf(deps.db, user_id) })
     })
   }
 }

@@ -1,6 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net'
 import fp from 'fastify-plugin'
+import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
+import { keptWith } from '#kept-with.ts'
 import { readConfig } from '#features/config/service.ts'
 
 /** Milliseconds between two reads of the list, because other processes and the command line change it. */
@@ -12,20 +14,18 @@ const isOwn = (ip: string) => ip === '127.0.0.1' || ip === '::1'
 /** Refuses the addresses and networks in the setting `no_access_ip`, as the contract says. */
 export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
-    let list: Blocked | undefined
-    let reading: Promise<Blocked> | undefined
-    let readAt = 0
-
     app.addHook('onRequest', async (request, reply) => {
-      const isOld = Math.abs(deps.now() - readAt) >= lookedUpEvery
-      const blocked = list && !isOld ? list : await read().catch(keepOld)
+      const kept = keptOf(deps.db)
+      const isOld = Math.abs(deps.now() - kept.readAt) >= lookedUpEvery
+      const blocked =
+        kept.list && !isOld ? kept.list : await read(kept).catch((error: unknown) => keepOld(kept, error))
       if (!isOwn(request.ip) && blocked.has(request.ip))
         return reply.code(403).send({ msg: request.t('server.blocked') })
     })
     done()
 
     /** While the database is away the list that is known holds, so that files are still served. */
-    function keepOld(error: unknown): Blocked {
+    function keepOld({ list }: Kept, error: unknown): Blocked {
       if (!list) throw error
       return list
     }
@@ -33,14 +33,14 @@ export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
     /**
      * Reads the list once for all requests that wait for it. After a failure the next request tries again.
      */
-    function read(): Promise<Blocked> {
-      reading ??= readConfig(deps.db)
+    function read(kept: Kept): Promise<Blocked> {
+      kept.reading ??= readConfig(deps.db)
         .then(({ no_access_ip: entries }) => {
-          readAt = deps.now()
-          return (list = blockedBy(entries))
+          kept.readAt = deps.now()
+          return (kept.list = blockedBy(entries))
         })
-        .finally(() => (reading = undefined))
-      return reading
+        .finally(() => delete kept.reading)
+      return kept.reading
     }
   },
   { name: 'blocked-addresses', dependencies: ['language'] },
@@ -49,6 +49,16 @@ export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
 interface Blocked {
   has(ip: string): boolean
 }
+
+/** What a process knows of the list in a database. */
+interface Kept {
+  list?: Blocked
+  reading?: Promise<Blocked>
+  /** Milliseconds since 1970. */
+  readAt: number
+}
+
+const keptOf = keptWith<Db, Kept>(() => ({ readAt: 0 }))
 
 /** Entries are addresses, or networks such as 10.0.0.0/8. */
 export function blockedBy(entries: readonly string[]): Blocked {

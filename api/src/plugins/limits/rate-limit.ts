@@ -4,7 +4,8 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
-import type { Tally } from '#adapters/counters.ts'
+import { keptWith } from '#kept-with.ts'
+import type { Counters, Tally } from '#adapters/counters.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,8 +30,6 @@ const minute = 60
 export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
     const { readsPerMinute, writesPerMinute } = deps.limits
-    const reads = minuteCounter()
-    const writes = minuteCounter()
     const seconds = () => unixSeconds(deps.now())
 
     app.decorateReply('tooOften', function (this: FastifyReply, ends: number) {
@@ -68,13 +67,18 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
     }
 
     function countRead(request: FastifyRequest, what = ''): Tally | Promise<Tally> {
-      const key = what + addressKey(request)
-      return deps.counters.cheap ? deps.counters.up(`reads ${key}`, restOfMinute()) : reads(key, seconds())
+      const key = `reads ${what}${addressKey(request)}`
+      return deps.counters.cheap ? deps.counters.up(key, restOfMinute()) : upInProcess(key)
     }
 
     function countWrite(request: FastifyRequest): Tally | Promise<Tally> {
-      if (!deps.counters.cheap && deps.engine === 'sqlite') return writes(addressKey(request), seconds())
-      return deps.counters.up(`writes ${addressKey(request)}`, restOfMinute())
+      const key = `writes ${addressKey(request)}`
+      if (!deps.counters.cheap && deps.engine === 'sqlite') return upInProcess(key)
+      return deps.counters.up(key, restOfMinute())
+    }
+
+    function upInProcess(key: string): Tally {
+      return inProcessWith(deps.counters)(key, seconds())
     }
 
     /** The contract's windows are the minutes of the clock. */
@@ -99,6 +103,9 @@ export function addressKey({ ip }: { ip: string }): string {
     : groups
   return `${full.slice(0, 4).join(':')}::`
 }
+
+/** What is counted in this process, in place of counters that are not cheap. */
+const inProcessWith = keptWith<Counters, ReturnType<typeof minuteCounter>>(minuteCounter)
 
 /** Counts per key in the current minute of the clock; older counts are dropped. */
 function minuteCounter() {

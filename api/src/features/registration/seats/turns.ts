@@ -1,8 +1,9 @@
 import type { Db, Executor } from '#db/tables.ts'
+import { keptWith } from '#kept-with.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 
 /** The last change of each term that was begun. */
-const lastChanges = new WeakMap<Db, Map<string, Promise<void>>>()
+const lastChangesOf = keptWith<Db, Map<string, Promise<void>>>(() => new Map())
 
 /**
  * Makes the changes of a term's seats in this process run one after the other before they take a connection. A
@@ -10,8 +11,7 @@ const lastChanges = new WeakMap<Db, Map<string, Promise<void>>>()
  * would wait.
  */
 export function inTurn<Result>(db: Db, slug: string, change: () => Promise<Result>): Promise<Result> {
-  const ofTerms = lastChanges.get(db) ?? new Map<string, Promise<void>>()
-  lastChanges.set(db, ofTerms)
+  const ofTerms = lastChangesOf(db)
   const result = (ofTerms.get(slug) ?? Promise.resolve()).then(change)
   const ended = () => undefined
   ofTerms.set(slug, result.then(ended, ended))
