@@ -58,6 +58,8 @@ const classTerm = z.object({
   pack: z.optional(z.object({ lessons: z.int(), excused: z.boolean() })),
   /** What trying one lesson costs, in cents; absent where none may be tried. */
   trial: z.optional(z.object({ cents: z.int() })),
+  /** What a place opens as a membership: until which day, the name of the group whose prices it gives, '' for none, and whether the courses of codes; absent where it is none. */
+  card: z.optional(z.object({ until: z.string(), group: z.string(), courses: z.boolean() })),
   /** The refund rule (`RefundStep`); of a pack, the lessons that are left are given back instead. */
   refunds: z.array(
     z.object({ daysBefore: z.optional(z.int()), beforeLesson: z.optional(z.int()), percent: z.int() }),

@@ -37,7 +37,7 @@ test('an early price holds until its last day, and the best that applies is take
   expect(of({ today: '2026-12-13' })).toEqual({ kind: 'full', cents: 128_000 })
   expect(of({ today: '2026-12-13', returning: true })).toEqual({ kind: 'returning', cents: 110_000 })
   expect(of({ returning: true, sibling: true })).toEqual({ kind: 'sibling', cents: 100_000 })
-  expect(of({ groups: [2], sibling: true })).toEqual({ kind: 'group', cents: 90_000 })
+  expect(of({ groups: [2], sibling: true })).toEqual({ kind: 'group', cents: 90_000, group: 2 })
   expect(of({ groups: [1] })).toMatchObject({ kind: 'early' })
 })
 

@@ -30,6 +30,8 @@ export interface AppliedPrice {
   kind: 'full' | PriceKind
   cents: number
   until?: string | undefined
+  /** The group whose price it is; absent in places that an older version stored. */
+  group?: number | undefined
 }
 
 /** What somebody of whom nothing is known pays on a day; short, because public pages load it. */
@@ -46,8 +48,13 @@ export function priceFor(full: number, prices: readonly TermPrice[], buyer: Buye
     .filter((price) => price.cents < full && applies(price, buyer))
     .toSorted((one, other) => one.cents - other.cents)
   if (!best) return { kind: 'full', cents: full }
-  const { kind, cents, until } = best
-  return { kind, cents: Math.max(0, cents), ...(kind === 'early' && { until }) }
+  const { kind, cents, until, group } = best
+  return {
+    kind,
+    cents: Math.max(0, cents),
+    ...(kind === 'early' && { until }),
+    ...(kind === 'group' && { group }),
+  }
 }
 
 function applies({ kind, until = '', group }: TermPrice, buyer: Buyer): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, text } from '#fields/input'
 import { bookedMeans } from '#registration/registration-fees'
+import { boughtByCard, placeCard } from '#registration/place-card'
 import { packRenewal, placePack } from '#registration/place-pack'
 import { placeTrial, trialKeeping } from '#registration/place-trial'
 import { placeMoney } from '#registration/receipts'
@@ -134,6 +135,10 @@ export const deskRegistration = z.extend(listed, {
   keeping: z.optional(trialKeeping),
   /** By what the pack can be renewed; absent where it cannot. */
   renewal: z.optional(packRenewal),
+  /** The membership that the place is; absent where it is none. */
+  card: z.optional(placeCard),
+  /** What the family has by its prices. */
+  boughtByCard,
   /** What was done to it, oldest first; `detail` names what changed. */
   history: z.array(
     z.object({
@@ -160,6 +165,8 @@ const exported = z.omit(deskRegistration, {
   onlineLeft: true,
   pack: true,
   renewal: true,
+  card: true,
+  boughtByCard: true,
   keeping: true,
   language: true,
   history: true,

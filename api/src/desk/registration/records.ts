@@ -10,7 +10,9 @@ import { audit, auditLog } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import { leftOnline } from '#features/order/refund-queries.ts'
 import { apartIn } from '#features/registration/apart.ts'
+import { cardsShown } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { boughtByCard } from '#features/registration/fees/bought.ts'
 import { accountsIn } from '#features/registration/fees/moved.ts'
 import { openRequest } from '#features/registration/fees/refund-request-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
@@ -103,6 +105,7 @@ export async function showForStaff(
   const pack = (await packsShown(deps.db, deps, [row]))(row)
   const trial = (await trialsShown(deps.db, deps, [row]))(row)
   const keeping = await keepingOf(deps.db, deps, row)
+  const card = (await cardsShown(deps.db, deps, [row]))(row)
   const renewal = pack?.renewable ? await renewalOf(deps.db, deps, row) : null
   const history = await auditLog(deps.db, { entity: 'registration', ref: row.no, limit: 100 })
   return {
@@ -133,6 +136,8 @@ export async function showForStaff(
     ...(pack && { pack }),
     ...(trial && { trial }),
     ...(keeping && { keeping }),
+    ...(card && { card }),
+    boughtByCard: await boughtByCard(deps, row, language),
     ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
     onlineLeft: formatMoney(await leftOnline(deps.db, row.no)),
     language: row.language,

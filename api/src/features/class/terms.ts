@@ -1,6 +1,7 @@
 import { heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
+import { cardsOffered } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { teacherName } from '#features/term/class-words.ts'
 import { type Lesson, lessonsByTerm } from '#features/term/lessons.ts'
@@ -14,10 +15,13 @@ export async function termsForPages(
 ): Promise<ClassTerm[]> {
   const terms = asked === '' ? await allTerms(db) : [...(await termsBySlug(db, [asked])).values()]
   const lessons = await lessonsByTerm(db, terms, language)
+  const cards = await cardsOffered(db, terms)
   return terms.map((term) => {
     const ofTerm = lessons.get(term.slug) ?? []
+    const card = cards(term)
     return {
       ...shown(term, ofTerm, language),
+      ...(card && { card }),
       lessons: ofTerm.map((lesson) => named(content, lesson, language)),
     }
   })
@@ -40,6 +44,7 @@ function shown(
     pack,
     trial,
     due: _due,
+    card: _card,
     ...term
   }: Term,
   lessons: readonly Lesson[],

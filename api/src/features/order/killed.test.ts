@@ -54,7 +54,15 @@ const asked = async () => {
   await twice(() => askAboutRefunds(api.deps))
 }
 
-const press = { provider: 'wechat', way: 'code', title: '学费', returnTo: '', ip: '', openid: '' } as const
+const press = {
+  provider: 'wechat',
+  part: 'all',
+  way: 'code',
+  title: '学费',
+  returnTo: '',
+  ip: '',
+  openid: '',
+} as const
 /** Cents of 60,000 that are given back. */
 const part = 20_000
 

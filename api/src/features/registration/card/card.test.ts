@@ -1,5 +1,7 @@
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
+import type { TermsData } from '@shuyuan/contract/class/class'
 import type { EditedTerm } from '@shuyuan/contract/desk/class/terms'
+import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitBody, SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -158,4 +160,35 @@ test('a membership that ends before its sign-up does, or opens nothing, is refus
         { headers: { ...office.headers, ...ownClient } },
       ),
     ).toMatchObject({ code: 0, data: { field } })
+})
+
+test('the form’s term says what the membership opens, and the desk what was bought by it before and after it is cancelled', async () => {
+  const term = await termOf({ card: card() })
+  const { list } = (await get(api, '/api/class/terms')).data as TermsData
+  expect(list.find(({ slug }) => slug === term)?.card).toEqual({
+    until: '2027-08-31',
+    group: '书院会员',
+    courses: true,
+  })
+  const place = await joins(term)
+  const before = await joins(await termOf(cheaper()))
+  await confirmRegistration(api.deps, { no: place.no, actor })
+  await bookPayment(api.deps, { no: place.no, means: 'cash', note: '', actor })
+  const bought = await joins(await termOf(cheaper()))
+  const atDesk = async (no: string) =>
+    (await office.get(`registration/show?no=${no}`)).data as DeskRegistration
+  const said = [{ no: bought.no, title: expect.stringMatching(/./), amount: '450.00', full: '600.00' }]
+  expect(await atDesk(place.no)).toMatchObject({
+    card: { good: true, group: '书院会员' },
+    boughtByCard: said,
+  })
+  for (const { no } of [before, bought]) expect((await atDesk(no)).boughtByCard).toEqual([])
+  expect((await office.post('registration/cancel', { no: place.no, reason: '搬家' })).code).toBe(1)
+  expect((await atDesk(place.no)).boughtByCard).toEqual(said)
+  // Another membership that is good gives the same prices.
+  const next = await joins(term)
+  await confirmRegistration(api.deps, { no: next.no, actor })
+  await bookPayment(api.deps, { no: next.no, means: 'cash', note: '', actor })
+  expect((await atDesk(place.no)).boughtByCard).toEqual([])
+  expect((await atDesk(next.no)).boughtByCard).toEqual(said)
 })

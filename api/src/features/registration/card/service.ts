@@ -1,4 +1,5 @@
 import { type HeldCard, isGood, type MemberCard } from '@shuyuan/contract/class/member-card'
+import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { ShownCard } from '@shuyuan/contract/registration/place-card'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { schoolToday } from '#day.ts'
@@ -8,6 +9,8 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { cardsOfMember, groupNames } from './queries.ts'
 
 type WithCard = Pick<RegistrationRow, 'card' | 'state' | 'fee' | 'discount' | 'paid' | 'refunded'>
+
+type OfferedCard = NonNullable<ClassTerm['card']>
 
 /** The column of a place that is given in a term; null where it is no membership. */
 export function cardText(card: MemberCard | null): string | null {
@@ -52,6 +55,15 @@ export async function cardsShown(
     const good = isGood(heldOf(row), today)
     return { until, group: names.get(group) ?? '', courses, good, over: until < today }
   }
+}
+
+/** What a place in a term opens as a membership, as everybody may know it; undefined for a term whose places are none. */
+export async function cardsOffered(
+  db: Executor,
+  terms: readonly { card: MemberCard | null }[],
+): Promise<(term: { card: MemberCard | null }) => OfferedCard | undefined> {
+  const names = terms.some(({ card }) => card) ? await groupNames(db) : new Map<number, string>()
+  return ({ card }) => (card ? { ...card, group: names.get(card.group) ?? '' } : undefined)
 }
 
 /** A place as a membership. What was paid and given back whole leaves nothing that is paid. */

@@ -32,7 +32,17 @@ export async function placesOfFamily(db: Executor, { memberId, mobiles }: Family
     db
       .selectFrom('registration as place')
       .leftJoin('term', 'term.slug', 'place.term')
-      .select(['place.id', 'no', 'name', 'birthday', 'place.state', 'place.fee', 'price', 'tried'])
+      .select([
+        'place.id',
+        'no',
+        'place.course',
+        'name',
+        'birthday',
+        'place.state',
+        'place.fee',
+        'price',
+        'tried',
+      ])
       .select(['place.card', 'place.discount', 'place.paid', 'place.refunded'])
       .select(['term.starts', 'term.last_day'])
       .where('place.state', '<>', 'cancelled')

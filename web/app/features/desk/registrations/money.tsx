@@ -12,6 +12,7 @@ import { Select, type SelectOption } from '#app/ui/form/select.tsx'
 import { LimitedInput } from '#app/ui/form/limited-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ActForm, type DeskForm, useRound } from '../desk-form.tsx'
+import { OwnLink } from '../page-parts.tsx'
 import { useSchoolTime } from '../school-time.ts'
 import { Bookings, UndoBooking } from './bookings.tsx'
 
@@ -50,6 +51,9 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
     ...(found.renewal
       ? [[t('money.renewal'), t('money.renewalOf', { ...found.renewal })] satisfies [string, string]]
       : []),
+    ...(found.card
+      ? [[t('money.card'), t(cardSaid(found.card), { day: found.card.until })] satisfies [string, string]]
+      : []),
     ...(money.price ? [[t('money.price'), because(money.price)] satisfies [string, string]] : []),
     ...(['discount', 'paid', 'refunded', 'left', 'giveBack'] as const)
       .filter((name) => (name === 'left' && money.fee !== '') || Number(money[name]) > 0)
@@ -71,6 +75,18 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
         <p className="mt-4 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
           {t(state === 'cancelled' ? 'money.due' : 'money.over', { amount: money.giveBack })}
         </p>
+      )}
+      {found.boughtByCard.length > 0 && (
+        <div className="mt-4 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
+          <p>{t(state === 'cancelled' ? 'money.boughtStill' : 'money.bought')}</p>
+          <ul>
+            {found.boughtByCard.map(({ no: other, ...place }) => (
+              <li key={other}>
+                <OwnLink to={`/desk/registration/${other}`}>{other}</OwnLink> {t('money.boughtFor', place)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {request && (
         <div className="mt-4 flex flex-col gap-3 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
@@ -206,4 +222,8 @@ function Booking({ label, help, amount = '', means }: BookingProps) {
       </Field>
     </>
   )
+}
+
+function cardSaid({ good, over }: NonNullable<DeskRegistration['card']>): string {
+  return good ? 'money.cardGood' : over ? 'money.cardOver' : 'money.cardLater'
 }

@@ -118,7 +118,10 @@ export default function RegistrationPage() {
   const time = useSchoolTime()
   const page = useDeskForm(({ fields }) => fields !== undefined)
   const { acted } = page
-  const acts = useActs()
+  const bought = masked.boughtByCard.map(({ no: other, title }) => `${other} ${title}`)
+  const acts = useActs(
+    bought.length > 0 ? t('one.cancelCardAsk', { places: bought.join(t('registration:list')) }) : '',
+  )
   const revealed = acted?.act === 'reveal' ? (acted.data as DeskRegistration | null) : null
   const shown = revealed?.no === masked.no && revealed.version === masked.version ? revealed : masked
   const { no, version, state, offeredUntil, position } = masked

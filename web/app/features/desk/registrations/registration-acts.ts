@@ -3,8 +3,8 @@ import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { DeskAct } from '../list/act-buttons.tsx'
 
-/** What can be done to sign-ups, one or many. */
-export function useActs(): DeskAct[] {
+/** What can be done to sign-ups, one or many. `cancelAsk`: what is said before one is cancelled; '' for what is said of any. */
+export function useActs(cancelAsk = ''): DeskAct[] {
   const { t } = useTranslation('registrations')
   return [
     { act: 'contact', label: t('one.contact'), node: 'desk/registration:contact', undo: 'undo' },
@@ -34,7 +34,7 @@ export function useActs(): DeskAct[] {
       variant: 'danger',
       undo: 'undo',
       ask: {
-        text: t('one.cancelAsk'),
+        text: cancelAsk || t('one.cancelAsk'),
         field: {
           name: 'reason',
           label: t('one.reason'),

@@ -13,6 +13,7 @@ import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { FormTerm } from '../registration-view.ts'
 
 const OtherPrices = lazy(async () => ({ default: (await import('../price/other-prices.tsx')).OtherPrices }))
+const CardOffer = lazy(async () => ({ default: (await import('../member-card/card-offer.tsx')).CardOffer }))
 
 interface TermFactsProps {
   term: FormTerm
@@ -45,6 +46,11 @@ export function TermFacts({ term, today, waiting }: TermFactsProps) {
       {hydrated && term.prices?.some(({ kind }) => kind !== 'early') && (
         <Suspense fallback={null}>
           <OtherPrices prices={term.prices} />
+        </Suspense>
+      )}
+      {hydrated && term.card && (
+        <Suspense fallback={null}>
+          <CardOffer {...term.card} />
         </Suspense>
       )}
       <details className="text-sm">

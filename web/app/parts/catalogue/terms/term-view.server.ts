@@ -20,6 +20,7 @@ export function termView(term: ClassTerm): TermView {
     prices,
     pack,
     trial,
+    card,
     refunds,
   } = term
   const when = { starts, ends, held: { starts: term.heldFrom, ends: term.heldUntil }, slots }
@@ -37,6 +38,7 @@ export function termView(term: ClassTerm): TermView {
     ...(prices && { prices }),
     ...(pack && { pack: { lessons: pack.lessons } }),
     ...(trial && { trial }),
+    ...(card && { card }),
     refunds,
   }
 }

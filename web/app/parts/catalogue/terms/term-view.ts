@@ -31,6 +31,8 @@ export interface TermView {
   pack?: { lessons: number }
   /** What trying one lesson costs, in cents; absent where none may be tried. */
   trial?: { cents: number }
+  /** What a place opens as a membership; absent where it is none. */
+  card?: { until: string; group: string; courses: boolean }
   refunds: RefundStep[]
 }
 
