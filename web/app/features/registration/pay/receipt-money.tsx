@@ -115,7 +115,7 @@ export function ReceiptMoney({ receipt, secret, onChange, onPaper }: ReceiptMone
         </Suspense>
       )}
       {receipt.payable && <PayFromBalance no={receipt.no} left={left} />}
-      {owes && receipt.state === 'confirmed' && (
+      {owes && !early && (
         <p className="max-w-measure text-sm whitespace-pre-line text-muted">
           {receipt.transfer
             ? t('byTransfer', { account: receipt.transfer, no: receipt.no })
