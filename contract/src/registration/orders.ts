@@ -67,10 +67,17 @@ const returned = z.object({
   state: requiredText('order.wechatAgain', 128),
 })
 
+/** What of a place is paid: what is due next, such as a deposit, or all that is left. The sum is the server's to say. */
+export const payParts = ['due', 'all'] as const
+export type PayPart = (typeof payParts)[number]
+/** The parameter of a receipt's address by which WeChat leads back to the same part. */
+export const partParameter = 'part'
+
 /** Which provider, and from what. How it is paid, and what, is the server's to say. */
 export const orderBeginBody = z.object({
   ...place,
   provider: z.enum(paymentProviderNames),
+  part: z._default(z.enum(payParts), 'all'),
   /** Whether the device is used by finger. */
   touch: z.optional(z.boolean()),
   /** Where WeChat was asked who pays. */
@@ -105,7 +112,7 @@ export type PayStep = z.infer<typeof payStep>
  */
 export const orderBegin = post('/api/order/begin', {
   who: 'all',
-  summary: 'Begins to pay online what is left of a place, or goes on with what was begun',
+  summary: 'Begins to pay online what is left or due of a place, or goes on with what was begun',
   body: orderBeginBody,
   data: z.object({ step: payStep, amount: z.string(), until: z.int() }),
   own: { kind: 'sign-up', with: { provider: 'wechat' }, ownerMay: false },

@@ -68,6 +68,7 @@ interface Press {
   token?: string
   returned?: { code: string; state: string }
   askWho?: boolean
+  part?: 'due'
 }
 type Pressed = { code: number; data: { step: { kind: string; goTo?: string; values?: BridgeValues } } }
 
@@ -150,6 +151,10 @@ test('whoever is not known is asked of WeChat silently, for this payment alone',
   expect(asked.searchParams.get('scope')).toBe('snsapi_base')
   expect(asked.searchParams.get('redirect_uri')).toBe(
     `https://school.test/guoxuebaoming/receipt?no=${place.no}`,
+  )
+  const part = (await press(place, { part: 'due' })).step?.goTo ?? ''
+  expect(new URL(part).searchParams.get('redirect_uri'), 'it goes on with the same part').toBe(
+    `https://school.test/guoxuebaoming/receipt?no=${place.no}&part=due`,
   )
   expect(asker).toMatch(/^__Host-wechat-pay=/)
   expect(pay.bridge({ ...step?.values }, mother)).toBe('get_brand_wcpay_request:ok')

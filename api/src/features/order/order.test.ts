@@ -89,6 +89,38 @@ test('a second press finds the order that waits, and another way closes it first
   expect(wechat.orderOf((await ordersOf(place))[0]?.no ?? '').state).toBe('closed')
 })
 
+test('a deposit that is due is paid alone, and then the rest; what is paid is the server’s to say', async () => {
+  const place = await newPlace()
+  const due = {
+    state: 'confirmed',
+    due_day: '2026-12-10',
+    deposit: 20_000,
+    deposit_day: '2026-11-21',
+  } as const
+  await api.deps.db.updateTable('registration').set(due).where('no', '=', place.no).execute()
+  const orders = async () => (await ordersOf(place)).map(({ state, cents }) => [state, cents])
+  const first = await press(place, { part: 'due', amount: '0.01', cents: 1 })
+  expect(first).toMatchObject({ code: 1, data: { amount: '200.00' } })
+  expect(await press(place), 'all after all').toMatchObject({ data: { amount: '600.00' } })
+  await press(place, { part: 'due' })
+  expect(await orders()).toEqual([
+    ['closed', 20_000],
+    ['closed', 60_000],
+    ['begun', 20_000],
+  ])
+  const payAndTell = async () => {
+    const no = await numberOf(place)
+    wechat.pay(no)
+    await tell('wechat', wechat.paidNotice(no))
+  }
+  await payAndTell()
+  expect(await press(place, { part: 'due' })).toMatchObject({ data: { amount: '400.00' } })
+  await payAndTell()
+  expect((await paymentsOf(place)).map(({ cents }) => cents)).toEqual([20_000, 40_000])
+  expect(await press(place, { part: 'due' })).toMatchObject({ code: 0 })
+  expect(await press(place, { part: 'half' })).not.toMatchObject({ code: 1 })
+})
+
 test('another way is not begun where the first was paid, or where nobody knows', async () => {
   const place = await newPlace()
   await press(place)

@@ -4,10 +4,11 @@ import {
   orderNotifyAlipay,
   orderNotifyWechat,
   orderState,
+  partParameter,
   type PaymentProviderName,
+  type PayPart,
   payWay,
 } from '@shuyuan/contract/registration/orders'
-import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,7 +21,7 @@ import { ownRegistration } from '#features/registration/receipts/service.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { endpointsOf } from '#endpoint.ts'
 import { payerOf } from './payer.ts'
-import { beginOrder, orderLasts, whyUnpayable } from './service.ts'
+import { beginOrder, centsOf, orderLasts, whyUnpayable } from './service.ts'
 import { stateOfPlace, takeNotification } from './notice.ts'
 
 declare module 'fastify' {
@@ -54,7 +55,7 @@ export function orderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(orderBegin, async (request, reply) => {
       const place = await found(request)
       if (!place) return request.failure('registration.notFound')
-      const { provider, touch, returned, askWho = false } = request.body
+      const { provider, part, touch, returned, askWho = false } = request.body
       const { member } = request.visitor
       const { 'user-agent': agent = '', cookie: cookies = '' } = request.headers
       const way = payWay(provider, { agent, touch })
@@ -63,18 +64,19 @@ export function orderRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const back = receiptPath(place, member)
       let openid = ''
       if (way === 'inside') {
-        const payer = await payerOf(deps, { member, returned, askWho, back, cookies })
+        const payer = await payerOf(deps, { member, returned, askWho, back: withPart(back, part), cookies })
         if (payer.result === 'nobody') return request.failure(payer.message)
         if (payer.cookie) reply.header('set-cookie', payer.cookie)
         if (payer.result === 'ask') {
           const step = { kind: 'page' as const, goTo: payer.goTo }
           const until = unixSeconds(deps.now()) + orderLasts
-          return request.success({ step, amount: formatMoney(leftToPay(place)), until })
+          return request.success({ step, amount: formatMoney(centsOf(place, part)), until })
         }
         openid = payer.openid
       }
       const begun = await beginOrder(deps, place, {
         provider,
+        part,
         way,
         title: classTitle(deps.content, place.course, request.language),
         returnTo: `${deps.settings.publicUrl ?? ''}${back}`,
@@ -109,6 +111,11 @@ function receiptPath({ no, form, user_id: owner }: RegistrationRow, member: Memb
   return member !== null && owner === member.id
     ? `/user/account/registrations/${no}`
     : `${receiptPage(form)}?no=${no}`
+}
+
+/** The way back from WeChat, which goes on with the same part. */
+function withPart(path: string, part: PayPart): string {
+  return part === 'all' ? path : `${path}${path.includes('?') ? '&' : '?'}${partParameter}=${part}`
 }
 
 /** A notification is checked as the bytes that came: nothing reads them before. */

@@ -1,10 +1,11 @@
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import type { PaymentProviderName, PayStep, PayWay } from '@shuyuan/contract/registration/orders'
+import type { PaymentProviderName, PayPart, PayStep, PayWay } from '@shuyuan/contract/registration/orders'
 import { PaymentError, type PaymentProviders } from '#adapters/payment.ts'
 import type { OrderRow } from '#db/tables/order.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { randomText } from '#random-text.ts'
+import { dueOf } from '#features/registration/dues/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
 import { insertOrder, waitingOrder } from './queries.ts'
@@ -17,6 +18,7 @@ export type OrderDeps = RegistrationDeps & {
 
 export interface Press {
   provider: PaymentProviderName
+  part: PayPart
   way: PayWay
   title: string
   returnTo: string
@@ -38,13 +40,13 @@ const enough = 120
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * Begins to pay what is left of a place, or goes on with the order that waits. One that no longer fits, because of another
+ * Begins to pay what is left or due of a place, or goes on with the order that waits. One that no longer fits, because of another
  * way or sum, is closed first: a place is never to be paid twice.
  */
 export async function beginOrder(deps: OrderDeps, place: RegistrationRow, press: Press): Promise<Begun> {
   const unpayable = whyUnpayable(deps, place, press)
   if (unpayable) return { result: unpayable }
-  const cents = leftToPay(place)
+  const cents = centsOf(place, press.part)
   const waiting = await waitingOrder(deps.db, place.no)
   if (waiting && !fits(waiting, press, cents, deps.now())) {
     const closed = await closeOrder(deps, waiting)
@@ -59,6 +61,13 @@ export async function beginOrder(deps: OrderDeps, place: RegistrationRow, press:
   // WeChat goes on with an order for whoever began it, and in the words of then: not for the other parent's phone. It is
   // closed by now, so that another one can be begun.
   return goesOn && begun.result === 'refused' ? (await begin()).begun : begun
+}
+
+/** What a part of a place comes to, in cents: all that is left where nothing is due before the rest. */
+export function centsOf(place: RegistrationRow, part: PayPart): number {
+  const left = leftToPay(place)
+  const due = part === 'due' ? dueOf(place) : null
+  return due && due.cents > 0 ? Math.min(due.cents, left) : left
 }
 
 /** Why a place cannot be paid in a way; null where it can. */

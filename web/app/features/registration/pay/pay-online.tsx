@@ -1,6 +1,8 @@
 import {
+  partParameter,
   payInsideFeature,
   type PaymentProviderName,
+  type PayPart,
   type PayStep,
   payWay,
 } from '@shuyuan/contract/registration/orders'
@@ -41,46 +43,68 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
   const { t } = useTranslation('pay')
   const providers = usePayProviders().filter(usePayable())
   const [send, busy] = useSend()
-  const [scanned, setScanned] = useState<string | null>(null)
+  const [scanned, setScanned] = useState<{ code: string; amount: string } | null>(null)
   const [told, setTold] = useState<Told>({ said: null, times: 0 })
-  const amount = moneyText(Number(money.left))
-  useReturn((returned) => void pay('wechat', { returned }))
+  const { left, due } = money
+  const early = due && Number(due.amount) < Number(left) ? due : null
+  useReturn((returned, part) => void pay('wechat', part, { returned }))
   if (providers.length === 0) return <p className="text-sm text-muted">{t('inWechat')}</p>
 
-  async function pay(provider: PaymentProviderName, more: Returned = {}) {
+  async function pay(provider: PaymentProviderName, part: PayPart, more: Returned = {}) {
     const askWho = told.said === 'fail'
-    const press = { no, secret, provider, touch: isTouched(), askWho, ...more }
+    const press = { no, secret, provider, part, touch: isTouched(), askWho, ...more }
     const answer = await send('/api/order/begin', press, { loading: true })
-    if (answer) await go(answer.data.step)
+    if (answer) await go(answer.data.step, moneyText(Number(answer.data.amount)))
   }
-  async function go(step: PayStep) {
+  async function go(step: PayStep, amount: string) {
     if (step.kind === 'page') {
       if (secret !== '') keepOnTheWay(no, secret)
       location.assign(step.goTo)
     }
-    if (step.kind === 'code') setScanned(step.code)
+    if (step.kind === 'code') {
+      setScanned({ code: step.code, amount })
+      setTold(({ times: before }) => ({ said: null, times: before + 1 }))
+    }
     if (step.kind === 'bridge') {
       const said = await payByBridge(step.values)
       setTold(({ times: before }) => ({ said, times: before + 1 }))
     }
   }
   const unpaid = told.said === 'cancel' || told.said === 'fail' ? told.said : null
+  const buttons = (part: PayPart, yuan: string) => (
+    <div className="flex flex-wrap gap-3">
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          variant={early && part === 'all' ? 'secondary' : 'primary'}
+          busy={busy}
+          onClick={() => void pay(provider, part)}
+        >
+          {t(part === 'due' ? `dueNow.${provider}` : provider, { amount: moneyText(Number(yuan)) })}
+        </Button>
+      ))}
+    </div>
+  )
+  function changed(receipt: ReceiptData) {
+    setScanned(null)
+    onChange(receipt)
+  }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-3">
-        {providers.map((provider) => (
-          <Button key={provider} variant="primary" busy={busy} onClick={() => void pay(provider)}>
-            {t(`${provider}`, { amount })}
-          </Button>
-        ))}
-      </div>
+      {early && buttons('due', early.amount)}
+      {buttons('all', left)}
       {scanned !== null && (
         <figure className="flex flex-col items-start gap-2">
-          <QrCode text={scanned} size={200} label={t('code', { amount })} />
-          <figcaption className="text-sm">{t('code', { amount })}</figcaption>
+          <QrCode text={scanned.code} size={200} label={t('code', { amount: scanned.amount })} />
+          <figcaption className="text-sm">{t('code', { amount: scanned.amount })}</figcaption>
         </figure>
       )}
-      <OrderOutcome key={told.times} {...{ no, secret, unpaid, onChange }} byCode={scanned !== null} />
+      <OrderOutcome
+        key={told.times}
+        {...{ no, secret, unpaid }}
+        onChange={changed}
+        byCode={scanned !== null}
+      />
     </div>
   )
 }
@@ -94,7 +118,7 @@ interface Told {
 type Returned = { returned?: { code: string; state: string } }
 
 /** Goes on with a payment for which WeChat has said who pays, once; its words are taken out of the address and the history. */
-function useReturn(goOn: (returned: { code: string; state: string }) => void): void {
+function useReturn(goOn: (returned: { code: string; state: string }, part: PayPart) => void): void {
   const [query, setQuery] = useSearchParams()
   const begun = useRef(false)
   const begin = useEffectEvent(goOn)
@@ -102,14 +126,16 @@ function useReturn(goOn: (returned: { code: string; state: string }) => void): v
     const [code, state] = [query.get('code'), query.get('state')]
     if (begun.current || code === null || state === null) return
     begun.current = true
+    const part = query.get(partParameter) === 'due' ? 'due' : 'all'
     setQuery(
       (now) => {
         now.delete('code')
         now.delete('state')
+        now.delete(partParameter)
         return now
       },
       { replace: true, preventScrollReset: true },
     )
-    begin({ code, state })
+    begin({ code, state }, part)
   }, [query, setQuery])
 }
