@@ -22,7 +22,7 @@ afterAll(() => stand.close())
 const newOrder = (way: PayWay): OrderToPay => ({
   no: `ORDER${String((count += 1)).padStart(6, '0')}`,
   cents: 72_001,
-  title: '论语&春季班=100%',
+  title: '论语&春季班,100%',
   way,
   expires: now() / 1000 + 1800,
   notifyAt: 'https://school.test/api/pay/alipay',
@@ -57,6 +57,9 @@ test('leads to a signed page, in a phone and on a computer', async () => {
     const query = new URL(address).searchParams
     expect(query.get('timestamp')).toBe('2026-12-06 09:00:00')
     expect(query.get('biz_content')).toContain('"time_expire":"2026-12-06 09:30:00"')
+    expect(query.get('biz_content'), 'it stands in the table of the bill').toContain(
+      '"subject":"论语 春季班 100%"',
+    )
   }
 })
 

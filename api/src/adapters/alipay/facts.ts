@@ -19,12 +19,15 @@ export const facts = {
   bill: 'alipay.data.dataservice.bill.downloadurl.query',
   /** Docs: charset, kind of signature (RSA-SHA256) and version of every request. */
   common: { format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', version: '1.0' },
-  /** Docs: up to 64 letters, digits and _; the same form as WeChat Pay's is taken. */
+  /** Docs (out_trade_no): up to 64 letters, digits and _; the same form as WeChat Pay's is taken. */
   no: /^[A-Za-z0-9]{6,32}$/,
   refundNo: /^[A-Za-z0-9]{6,64}$/,
-  /** Docs: subject, signs, without / = &. */
+  /**
+   * Docs: subject, signs, without / = & “and the like”. Nor has it a comma or a quotation mark here: it stands in the table
+   * of the bill, and nobody says how that has them.
+   */
   title: 256,
-  notInTitle: /[/=&]/g,
+  notInTitle: /[/=&,"]/g,
   /** Docs: refund_reason, signs. */
   reason: 256,
   /** Docs: moments are Beijing's, `YYYY-MM-DD HH:mm:ss`, whatever the machine's time zone is. */
@@ -42,12 +45,19 @@ export const facts = {
     noTrade: 'ACQ.TRADE_NOT_EXIST',
     /** Docs: it cannot be closed as it is; asked again, it says whether it was paid. */
     notToClose: ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'],
-    /** Docs (alipay.data.dataservice.bill.downloadurl.query): a day without trade. */
+    /**
+     * A day without trade, and a bill that is not made yet, which is there by nine of the next morning or later (docs,
+     * alipay.data.dataservice.bill.downloadurl.query). The docs write BILL_NOT_EXIST; the gateway says this (seen in production by
+     * https://github.com/solarhell/alipay-go in September 2026).
+     */
     noBill: 'isp.bill_not_exist',
     /** Docs: nobody knows, ask again. */
     unknown: ['ACQ.SYSTEM_ERROR', 'isp.unknow-error', 'aop.ACQ.SYSTEM_ERROR'],
   },
-  /** Known: the bill is a zip of two CSV files in GB18030; heads of the one of all rows, sums in yuan. */
+  /**
+   * Known, and so in several public programs that read it: the bill is a zip of CSV files in GB18030; heads of the one of all
+   * rows, sums in yuan, numbers with a tab behind them. Its address is good for 30 seconds (docs).
+   */
   heads: {
     id: '支付宝交易号',
     no: '商户订单号',

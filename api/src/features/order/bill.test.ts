@@ -115,6 +115,30 @@ test('a row that is missing, another sum and a refund that nobody gave stand on 
   expect(await paymentsOf(dearer.place)).toEqual([{ cents: 60_000 }])
 })
 
+test('a bill that is not there yet is waited for where the books have something of its day', async () => {
+  const { order } = await paid()
+  await settled(order)
+  wechat.state.missing.add(order)
+  nextMorning()
+  expect(await compareBills(api.deps)).toBe(0)
+  const bills = () =>
+    api.deps.db
+      .selectFrom('payment_bill')
+      .select(['day', 'rows'])
+      .where('provider', '=', 'wechat')
+      .orderBy('day')
+      .execute()
+  const before = [
+    { day: '2026-11-19', rows: 0 },
+    { day: '2026-11-20', rows: 0 },
+  ]
+  expect(await bills()).toEqual(before)
+  wechat.state.missing.clear()
+  expect(await compareBills(api.deps)).toBe(0)
+  expect(await bills()).toEqual([...before, { day: '2026-11-21', rows: 1 }])
+  expect(await api.deps.db.selectFrom('payment_difference').selectAll().execute()).toEqual([])
+})
+
 test('a provider that does not answer is asked again later', async () => {
   const { place } = await paid()
   wechat.state.fault = 'unsigned'

@@ -71,6 +71,9 @@ async function compareDays(deps: OrderDeps, of: Omit<Bill, 'day'>, today: string
 async function compareBill(deps: OrderDeps, bill: Bill): Promise<number> {
   const { name, provider, day } = bill
   const rows = await provider.bill(day)
+  // A day without trade and a bill that is not made yet are told alike.
+  if (rows.length === 0 && (await missingThere(deps.db, bill)).length > 0)
+    throw new PaymentError('BILL_NOT_YET')
   const differences: Difference[] = []
   for (const row of rows) {
     const differs =
