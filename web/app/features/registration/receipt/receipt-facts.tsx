@@ -31,7 +31,8 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   const { weekdays, from, until } = receipt
   const { slots = weekdays.map((weekday) => ({ weekday, from, until })) } = receipt
   const { trial } = receipt
-  const usual = starts && `${termDates(receipt)} · ${timesText(catalogue.t, { slots })}`
+  // Lessons of single days have no times of the week.
+  const usual = starts && [termDates(receipt), timesText(catalogue.t, { slots })].filter(Boolean).join(' · ')
   const when = trial ? trial.day && `${dateText(trial.day, 'weekday')} ${trial.from}—${trial.until}` : usual
   const facts: [string, ReactNode][] = [
     ['class', course],
