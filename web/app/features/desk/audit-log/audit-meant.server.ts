@@ -1,3 +1,4 @@
+import { paymentProviderNames } from '@shuyuan/contract/registration/orders'
 import { mostMeant } from '@shuyuan/contract/desk/audit'
 import { languages } from '@shuyuan/contract/text/language'
 import type { TextTree } from '@shuyuan/contract/text/texts'
@@ -6,6 +7,14 @@ import en from './en.json' with { type: 'json' }
 import chinese from './zh-cn.json' with { type: 'json' }
 import { auditTitles, type Named } from './audit-titles.server.ts'
 import { actorWords } from './audit-words.ts'
+
+/** Who acts without a name, as the log has it. */
+const bySelf = [
+  'staff:operator',
+  'system',
+  'guest',
+  ...paymentProviderNames.map((name) => `provider:${name}`),
+]
 
 /** What words of the list stand for, in both languages: the log itself has names such as `registration.payment`. */
 export async function meantBy(typed: string, named: Named): Promise<string> {
@@ -24,7 +33,7 @@ export async function meantBy(typed: string, named: Named): Promise<string> {
     await texts.load(['audit-log'])
     const words = (actor: string) => actorWords(texts.of('audit-log'), actor)
     const [id] = /\d+/.exec(search) ?? []
-    actors.push(...['staff:operator', 'system', 'guest'].filter((actor) => isMeant(words(actor))))
+    actors.push(...bySelf.filter((actor) => isMeant(words(actor))))
     if (id && words(`member:${id}`).toLowerCase() === search) actors.push(`member:${id}`)
   }
   const names = [

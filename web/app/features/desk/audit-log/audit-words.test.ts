@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTexts } from '#app/i18n/texts.ts'
 import { meantBy } from './audit-meant.server.ts'
-import { detailWords, refWords } from './audit-words.ts'
+import { actorWords, detailWords, refWords } from './audit-words.ts'
 
 const nothing = { content: null, terms: [] }
 
@@ -61,6 +61,18 @@ describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language
     expect(new Set(names).size).toBeGreaterThan(atLeast)
     const wordless = [...new Set(names)].filter((name) => t(`${group}.${name}`, { defaultValue: '' }) === '')
     expect(wordless, `of these there is no word in audit-log/${language}.json under ${group}`).toEqual([])
+  })
+
+  it('has one for whoever acts by itself, here and in the history of a sign-up', async () => {
+    const texts = createTexts(language)
+    await texts.load(['audit-log', 'registrations'])
+    const acting = [...code.matchAll(/actor(?:: | = )[`']([a-z]+)(?::\$\{|')/g)].map(([, kind = '']) => kind)
+    const kinds = [...new Set(acting)].filter((kind) => !['staff', 'member'].includes(kind))
+    expect(kinds).toContain('provider')
+    for (const kind of kinds) {
+      expect(actorWords(texts.of('audit-log'), `${kind}:wechat`), kind).not.toContain(':')
+      expect(texts.of('registrations')(`history.by.${kind}`, { defaultValue: '' }), kind).not.toBe('')
+    }
   })
 
   it('has one for each setting, kind of message, file of the content and value that it names', async () => {
