@@ -41,7 +41,7 @@ export function termTitles(
   const t = textsIn(language, 'catalogue')
   return named.map(({ term, label }) => ({
     value: term.slug,
-    label: (alike.get(label)?.length ?? 0) > 1 ? `${label} · ${timesText(t, term)}` : label,
+    label: [label, (alike.get(label)?.length ?? 0) > 1 && timesText(t, term)].filter(Boolean).join(' · '),
   }))
 }
 

@@ -31,6 +31,11 @@ it('tells groups of a class that begin on one day by their times', () => {
   ])
 })
 
+it('leaves no dot where lessons of single days have no times of the week', () => {
+  const single = groups('').map((term) => ({ ...term, slots: [] }))
+  for (const { label } of termTitles(content, single, 'zh-cn')) expect(label).toMatch(/\d$/)
+})
+
 it('lets the office choose between them', () => {
   const term = {
     term: 'b',

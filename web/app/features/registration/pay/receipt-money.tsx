@@ -79,7 +79,9 @@ export function ReceiptMoney({ receipt, secret, onChange, onPaper }: ReceiptMone
           })}
         </p>
       )}
-      {receipt.money.price && <p className="text-sm text-muted">{because(receipt.money.price)}</p>}
+      {receipt.money.price && (
+        <p className="text-sm text-muted first-letter:uppercase">{because(receipt.money.price)}</p>
+      )}
       {early && <p className="text-sm text-muted">{t('money.early')}</p>}
       {receipt.payments.length > 0 && (
         <ul className="text-sm text-muted">

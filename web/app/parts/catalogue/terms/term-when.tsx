@@ -21,13 +21,17 @@ interface TermWhenProps {
 export function TermWhen({ term, clock }: TermWhenProps) {
   const { t } = useTranslation('catalogue')
   const termDates = useTermDates()
+  // Lessons of single days have no times of the week.
+  const times = timesText(t, term)
   return (
     <ul className="flex flex-col gap-1 text-sm text-muted">
       <Line icon={<CalendarDays aria-hidden="true" size={16} />}>{termDates(term)}</Line>
-      <Line icon={<Clock aria-hidden="true" size={16} />}>
-        {timesText(t, term)}
-        {clock}
-      </Line>
+      {times !== '' && (
+        <Line icon={<Clock aria-hidden="true" size={16} />}>
+          {times}
+          {clock}
+        </Line>
+      )}
       <Line icon={<MapPin aria-hidden="true" size={16} />}>{term.place}</Line>
     </ul>
   )
