@@ -22,10 +22,14 @@ export async function compareBooks(
   const opened = database.open()
   const { db } = opened
   const paidThere = [...wechat.orders.values()].filter(({ state }) => state === 'paid')
-  const givenThere = [...wechat.refunds.values()].filter(({ state }) => state !== 'CLOSED')
   try {
     const booked = () => db.selectFrom('payment_order').selectAll().where('state', '=', 'paid').execute()
-    const waited = await untilBooked(async () => (await booked()).length >= paidThere.length)
+    // A process that was killed before it asked for a refund has left it to the others, which ask a minute later.
+    const unsent = db.selectFrom('payment_refund').select('id').where('state', '=', 'begun')
+    const waited = await untilBooked(
+      async () => (await booked()).length >= paidThere.length && (await unsent.execute()).length === 0,
+    )
+    const givenThere = [...wechat.refunds.values()].filter(({ state }) => state !== 'CLOSED')
     const orders = await booked()
     const payments = await db
       .selectFrom('registration_payment')
@@ -98,7 +102,7 @@ export async function compareBooks(
   }
 }
 
-/** Seconds until the last payment is booked. Of some nobody told: the site asks about them after a minute, by one process. */
+/** Seconds until the last payment is booked, and the last refund asked for. Of some nobody told: the site asks about them after a minute, by one process. */
 async function untilBooked(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now()
   for (let minute = 0; minute < 6; minute += 1) {
