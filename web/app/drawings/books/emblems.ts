@@ -179,6 +179,29 @@ const shijing: Draw = (b) => [
   ripples(b, 38, 194, 86, 4, 0.6),
 ]
 
+/** “Whirling northern snow chills the old fisherman”: the bamboo hat that gave the book its name, a rod and falling snow. */
+const liweng: Draw = (b) => [
+  b.wash('77 128, 111 160, 77 167, 43 160', { fill: 'ochre', opacity: 0.4 }),
+  b.stroke('77 128 2.4, 95 144 2.8, 114 160 2'),
+  b.stroke('77 128 2.4, 59 144 2.8, 40 160 2'),
+  b.stroke('40 160 2, 77 169 3.4, 114 160 2'),
+  ...[61, 77, 93].map((x) => b.stroke(`77 130 0.8, ${x} 165 1.4`, { opacity: 0.7 })),
+  b.wash('53 166, 77 170, 101 166, 109 196, 77 201, 45 196', { fill: 'green', opacity: 0.35 }),
+  b.stroke('53 168 1.6, 48 184 2.2, 44 197 1.4'),
+  b.stroke('101 168 1.6, 106 184 2.2, 110 197 1.4'),
+  b.stroke('99 190 2, 117 150 1.6, 130 108 0.8'),
+  b.stroke('130 108 0.6, 131 150 0.7, 130 196 0.6', { opacity: 0.8 }),
+  ripples(b, 112, 198, 20, 2, 0.6),
+  ...[
+    [35, 112],
+    [53, 98],
+    [91, 104],
+    [109, 120],
+    [27, 140],
+    [71, 112],
+  ].map(([x = 0, y = 0]) => b.dot([x, y], 1.8)),
+]
+
 /** “When did the moon first shine?”: the moon over the water, and a bough of willow. */
 const gushici: Draw = (b) => [
   b.wash(ring(88, 132, 20), { fill: 'ochre', opacity: 0.35 }),
@@ -197,6 +220,7 @@ const gushici: Draw = (b) => [
 /** One for each book of the library, by its slug. */
 export const emblems: Readonly<Record<string, Draw>> = {
   ...firstBooks,
+  liweng,
   lunyu,
   daxue,
   tangshi,
