@@ -263,7 +263,7 @@ const mengziYinian: Draw = (b) => [
   ground(b, '240 430, 420 418, 620 424, 830 408', { fill: 'green', opacity: 0.22, width: 30 }),
   ripples(b, 690, 446, 120, 3, 0.4),
   ...[340, 384, 428, 472].flatMap((x) => grass(b, x, 428, 26, 5, { fill: 'green' })),
-  sittingChild(b, { x: 540, y: 426, scale: 1.5, turned: true }, 'red'),
+  sittingChild(b, { x: 540, y: 426, scale: 1.5 }, 'red'),
   scholar(b, { x: 640, y: 420, scale: 1.4 }, 'blue'),
   pine(b, { x: 776, y: 410, scale: 1.1 }),
 ]
