@@ -65,6 +65,12 @@ test.each([
   ['WECHAT_PAY_PRIVATE_KEY', pemOf(stranger.privateKey), /^bad: .*our signature: WECHAT_PAY_PRIVATE_KEY/],
   ['WECHAT_PAY_SERIAL', '5A0000000000000000000000000000', /^bad: .*our signature: .*WECHAT_PAY_SERIAL/],
   ['WECHAT_PAY_PUBLIC_KEY', pemOf(stranger.publicKey), /^bad: .*another key than WECHAT_PAY_PUBLIC_KEY/],
+  ['WECHAT_PAY_MERCHANT', '1900000001', /^bad: .*WECHAT_PAY_MERCHANT/],
+  [
+    'WECHAT_PAY_PUBLIC_KEY_ID',
+    'PUB_KEY_ID_0100000000000000000000000000000000',
+    /^bad: .*WECHAT_PAY_PUBLIC_KEY_ID/,
+  ],
   ['WECHAT_PAY_ENDPOINT', 'http://127.0.0.1:9', /^bad: .*did not answer/],
 ])('%s that is wrong is named', async (name, value, sentence) => {
   expect(await ofWechat({ [name]: value })).toMatch(sentence)

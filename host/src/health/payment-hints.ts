@@ -8,7 +8,7 @@ const hints: Readonly<Record<PaymentProviderName, Readonly<Record<string, string
       'it does not take our signature: WECHAT_PAY_PRIVATE_KEY, WECHAT_PAY_SERIAL and WECHAT_PAY_MERCHANT must be of one certificate',
     PARAM_ERROR: 'it does not know this merchant by this certificate: look at WECHAT_PAY_MERCHANT',
     SIGNATURE:
-      'its answer is signed by another key than WECHAT_PAY_PUBLIC_KEY, or than that of WECHAT_PAY_CERTIFICATE',
+      'its answer is signed by another key than WECHAT_PAY_PUBLIC_KEY, whose id WECHAT_PAY_PUBLIC_KEY_ID must be, or than that of WECHAT_PAY_CERTIFICATE',
     SERIAL:
       'it signs by a key that is not here: look at WECHAT_PAY_PUBLIC_KEY_ID, or fetch its newest WECHAT_PAY_CERTIFICATE',
     TIMESTAMP: 'its clock and that of this machine are more than five minutes apart',
