@@ -2,6 +2,9 @@ import { expectAccessible } from '#axe'
 import { addMember, enter } from '#people'
 import { expect, test } from '#site'
 
+// Its class would stand in the lists that other journeys count.
+test.use({ ownSite: { file: 'desk-forms' } })
+
 test('a school makes a third sign-up form with own questions, a term takes sign-ups by it, and the handbook says how', async ({
   page,
   site,

@@ -24,7 +24,7 @@ interface DeskForm {
   asks?: true
   /** The field is empty once it was sent. */
   empties?: true
-  /** The server says why it does not take it: the class has no families yet. */
+  /** The server says why it does not take it: nobody can have signed up for the class yet. */
   refused?: true
 }
 
@@ -44,7 +44,7 @@ const forms: readonly DeskForm[] = [
   },
   {
     name: 'a message to a class',
-    path: () => '/desk/class/jieqi-caomu-1',
+    path: () => '/desk/class/mengxue-qinzi-2',
     field: 'textarea[name=text]',
     button: 'button[value=write]',
     asks: true,
