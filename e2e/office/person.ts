@@ -158,9 +158,23 @@ export class Person {
   async read(words: Words, where: Where = {}): Promise<void> {
     await this.#act(
       where,
-      (scope) => nth(scope.getByText(words).filter({ visible: true }), where.nth).waitFor(),
+      (scope) => this.#waitFor(nth(scope.getByText(words).filter({ visible: true }), where.nth)),
       0,
     )
+  }
+
+  /** Where the page says meanwhile that no answer came, somebody presses what it offers: to try again. */
+  async #waitFor(found: Locator): Promise<void> {
+    const again = this.page
+      .getByRole('region', { name: this.words('sending', 'title') })
+      .getByRole('button', { name: this.words('sending', 'again') })
+    for (;;) {
+      await found.or(again).first().waitFor()
+      if (!(await again.isVisible())) return
+      this.presses += 1
+      await again.click()
+      await expect(again).toBeHidden()
+    }
   }
 
   /** Waits for what the page says of the last press; throws with its words where it says that something is wrong. */
@@ -171,7 +185,7 @@ export class Person {
         const [good, bad] = (['status', 'alert'] as const).map((role) =>
           scope.getByRole(role).filter({ visible: true, hasText: /\S/ }),
         ) as [Locator, Locator]
-        await good.or(bad).first().waitFor()
+        await this.#waitFor(good.or(bad).first())
         if ((await bad.count()) > 0) throw new Error(`the page says: ${await bad.first().innerText()}`)
       },
       0,
