@@ -8,5 +8,8 @@ export async function killed(page: Page): Promise<Page> {
   // It is never answered.
   void session.send('Page.crash').catch(() => {})
   await gone
-  return context.newPage()
+  const next = await context.newPage()
+  // What concerns all tabs, as a lost network, would fail at one that is dead.
+  await page.close()
+  return next
 }
