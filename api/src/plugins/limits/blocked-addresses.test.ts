@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeConfig } from '#features/config/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 
 let api: TestApi
-beforeAll(async () => {
+beforeEach(async () => {
   api = await startTestApi()
   await writeConfig(api.deps.db, 'no_access_ip', ['10.0.0.7', '172.16.0.0/12', '2001:db8::/32'])
 })
-afterAll(() => api.close())
+afterEach(() => api.close())
 
 const statusOf = async (remoteAddress: string) =>
   (await api.app.inject({ url: '/api/index/index', remoteAddress })).statusCode
