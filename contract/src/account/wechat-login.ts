@@ -39,6 +39,8 @@ const binding = z.object({
   /** Unix seconds: when it was bound, and when somebody last logged in by it. */
   create_time: z.int(),
   seen_time: z.int(),
+  /** Whether the person follows the account; null where that is not known. */
+  follows: z.nullable(z.boolean()),
 })
 export type WechatBinding = z.infer<typeof binding>
 

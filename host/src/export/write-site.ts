@@ -31,7 +31,11 @@ export interface ExportedFiles {
 const atRoot = [
   '/sitemap.xml',
   '/robots.txt',
-  ...languages.flatMap((language) => [`/advisor/${language}.json`, `/share/${language}.json`]),
+  ...languages.flatMap((language) => [
+    `/advisor/${language}.json`,
+    `/follow/${language}.json`,
+    `/share/${language}.json`,
+  ]),
 ]
 /** Files that some pages have beside them, in their language. */
 const beside: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
+import { wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
 import { createContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import { useStore } from 'zustand'
 import type { MemberCenterState, MemberCenterStore } from '#app/session/member-center.ts'
 import type { SiteConfigState, SiteConfigStore } from '#app/session/site-config.ts'
-import type { UserInfoState, UserInfoStore } from '#app/session/user-info.ts'
+import { isLoggedIn, type UserInfoState, type UserInfoStore } from '#app/session/user-info.ts'
 import { useProvided } from '#app/use-provided.ts'
 
 /** The stores of one request or one app. */
@@ -37,4 +38,11 @@ export function useSiteConfig<Selected>(selector: (state: SiteConfigState) => Se
 
 export function useMemberCenter<Selected>(selector: (state: MemberCenterState) => Selected): Selected {
   return useStore(useStores().memberCenter, selector)
+}
+
+/** Whether somebody is logged in to a server that links accounts with WeChat. */
+export function useMayLinkWechat(): boolean {
+  const member = useUserInfo(isLoggedIn)
+  const links = useSiteConfig(({ features }) => features.includes(wechatLoginFeature))
+  return member && links
 }

@@ -51,3 +51,29 @@ it('draws a code that leads to an account’s page, under the address that was a
   )
   expect(files.get('/follow/other.svg', request)).toBeNull()
 })
+
+it('names the account that families follow once the school gave its code, and a code of this site is none', async () => {
+  expect(await read('/follow/zh-cn.json')).toBeNull()
+  const given = openSiteFiles({
+    content: async () => {
+      const content = await openSchoolContent()
+      return {
+        ...content,
+        site: (language) => {
+          const found = content.site(language)
+          const accounts = found.value.accounts.map((each) => ({ ...each, qr: `/media/${each.account}.png` }))
+          return { ...found, value: { ...found.value, accounts } }
+        },
+      }
+    },
+    settings: { publicUrl: '' },
+  })
+  const body = await given.get('/follow/zh-cn.json', request)
+  const { accounts } = (await openSchoolContent()).site('zh-cn').value
+  expect(JSON.parse(gunzipSync(body?.bytes.gzip ?? Buffer.alloc(0)).toString())).toMatchObject({
+    name: accounts[0]?.name,
+    qr: `/media/${accounts[0]?.account}.png`,
+    follows: true,
+  })
+  expect(given.get('/follow/fr.json', request)).toBeNull()
+})

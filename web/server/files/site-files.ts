@@ -4,7 +4,9 @@ import { defaultLanguage, languages } from '@shuyuan/contract/text/language'
 import type { FastifyRequest } from 'fastify'
 import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
 import { schoolAdvisorPath } from '#app/parts/advisor/school-advisor.ts'
+import { followViews } from '#app/parts/blocks/loading/follow-accounts.server.ts'
 import { followCodePath } from '#app/parts/blocks/loading/follow-code.ts'
+import { followPath } from '#app/parts/follow/follow-path.ts'
 import { shareTargets } from '#app/parts/share/targets.server.ts'
 import { shareTargetsPath } from '#app/parts/share/targets.ts'
 import { qrFile } from '#app/ui/qr/qr-shape.ts'
@@ -29,11 +31,20 @@ export interface SiteFilesOptions {
   settings: Pick<WebSettings, 'publicUrl'>
 }
 
-/** JSON and pictures that pages load after they are shown: the school's advisor, pages to share, QR codes. */
+/**
+ * JSON and pictures that pages load after they are shown: the school's advisor, the account that families follow, pages to
+ * share, QR codes.
+ */
 export function openSiteFiles({ content, settings }: SiteFilesOptions) {
   const made = new Map<string, () => Promise<unknown>>()
   for (const language of languages) {
     made.set(schoolAdvisorPath(language), async () => schoolAdvisor(await content(), language))
+    made.set(
+      followPath(language),
+      async () =>
+        // A code that leads to a page of this site is followed by nobody.
+        followViews(await content(), language).find(({ follows }) => follows) ?? null,
+    )
     made.set(shareTargetsPath(language), async () => shareTargets(await content(), language))
   }
   const accountOf = new Map(accounts.map((account) => [followCodePath(account), account]))

@@ -98,6 +98,18 @@ test('a new number gets an account by its code, and WeChat opens it from then on
   expect((await wayOf('openid-new')).data).toMatchObject({ userInfo: { id } })
 })
 
+test('a member sees whether a WeChat follows the account, as far as that is known', async () => {
+  const { token } = await logIn(api, await member('alice'))
+  await bind('openid-a', { token })
+  const follows = async (known: 0 | 1 | null) => {
+    await api.deps.db.updateTable('wechat_binding').set({ follows: known }).execute()
+    return ((await get(api, '/api/wechat/bindings', { token })).data as { follows: boolean | null }[]).map(
+      (each) => each.follows,
+    )
+  }
+  expect([await follows(null), await follows(0), await follows(1)]).toEqual([[null], [false], [true]])
+})
+
 test('WeChat is asked silently, and sends back to the site alone', async () => {
   const { asked, setCookie } = await browser('//evil.test/')
   expect(asked.origin + asked.pathname).toBe(`${wechat.endpoint}/connect/oauth2/authorize`)

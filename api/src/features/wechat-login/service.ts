@@ -75,7 +75,8 @@ export async function bindWechat(
 
 export async function listBindings({ db }: BindDeps, memberId: number): Promise<WechatBinding[]> {
   const { wechat_app_id: appId } = await readConfig(db)
-  return bindingsOfMember(db, memberId, appId)
+  const rows = await bindingsOfMember(db, memberId, appId)
+  return rows.map((row) => ({ ...row, follows: row.follows === null ? null : row.follows === 1 }))
 }
 
 /** Ends a member's own binding; false where it is none. */

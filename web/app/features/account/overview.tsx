@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { ContinueList } from '#app/parts/learning/continue-list.tsx'
-import { useUserInfo } from '#app/session/stores.tsx'
+import { useMayLinkWechat, useUserInfo } from '#app/session/stores.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { FamilyCards } from './family/family-cards.tsx'
@@ -13,6 +14,11 @@ import { FirstSteps } from './overview/first-steps.tsx'
 import { GrowthCard } from './overview/growth-card.tsx'
 import { loadOverview } from './overview/load-overview.ts'
 import { MemberPanel } from './overview/member-panel.tsx'
+
+const FollowPlace = lazy(async () => {
+  const { FollowPlace } = await import('#app/parts/follow/follow-place.tsx')
+  return { default: FollowPlace }
+})
 
 export const handle: PageHandle = {
   ns: ['account', 'family', 'layouts', 'learning', 'registration-state', 'ui'],
@@ -28,6 +34,7 @@ export default function OverviewPage() {
   const { t } = useTranslation(['account', 'family'])
   const { family, growth, now, saysLogins } = useLoaderData<typeof loader>()
   const member = useUserInfo((state) => state)
+  const mayLink = useMayLinkWechat()
   const { revalidate } = useRevalidator()
   useFreshened()
   const quiet = growth !== null && growth.every(({ score, money }) => score === 0 && money === 0)
@@ -55,6 +62,11 @@ export default function OverviewPage() {
       <Card>
         <CompletenessMeter member={member} />
       </Card>
+      {mayLink && (
+        <Suspense fallback={null}>
+          <FollowPlace />
+        </Suspense>
+      )}
     </div>
   )
 }

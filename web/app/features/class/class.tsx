@@ -1,5 +1,6 @@
 import { languageTag } from '@shuyuan/contract/text/language'
 import { termState } from '@shuyuan/contract/class/term-state'
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -15,6 +16,7 @@ import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSchoolDay } from '#app/session/school-day.ts'
+import { useMayLinkWechat } from '#app/session/stores.tsx'
 import { ClassActions, ClassHead } from './class-head.tsx'
 import { loadClass } from './class.server.ts'
 import { TermPanel } from './sign-up.tsx'
@@ -22,6 +24,11 @@ import { StickySignUp } from './sticky-sign-up.tsx'
 import type { ClassView } from './class-view.ts'
 import { WishForm } from './wish-form.tsx'
 import { Plus } from 'lucide-react'
+
+const FollowPlace = lazy(async () => {
+  const { FollowPlace } = await import('#app/parts/follow/follow-place.tsx')
+  return { default: FollowPlace }
+})
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'favourite', 'share', 'advisor'] }
 export const loader = publicPage(loadClass).loader
@@ -32,6 +39,7 @@ export default function Class() {
   const { t } = useTranslation(['class', 'catalogue'])
   const foreign = view.lang === useLanguage() ? undefined : languageTag[view.lang]
   const today = useSchoolDay(view.today)
+  const mayLink = useMayLinkWechat()
   const seats = useSeats()
   const terms = openFirst(view.terms, today).map((term) => ({
     course: view,
@@ -94,6 +102,11 @@ export default function Class() {
           <Questions items={view.faq} />
         </Section>
         <AdvisorSection />
+        {mayLink && (
+          <Suspense fallback={null}>
+            <FollowPlace className="page-width py-6" />
+          </Suspense>
+        )}
         <StickySignUp terms={terms} />
       </div>
     </div>

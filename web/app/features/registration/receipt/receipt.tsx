@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useMayLinkWechat } from '#app/session/stores.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
@@ -44,6 +45,11 @@ const ReceiptCard = lazy(async () => {
 const ReceiptPack = lazy(async () => {
   const { ReceiptPack } = await import('../pack/receipt-pack.tsx')
   return { default: ReceiptPack }
+})
+
+const FollowPlace = lazy(async () => {
+  const { FollowPlace } = await import('#app/parts/follow/follow-place.tsx')
+  return { default: FollowPlace }
 })
 
 const ReceiptTrial = lazy(async () => {
@@ -89,6 +95,7 @@ export interface ReceiptProps {
 export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const { t } = useTranslation(['registration', 'next-term'])
   useKeepPlace(receipt)
+  const mayLink = useMayLinkWechat()
   const nextSteps = useNextSteps()
   const [editing, setEditing] = useState(false)
   const [printing, setPrinting] = useState<'' | 'report' | 'certificate'>('')
@@ -229,6 +236,11 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
         {form && <SchoolContact contact={form.contact} />}
         {receipt.groupCode ? <GroupCode {...receipt} /> : going && <AdvisorCard />}
       </section>
+      {mayLink && (
+        <Suspense fallback={null}>
+          <FollowPlace />
+        </Suspense>
+      )}
     </article>
   )
 }
