@@ -1,11 +1,13 @@
 import type { FamilyDay } from '@shuyuan/contract/account/family'
+import { useEffect } from 'react'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { whenIdle } from '#app/ui/idle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSentFirst } from '#app/parts/habit/use-kept.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Calls } from './calls.tsx'
-import { useKeepPlaces } from './use-keep-places.ts'
 import { PersonCard } from './person-card.tsx'
 
 /** What the family has to answer, then what each child has next; where nobody is known yet, what to do first. */
@@ -37,6 +39,21 @@ export function FamilyCards({ day }: { day: FamilyDay }) {
         />
       ))}
     </>
+  )
+}
+
+/** What is needed on the way to class is kept for times without a network. */
+function useKeepPlaces(day: FamilyDay) {
+  const { sessionStorage } = useRuntime()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./keep-places.ts').then(
+          ({ keepPlaces }) => keepPlaces(day, sessionStorage),
+          () => {},
+        )
+      }),
+    [day, sessionStorage],
   )
 }
 

@@ -1,0 +1,41 @@
+import type { FamilyDay } from '@shuyuan/contract/account/family'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import { keepPlace, keptPlaces } from '#app/parts/offline/kept-places.ts'
+import type { StorageKind } from '#app/session/kinds.ts'
+import { ownedStorage } from '#app/session/owned-storage.ts'
+
+/** Keeps each place with its next lesson for times without a network, beside the later ones that its receipt showed. */
+export function keepPlaces({ people }: FamilyDay, session: StorageKind): void {
+  const storage = ownedStorage(session)
+  const known = keptPlaces(storage)
+  for (const { name, places, lessons } of people) {
+    for (const { no, title, state, offeredUntil } of places) {
+      if (state === 'cancelled') continue
+      const before = known.find((place) => place.no === no)
+      const next = lessons.filter((lesson) => lesson.no === no).map(keptLesson)
+      const last = next.at(-1)?.day ?? ''
+      keepPlace(storage, {
+        no,
+        title,
+        name: name || before?.name || '',
+        seated: isSeated(state) && offeredUntil === 0,
+        lessons: [...next, ...(before?.lessons ?? []).filter(({ day }) => day > last)],
+        at: before?.at ?? Date.now(),
+      })
+    }
+  }
+}
+
+const keptLesson = ({
+  day,
+  from,
+  until,
+  place,
+  attendance,
+}: FamilyDay['people'][number]['lessons'][number]) => ({
+  day,
+  from,
+  until,
+  place,
+  absent: attendance === 'excused',
+})
