@@ -1,7 +1,7 @@
 /*
  * Keeps the chapters that were read for times without a network. Plain JavaScript, because browsers run it as it
- * stands: the server only writes the build's id into it. What concerns a visitor is never looked at: no API, no
- * member area, no uploads, and pages are asked for without cookies.
+ * stands: the server only writes the build's id into it. What concerns a visitor is never kept: no API, no
+ * uploads, of the member area only whether there is a network, and pages are asked for without cookies.
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))

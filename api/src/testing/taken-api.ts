@@ -65,5 +65,6 @@ function exchange(deps: ApiDeps, wanted: ApiDeps) {
 async function giveBack(key: string, built: BuiltApi) {
   const isAsBuilt = key !== '' && key === keyOf(built.deps)
   if (built.isClosed || built.app.server.listening || !isAsBuilt) return built.app.close()
-  idle.set(key, [...(idle.get(key) ?? []), built])
+  const given = idle.get(key) ?? []
+  if (!given.includes(built)) idle.set(key, [...given, built])
 }

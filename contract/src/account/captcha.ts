@@ -17,7 +17,7 @@ export type ClickCaptchaData = z.infer<typeof clickCaptchaData>
 
 /**
  * `info` is `x1,y1-x2,y2;w;h`: points in click order, then the size at which the picture was shown. Or it
- * is the code that was sent in place of a picture.
+ * is the code that was sent or read out in place of a picture.
  */
 export const checkClickCaptchaBody = z.object({ id: text(100), info: text(500), unset: flag })
 
@@ -43,7 +43,7 @@ const captchaHelpData = z.object({ phone: z.string(), hours: z.string() })
 
 export const captchaHelp = get('/api/captcha/help', { who: 'all', data: captchaHelpData, own: false })
 
-/** Makes a code of six digits that staff read out: good once within ten minutes, in place of any picture. */
+/** Makes a code of eight digits that staff read out: good once within ten minutes, in place of any picture. */
 export const deskCaptchaReadOut = post('/api/desk/captcha/read-out', {
   who: 'desk/member:shut',
   body: z.object({}),

@@ -33,8 +33,10 @@ test('members who do not follow the school’s account are shown its code below 
   await test.step('without a code of the school’s there is nothing to follow', async () => {
     expect(await codeFile()).toBe('null')
     await enter(context, site, member)
+    const answered = page.waitForResponse('**/follow/zh-cn.json')
     await page.goto('/user/account/overview')
-    await page.waitForResponse('**/follow/zh-cn.json')
+    await answered
+    await page.waitForTimeout(500)
     await expect(code).toHaveCount(0)
   })
 
@@ -74,7 +76,9 @@ test('members who do not follow the school’s account are shown its code below 
     await expect(code).toHaveCount(0)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const loaded = page.waitForRequest(/follow-card/)
     await page.goto('/user/account/overview')
+    await loaded
     await page.waitForLoadState('networkidle')
     expect(asked).not.toContain('/follow/zh-cn.json')
   })
@@ -84,7 +88,8 @@ test('members who do not follow the school’s account are shown its code below 
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(classPage)
-    await page.waitForLoadState('networkidle')
+    // Longer than what waits for an idle moment.
+    await page.waitForTimeout(5000)
     expect(asked.filter((path) => /^\/follow\/|follow-card/.test(path))).toEqual([])
   })
 })

@@ -114,6 +114,8 @@ test('a family hands in a recording, the teacher hears it in the list of the cla
     // The tab is killed before anything was saved: the recording, its times and the words are still there.
     const tapped = words('count', { times: String(lines), lines: String(lines) })
     await expect(main).toContainText(tapped)
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored).toContain('李老师领读')
     page = await killed(page)
     main = page.getByRole('main')
     await page.goto(`/desk/recordings?chapter=${chapter}`)

@@ -220,7 +220,9 @@ test('on the way to class without a network: the code for the door, the next les
   await expectAccessible(page, 'offline with a place')
 
   await context.setOffline(false)
-  await page.goto('/user/account/checkins')
+  const sent = page.waitForResponse('**/api/habit/check-in')
+  await page.goto('/user/account/overview')
+  expect(await (await sent).json()).toMatchObject({ code: 1 })
   await page.goto('/czdaka')
   await expect(main.getByRole('button', { name: t('habit', 'today.done') })).toBeVisible()
 })

@@ -42,8 +42,10 @@ export function openSiteFiles({ content, settings }: SiteFilesOptions) {
     made.set(
       followPath(language),
       async () =>
-        // A code that leads to a page of this site is followed by nobody.
-        followViews(await content(), language).find(({ follows }) => follows) ?? null,
+        // Messages come from the main account. A code that leads to a page of this site is followed by nobody.
+        followViews(await content(), language).find(
+          ({ account, follows }) => account === 'main' && follows,
+        ) ?? null,
     )
     made.set(shareTargetsPath(language), async () => shareTargets(await content(), language))
   }

@@ -7,7 +7,7 @@ import type { Seconds } from './units.ts'
 export interface CaptchaTable {
   key: string
   kind: 'click' | 'image' | 'substitute' | 'read-out'
-  /** The right answer, as JSON. */
+  /** The right answer: of a picture as JSON, of a code as a hash; `open` for one that is read out. */
   answer: string
   tries: Generated<number>
   create_time: Seconds

@@ -15,8 +15,8 @@ afterEach(() => api.close())
 async function readOut() {
   const { data, msg } = await anna.post('captcha/read-out', {})
   const { code } = data as { code: string }
-  expect(code).toMatch(/^\d{6}$/)
-  expect(msg).toContain(`${code.slice(0, 3)} ${code.slice(3)}`)
+  expect(code).toMatch(/^\d{8}$/)
+  expect(msg).toContain(`${code.slice(0, 4)} ${code.slice(4)}`)
   return code
 }
 const check = (info: string, unset = false, id = 'any') =>
@@ -24,7 +24,7 @@ const check = (info: string, unset = false, id = 'any') =>
 
 test('a code that staff read out stands for the picture of whoever types it, once and for ten minutes', async () => {
   const code = await readOut()
-  expect(await check(`${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ code: 1 })
+  expect(await check(`${code.slice(0, 4)} ${code.slice(4)}`)).toMatchObject({ code: 1 })
   expect(await check(code, true, 'another')).toMatchObject({ code: 1 })
   expect(await check(code)).toMatchObject({ code: 0 })
   const late = await readOut()
@@ -49,15 +49,35 @@ test('it proves nobody’s contact, and is in no log', async () => {
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
-test('who guesses from many addresses shuts it for a while', async () => {
+test('who guesses is shut out at the own address, and nobody else is', async () => {
   const code = await readOut()
-  const guess = (n: number) => ({ id: 'a', info: String((Number(code) + n) % 1_000_000).padStart(6, '0') })
-  for (let n = 1; n <= 300; n += 1)
-    await checkCaptcha(api.deps, guess(n), { consume: true, from: `address ${n}` })
-  expect(await check(code)).toMatchObject({ code: 0 })
+  const guess = (n: number) => ({ id: 'a', info: String((Number(code) + n) % 100_000_000).padStart(8, '0') })
+  const from = (address: string, info: object) =>
+    checkCaptcha(api.deps, info as { id: string; info: string }, { consume: false, from: address })
+  for (let n = 1; n <= api.deps.limits.failedCaptchasPerAddress; n += 1)
+    expect(await from('guesser', guess(n))).toBe(false)
+  expect(await from('guesser', guess(0))).toBe(false)
+  expect(await from('caller', guess(0))).toBe(true)
+})
+
+test('one of the staff reads out thirty in an hour', async () => {
+  for (let n = 0; n < 30; n += 1) await readOut()
+  expect(await anna.post('captcha/read-out', {})).toMatchObject({ code: 0 })
+  api.clock.pass(3600)
+  await readOut()
 })
 
 test('a visitor is told whom to call', async () => {
-  const { data } = await get(api, '/api/captcha/help')
-  expect(data).toEqual({ phone: expect.any(String), hours: expect.any(String) })
+  const help = () => get(api, '/api/captcha/help')
+  expect((await help()).data).toMatchObject({ phone: '' })
+  const { content } = api.deps
+  const contact = { phone: '010-5555 0101', hours: '9:00–17:00' }
+  api.deps.content = {
+    ...content,
+    site: (language) => {
+      const { value, ...site } = content.site(language)
+      return { ...site, value: { ...value, contact: { ...value.contact, ...contact } } }
+    },
+  }
+  expect((await help()).data).toEqual(contact)
 })

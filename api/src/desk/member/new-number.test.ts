@@ -64,13 +64,26 @@ test('a number that the office notes counts after 48 hours, is told to the old c
   ])
 })
 
+test('of a number that never was proved a message to itself is no warning: where nothing else reaches the member, a colleague confirms it', async () => {
+  const only = { email: '', email_proved_time: null, mobile_proved_time: null }
+  await api.deps.db.updateTable('user').set(only).where('id', '=', li.id).execute()
+  await anna.post('member/number', asked({ mobile: lost }))
+  expect(await waiting()).toMatchObject({ due: null })
+  api.clock.pass(30 * 24 * 3600)
+  expect(await settleNumbers(api.deps)).toBe(0)
+  const ben = await enterTestDesk(api, 'ben', 'office')
+  expect(await ben.post('member/confirm-number', await which())).toMatchObject({ code: 1 })
+  expect(await byCode(lost)).toMatchObject({ code: 1, data: { userInfo: { id: li.id } } })
+})
+
 test('the number of a member from elsewhere, which never was proved, is noted as theirs and opens the account', async () => {
+  api.deps.settings.sendsMail = true
   await api.deps.db.updateTable('user').set({ mobile_proved_time: null }).where('id', '=', li.id).execute()
   expect(await byCode(lost)).toMatchObject({ code: 0 })
   expect(await anna.post('member/number', asked({ mobile: lost }))).toMatchObject({ code: 1 })
   expect(await byCode(lost), 'while it waits').toMatchObject({ code: 0 })
   await deliverDue(api.deps)
-  expect(api.sent.sms.map(({ mobile }) => mobile)).toContain(lost)
+  expect(api.sent.mail.map(({ to }) => to)).toContain('limei@school.test')
   api.clock.pass(49 * 3600)
   expect(await settleNumbers(api.deps)).toBe(1)
   expect(await byCode(lost)).toMatchObject({ code: 1, data: { userInfo: { id: li.id } } })

@@ -61,7 +61,9 @@ export function askForNumber(
     if (member.mobile === mobile && member.mobile_proved_time !== null)
       return { refused: 'member.number.same' }
     if (await isTaken(trx, 'mobile', mobile, id)) return { refused: 'member.number.taken' }
-    const told = await canReach(trx, deps.settings, 'numberAsked', { memberId: id, mobile: member.mobile })
+    // A number that is only said to be theirs is no contact by which they could object.
+    const before = member.mobile === mobile ? '' : member.mobile
+    const told = await canReach(trx, deps.settings, 'numberAsked', { memberId: id, mobile: before })
     const due = told ? time + waits : never
     const row = { user_id: id, mobile, before: member.mobile, reason, asked_by: staff.member.id }
     if (!(await insertNewNumber(trx, { ...row, create_time: time, due_time: due })))
@@ -151,7 +153,7 @@ async function settle(trx: Executor, deps: NumberDeps, id: number, actor: string
   await endSessionsOfMember(trx, id)
   await audit(trx, { ...about, action: 'member.number', detail: { mobile: maskMobile(row.mobile) } })
   const to = { memberId: id, before: member }
-  await tell(trx, { now, kind: 'mobile', to, link: '/user/account/privacy' })
+  if (row.before !== row.mobile) await tell(trx, { now, kind: 'mobile', to, link: '/user/account/privacy' })
   return null
 }
 

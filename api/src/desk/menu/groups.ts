@@ -1,6 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
+import { changePages } from '#features/page-change/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { everyRule } from '#features/rule/service.ts'
 import { allGroups, allRules, insertGroup, updateGroup } from './queries.ts'
@@ -40,6 +41,8 @@ export function saveGroup(
     } as const
     const made = before ? before.id : await insertGroup(trx, { ...row, create_time: time })
     if (before) await updateGroup(trx, id, row)
+    // Public pages name the group whose prices a membership gives.
+    if (before && before.name !== name) await changePages(trx, by.now, 'terms')
     const detail = { before: before?.rules ?? '', after: row.rules, name }
     await audit(trx, {
       ...by,

@@ -86,15 +86,15 @@ test('neither a message that was sent nor a consent’s address tells of who was
   const sister = await signUp(api, filledForm({ term: 'winter' }, { name: '王小妹' }))
   const other = (sister.data as Extract<SubmitData, { result: 'registered' }>).no
   const { mobile } = (await office.post('registration/reveal', { no })).data as DeskRegistration
-  const about = (names: string, nos: string, key: string) =>
+  const about = (names: string, nos: string, key: string, ref = no) =>
     api.deps.db.transaction().execute((trx) =>
       tell(trx, {
         now: api.deps.now(),
         kind: 'confirmed',
         to: { memberId: null, mobile },
         values: () => ({ title: '班', no: nos, child: names }),
-        link: `/register/receipt?no=${no}`,
-        ref: no,
+        link: `/register/receipt?no=${ref}`,
+        ref,
         key,
       }),
     )
@@ -102,10 +102,14 @@ test('neither a message that was sent nor a consent’s address tells of who was
   await deliverDue(api.deps)
   expect(api.sent.sms).toHaveLength(1)
   await about('王小明、王小妹', `${no}、${other}`, 'both')
+  await about('王小妹、王小明', `${other}、${no}`, 'sister first', other)
   await act('cancel', { no, reason: '来不了' })
   expect(await act('erase', { no, reason })).toMatchObject({ code: 1 })
   const left = await api.deps.db.selectFrom('message').select(['ref', 'state', 'data', 'link']).execute()
-  expect(left.map(({ ref, state }) => [ref, state])).toEqual([[other, 'waiting']])
+  expect(left.map(({ ref, state }) => [ref, state])).toEqual([
+    [other, 'waiting'],
+    [other, 'waiting'],
+  ])
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`王小明|${no}`))
   await deliverDue(api.deps)
   expect(api.sent.sms.at(-1)?.text).toContain('王小妹')

@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
-import { newDigits } from '#random-text.ts'
+import { randomText } from '#random-text.ts'
 import { readConfig } from '#features/config/service.ts'
 import { checkClick } from './drawing/check.ts'
 import { hardTargets } from './drawing/scene.ts'
@@ -10,13 +10,13 @@ import { countTry, purgeCaptchas, replaceCaptcha, takeCaptcha } from './queries.
 export type CaptchaDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now' | 'counters'>
 type Kind = 'click' | 'image' | 'substitute' | 'read-out'
 
-/** Captchas and the codes mailed in place of them live 600 s (contract). */
+/** Captchas and the codes in place of them live 600 s (contract). */
 export const captchaLifetime = 600
 
 export interface CaptchaProof {
   /** The client's own id of the captcha. */
   id: string
-  /** `x1,y1-x2,y2;w;h` (contract), or the code that was mailed in place of clicking. */
+  /** `x1,y1-x2,y2;w;h` (contract), or the code that was sent or read out in place of clicking. */
   info: string
 }
 
@@ -74,24 +74,20 @@ export async function ownsContactOf(
   return takeCaptcha(deps.db, captchaKey(deps, 'substitute', proof.id), row.answer)
 }
 
-/** Wrong codes of six digits in ten minutes, of everybody together, after which none that was read out is taken. */
-const mostWrongReadOuts = 300
-const wrongReadOuts = 'wrong read-out codes'
-
-/** Makes a code that staff read out: it is good once in place of any captcha, and proves nobody's contact. */
+/**
+ * Makes a code that staff read out: it is good once in place of any captcha, and proves nobody's contact. It is long because
+ * anybody may try codes; what an address may get wrong in ten minutes then finds none.
+ */
 export async function makeReadOut(deps: CaptchaDeps): Promise<string> {
-  const digits = newDigits()
+  const digits = randomText('0123456789', 8)
   await keepCaptchaAnswer(deps, 'read-out', digits, 'open')
   return digits
 }
 
 async function isReadOut(deps: CaptchaDeps, info: string, consume: boolean): Promise<boolean> {
   const digits = info.replaceAll(/\s/g, '')
-  const now = unixSeconds(deps.now())
-  if (!/^\d{6}$/.test(digits)) return false
-  if ((await deps.counters.of(wrongReadOuts, now)) >= mostWrongReadOuts) return false
+  if (!/^\d{8}$/.test(digits)) return false
   const row = await tryOnce(deps, 'read-out', digits)
-  if (!row) await deps.counters.up(wrongReadOuts, { now, window: failureWindow })
   if (!row || !consume) return row !== undefined
   return takeCaptcha(deps.db, captchaKey(deps, 'read-out', digits), row.answer)
 }

@@ -3,6 +3,7 @@ import { languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { MessageRow } from '#db/tables/message.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import { namesText, numbersText } from './family-words.ts'
 import { deleteMessage, messagesAbout, moveMessage, placesOfNumbers } from './queries.ts'
 
@@ -50,11 +51,15 @@ export async function placesLeft(db: Executor, row: MessageRow): Promise<Message
   }
 }
 
-/** Deletes the messages about a sign-up that was deleted; one that waits goes to the rest of its family, without it. */
-export async function forgetMessagesAbout(trx: Executor, ref: string): Promise<void> {
-  for (const row of await messagesAbout(trx, ref)) {
-    const left = row.state === 'waiting' ? await placesLeft(trx, row) : undefined
-    if (left && left !== row) await moveMessage(trx, left)
+/** What finds the messages about a sign-up that was deleted. */
+export type DeletedPlace = Pick<RegistrationRow, 'no' | 'name' | 'mobile' | 'user_id'>
+
+/** Deletes the messages about a sign-up that was deleted; one that is about others of its family too goes on without it. */
+export async function forgetMessagesAbout(trx: Executor, place: DeletedPlace): Promise<void> {
+  for (const row of await messagesAbout(trx, place)) {
+    const left = await placesLeft(trx, row)
+    // Words that hold the name elsewhere cannot be said without it.
+    if (left && left !== row && !left.data.includes(place.name)) await moveMessage(trx, left)
     else await deleteMessage(trx, row.id)
   }
 }

@@ -3,7 +3,9 @@ import type { Engine } from '#db/engine.ts'
 import { messageKinds, type MessageState } from '@shuyuan/contract/message/message-kinds'
 import { countRows, type Page, readLongList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
+import { hasText } from '#db/has-text.ts'
 import type { MessageRow, NewMessage } from '#db/tables/message.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 
 /** A member's contacts, language and message choices. */
 export function readerOf(db: Executor, memberId: number) {
@@ -140,9 +142,20 @@ export async function giveMessagesTo(db: Executor, memberId: number, refs: reado
     .execute()
 }
 
-/** Messages about a sign-up, to whomever. */
-export function messagesAbout(db: Executor, ref: string): Promise<MessageRow[]> {
-  return db.selectFrom('message').selectAll().where('ref', '=', ref).orderBy('id').execute()
+/** Messages about a sign-up, to whomever, and those of its family that name it among others. */
+export function messagesAbout(
+  db: Executor,
+  { no, mobile, user_id: member }: Pick<RegistrationRow, 'no' | 'mobile' | 'user_id'>,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where((is) => {
+      const toFamily = is.or([is('recipient', '=', mobile), ...(member ? [is('user_id', '=', member)] : [])])
+      return is.or([is('ref', '=', no), is.and([toFamily, hasText('data', no)])])
+    })
+    .orderBy('id')
+    .execute()
 }
 
 export async function deleteMessage(db: Executor, id: number): Promise<void> {

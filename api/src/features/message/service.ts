@@ -16,7 +16,7 @@ import { templateOf } from './template-queries.ts'
 import { textsOf } from './texts.ts'
 import type { Way } from './ways.ts'
 
-export { forgetMessagesAbout } from './places-left.ts'
+export { type DeletedPlace, forgetMessagesAbout } from './places-left.ts'
 export { giveMessagesTo } from './queries.ts'
 export { tellStaff } from './staff.ts'
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { hasText } from '#db/has-text.ts'
 import { countRows, type Page, readList } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
@@ -18,6 +19,11 @@ export async function deleteNotices(db: Executor, key: string, { alsoRead = fals
   const read = (await ofKey.execute()).map(({ id }) => id)
   if (alsoRead && read.length > 0) await db.deleteFrom('notice').where('id', 'in', read).execute()
   return read.length > 0
+}
+
+/** Deletes a member's notices that lead to a sign-up. */
+export async function deleteNoticesAbout(db: Executor, memberId: number, no: string): Promise<void> {
+  await db.deleteFrom('notice').where('user_id', '=', memberId).where(hasText('link', no)).execute()
 }
 
 export function pageOfNotices(db: Executor, memberId: number, page: Page) {

@@ -3,7 +3,7 @@ import type { NoticeList } from '@shuyuan/contract/account/notice'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-export { countUnread as unreadNotices, deleteNotices } from './queries.ts'
+export { countUnread as unreadNotices, deleteNotices, deleteNoticesAbout } from './queries.ts'
 import { countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
 
 export interface Tidings {

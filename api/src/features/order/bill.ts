@@ -50,6 +50,8 @@ export async function compareBills(deps: OrderDeps): Promise<number> {
   return found
 }
 
+const notYet = 'BILL_NOT_YET'
+
 async function compareDays(deps: OrderDeps, of: Omit<Bill, 'day'>, today: string): Promise<number> {
   let found = 0
   for (let back = daysBack; back >= 1; back -= 1) {
@@ -62,7 +64,9 @@ async function compareDays(deps: OrderDeps, of: Omit<Bill, 'day'>, today: string
       // It is asked for again, and later days wait for it: what was paid at midnight may stand in either.
       if (back < daysBack) break
       const difference = { no: '', refund_no: '', reason: 'no bill', here: null, there: null } as const
-      found += await keepDifferences(deps.db, deps, bill, [difference])
+      // Of a bill that stays empty it is said what should stand in it.
+      const missing = error.code === notYet ? await missingThere(deps.db, bill) : []
+      found += await keepDifferences(deps.db, deps, bill, [difference, ...missing])
     }
   }
   return found
@@ -72,8 +76,7 @@ async function compareBill(deps: OrderDeps, bill: Bill): Promise<number> {
   const { name, provider, day } = bill
   const rows = await provider.bill(day)
   // A day without trade and a bill that is not made yet are told alike.
-  if (rows.length === 0 && (await missingThere(deps.db, bill)).length > 0)
-    throw new PaymentError('BILL_NOT_YET')
+  if (rows.length === 0 && (await missingThere(deps.db, bill)).length > 0) throw new PaymentError(notYet)
   const differences: Difference[] = []
   for (const row of rows) {
     const differs =

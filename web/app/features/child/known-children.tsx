@@ -1,5 +1,6 @@
 import type { Child } from '@shuyuan/contract/account/child'
 import { nameKey } from '@shuyuan/contract/fields/clean'
+import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { useOptionalData } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -11,6 +12,7 @@ import type { Saved } from './save-child.ts'
 export function KnownChildren({ listed }: { listed: readonly Child[] }) {
   const { t } = useTranslation('child')
   const fetcher = useFetcher<Saved>()
+  const label = useId()
   const [known] = useOptionalData('/api/registration/known', {})
   const isListed = (name: string, birthday: string) =>
     listed.some((child) => nameKey(child.name) === nameKey(name) && child.birthday === birthday)
@@ -19,16 +21,27 @@ export function KnownChildren({ listed }: { listed: readonly Child[] }) {
   )
   if (others.length === 0) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-muted">{t('known')}</span>
-      {others.map(({ name, birthday }) => (
-        <fetcher.Form key={`${name} ${birthday}`} method="post">
-          <HiddenFields of={{ id: '0', name, birthday, note: '' }} />
-          <Button type="submit" busy={fetcher.formData?.get('name') === name}>
-            {name}
-          </Button>
-        </fetcher.Form>
-      ))}
+    <div className="mt-4 text-sm">
+      <p id={label} className="text-muted">
+        {t('known')}
+      </p>
+      <ul aria-labelledby={label} className="mt-2 flex flex-wrap gap-2">
+        {others.map(({ name, birthday }) => (
+          <li key={`${name} ${birthday}`}>
+            <fetcher.Form method="post">
+              <HiddenFields of={{ id: '0', name, birthday, note: '' }} />
+              <Button type="submit" busy={fetcher.formData?.get('name') === name}>
+                {name}
+              </Button>
+            </fetcher.Form>
+          </li>
+        ))}
+      </ul>
+      {fetcher.data?.wrong.length ? (
+        <p role="alert" className="mt-2 text-cinnabar">
+          {t('knownFailed')}
+        </p>
+      ) : null}
     </div>
   )
 }

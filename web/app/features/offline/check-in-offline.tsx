@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { dayOfCheckIn, isCheckInOf, withDay } from '#app/parts/habit/kept-days.ts'
-import { useKeptDays, useKeptStore } from '#app/parts/habit/use-kept.ts'
+import { useKeptDays, useKeptStore, useSendKept } from '#app/parts/habit/use-kept.ts'
+import { memberOf } from '#app/parts/person/person-store.ts'
 import { usePerson } from '#app/parts/person/use-person.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { schoolToday } from '#app/session/school-day.ts'
@@ -8,35 +10,30 @@ import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** Checks in for whom this browser chose last; it is sent when the member's pages are opened with a network. */
+const nothingSaid = { note: '', minutes: 0, image: '', wall: false }
+
+/** Checks a member in, or the child whom this browser chose last. It is sent once there is a network again. */
 export function CheckInOffline() {
   const { t } = useTranslation('offline')
   const { timeZone } = useRuntime()
   const offered = useSiteConfig(({ features }) => features.includes('habit'))
-  const owner = useUserInfo(({ id }) => id)
-  const { person } = usePerson()
-  const child = person ?? 0
+  const owner = useUserInfo(memberOf)
+  const { person: child } = usePerson()
   const kept = useKeptStore()
   const days = useKeptDays(owner)
-  if (!offered) return null
+  const send = useSendKept()
+  useEffect(() => {
+    const go = () => void send()
+    window.addEventListener('online', go)
+    return () => window.removeEventListener('online', go)
+  }, [send])
+  if (!offered || owner === 0 || child === null) return null
   const today = schoolToday(timeZone)
   const done = days.some((day) => isCheckInOf(day, child) && dayOfCheckIn(day, timeZone) === today)
-  const checkIn = () =>
-    kept.change((all) => ({
-      ...all,
-      [owner]: withDay(
-        all[owner] ?? [],
-        {
-          at: Date.now(),
-          note: '',
-          minutes: 0,
-          image: '',
-          wall: false,
-          ...(child > 0 && { child }),
-        },
-        timeZone,
-      ),
-    }))
+  const checkIn = () => {
+    const day = { at: Date.now(), ...nothingSaid, ...(child > 0 && { child }) }
+    kept.change((all) => ({ ...all, [owner]: withDay(all[owner] ?? [], day, timeZone) }))
+  }
   return (
     <Card title={t('checkIn.title')}>
       <output className="block text-sm text-muted">

@@ -61,17 +61,19 @@ function Place({ place: { no, title, name, seated, lessons, at } }: { place: Kep
         )}
         <div className="min-w-0 flex-1 basis-56 text-sm">
           <p className="font-mono break-all">{no}</p>
-          <ul aria-label={t('place.lessons')} className="mt-2 divide-y divide-line">
-            {coming.map((lesson) => (
-              <li key={`${lesson.day} ${lesson.from}`} className="py-2">
-                {lesson.absent ? <s>{dateText(lesson.day, 'weekday')}</s> : dateText(lesson.day, 'weekday')}{' '}
-                {lesson.from}–{lesson.until}
-                <span className="block text-muted">
-                  {[lesson.place, lesson.absent && t('place.absent')].filter(Boolean).join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {coming.length > 0 && (
+            <ul aria-label={t('place.lessons')} className="mt-2 divide-y divide-line">
+              {coming.map((lesson) => (
+                <li key={`${lesson.day} ${lesson.from}`} className="py-2">
+                  {lesson.absent ? <s>{dateText(lesson.day, 'weekday')}</s> : dateText(lesson.day, 'weekday')}{' '}
+                  {lesson.from}–{lesson.until}
+                  <span className="block text-muted">
+                    {[lesson.place, lesson.absent && t('place.absent')].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <p className="mt-3 text-xs text-muted">

@@ -118,10 +118,10 @@ it('leads who has neither mail nor account to the telephone, and takes what the 
   fireEvent.click(await screen.findByRole('button', { name: /Get a code instead/ }))
   fireEvent.click(await screen.findByRole('button', { name: /Call for a code/ }))
   expect(api.get).toHaveBeenCalledWith('/api/captcha/help', expect.anything())
-  fireEvent.change(screen.getByLabelText('The six digits'), { target: { value: '123 456' } })
+  fireEvent.change(screen.getByLabelText('The eight digits'), { target: { value: '1234 5678' } })
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
-    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ captchaInfo: '123 456' })),
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ captchaInfo: '1234 5678' })),
   )
 })
 

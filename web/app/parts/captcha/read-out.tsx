@@ -1,4 +1,6 @@
-import { useOptionalData } from '#app/api/fetched.ts'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { useApi } from '#app/api/context.tsx'
+import { quiet, useFetched } from '#app/api/fetched.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { TypedCode } from './typed-code.tsx'
 
@@ -10,12 +12,22 @@ interface ReadOutProps {
 /** A code that the school reads out on the telephone, for those who have neither mail nor account. */
 export function ReadOut({ id, onProof }: ReadOutProps) {
   const { t } = useTranslation('captcha')
-  const [school] = useOptionalData('/api/captcha/help', {})
+  const api = useApi()
+  const { status, data: school } = useFetched('captcha help', async () => {
+    const answer = await api.get('/api/captcha/help', quiet)
+    return answer.code === code.success ? answer.data : null
+  })
+  const phone = school?.phone ?? ''
   return (
-    <TypedCode id={id} label={t('readOut.code')} onProof={onProof}>
+    <TypedCode id={id} label={t('readOut.code')} focused onProof={onProof}>
       <div className="min-h-12 text-sm text-muted">
-        {school && <p>{school.phone ? <Call phone={school.phone} /> : t('readOut.noPhone')}</p>}
-        {school?.phone && school.hours && <p>{t('readOut.hours', { hours: school.hours })}</p>}
+        {phone && (
+          <p>
+            <Call phone={phone} />
+          </p>
+        )}
+        {phone && school?.hours && <p>{t('readOut.hours', { hours: school.hours })}</p>}
+        {!phone && status !== 'pending' && <p>{t('readOut.noPhone')}</p>}
       </div>
     </TypedCode>
   )
@@ -27,7 +39,7 @@ function Call({ phone }: { phone: string }) {
   return (
     <>
       {before}
-      <a href={`tel:${phone}`} className="text-link">
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-link">
         {phone}
       </a>
       {after}

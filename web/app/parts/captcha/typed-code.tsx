@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,15 +10,22 @@ interface TypedCodeProps {
   /** Of the captcha that the code stands for. */
   id: string
   label: string
+  /** Whether one types the code first. */
+  focused?: boolean
   /** Called with the code, which stands for the clicked points. */
   onProof: (info: string) => void
   children: ReactNode
 }
 
 /** A form for a code in place of the picture; `children` say how to get one. */
-export function TypedCode({ id, label, onProof, children }: TypedCodeProps) {
+export function TypedCode({ id, label, focused = false, onProof, children }: TypedCodeProps) {
   const { t } = useTranslation('captcha')
   const api = useApi()
+  const field = useRef<HTMLInputElement>(null)
+  // The button that led here is gone.
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
 
@@ -41,6 +48,7 @@ export function TypedCode({ id, label, onProof, children }: TypedCodeProps) {
       {children}
       <Field label={label} error={error} required>
         <TextInput
+          ref={field}
           autoComplete="one-time-code"
           inputMode="numeric"
           value={typed}

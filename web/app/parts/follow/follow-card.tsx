@@ -36,6 +36,9 @@ function Asked({ className, onLater }: { className: string | undefined; onLater:
   return <Code account={account} bound={bindings.length > 0} className={className} onLater={onLater} />
 }
 
+/** Whether this device is used by finger: nobody scans the screen that he holds. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
 interface CodeProps {
   account: FollowView
   bound: boolean
@@ -60,7 +63,9 @@ function Code({ account: { name, qr }, bound, className, onLater }: CodeProps) {
             decoding="async"
             className="size-32 shrink-0 rounded-sm bg-slip object-contain p-1"
           />
-          <p className="min-w-0 max-w-measure text-sm">{t(inWechat ? 'hold' : 'scan')}</p>
+          <p className="min-w-0 max-w-measure text-sm">
+            {t(inWechat ? 'hold' : isTouched() ? 'save' : 'scan')}
+          </p>
         </div>
         {!bound && (
           <p className="mt-4 max-w-measure text-sm text-muted">{t(inWechat ? 'bindHere' : 'bindThere')}</p>

@@ -2,12 +2,12 @@ import type { EarlyInput, Field } from './early-input.ts'
 
 /** Enters input as if it came now, then repeats the press. Does nothing where a field or the button is gone. */
 export async function enterEarlyInput({ pressed, entered }: EarlyInput): Promise<void> {
+  for (const [field, state] of entered) if (await isTaken(field)) enter(field, ...state)
+  if (entered.size > 0) await moment()
   for (const [field, state] of entered) {
-    if (await isTaken(field)) enter(field, ...state)
-    await moment()
-    if (field.isConnected) continue
-    const anew = await drawnAnew(field)
-    if (anew) enter(anew, ...state)
+    const anew = field.isConnected ? undefined : await drawnAnew(field)
+    // What was typed there since is newer.
+    if (anew && (isBox(anew.type) || anew.value === anew.defaultValue)) enter(anew, ...state)
   }
   if (pressed && (await isTaken(pressed))) pressed.click()
 }

@@ -27,7 +27,7 @@ export async function eraseGuest(
     if (row.give_back > 0 || (await hasMoneyUnderWay(trx, row.no))) return 'registration.erase.owed'
     if (changedSince(row, version)) return 'registration.changedSince'
     await deleteRegistration(trx, row.id)
-    await forgetTraces(trx, row.no)
+    await forgetTraces(trx, row)
     await forgetPupils(trx, [row.pupil_id])
     const event = { actor, action: 'registration.erase', entity: 'registration', ref: row.no }
     await audit(trx, { ...event, now: deps.now(), detail: { term: row.term, reason } })

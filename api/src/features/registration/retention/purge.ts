@@ -51,9 +51,9 @@ export async function purgeRegistrations(
   }
   if (dry || Object.values(purged).every((count) => count === 0)) return purged
   await deps.db.transaction().execute(async (trx) => {
-    for (const { id, no } of gone) {
-      await deleteRegistration(trx, id)
-      await forgetTraces(trx, no)
+    for (const row of gone) {
+      await deleteRegistration(trx, row.id)
+      await forgetTraces(trx, row)
     }
     for (const { id } of forgotten) await updateRegistration(trx, id, noIdNumber)
     for (const { id, answers } of answered) await updateRegistration(trx, id, { answers })

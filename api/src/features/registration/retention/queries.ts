@@ -5,7 +5,20 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 export function retainedRegistrations(db: Executor) {
   return db
     .selectFrom('registration')
-    .select(['id', 'no', 'form', 'term', 'state', 'id_no', 'answers', 'update_time', 'pupil_id'])
+    .select([
+      'id',
+      'no',
+      'name',
+      'mobile',
+      'user_id',
+      'form',
+      'term',
+      'state',
+      'id_no',
+      'answers',
+      'update_time',
+      'pupil_id',
+    ])
     .execute()
 }
 

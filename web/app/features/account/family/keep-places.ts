@@ -1,16 +1,21 @@
 import type { FamilyDay } from '@shuyuan/contract/account/family'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
-import { keepPlace, keptPlaces } from '#app/parts/offline/kept-places.ts'
+import { forgetPlace, keepPlace, keptPlaces } from '#app/parts/offline/kept-places.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 import { ownedStorage } from '#app/session/owned-storage.ts'
 
-/** Keeps each place with its next lesson for times without a network, beside the later ones that its receipt showed. */
+/**
+ * Keeps each place with its next lesson for times without a network, beside the later ones that its receipt showed; forgets
+ * those that are cancelled or over.
+ */
 export function keepPlaces({ people }: FamilyDay, session: StorageKind): void {
   const storage = ownedStorage(session)
   const known = keptPlaces(storage)
-  for (const { name, places, lessons } of people) {
-    for (const { no, title, state, offeredUntil } of places) {
-      if (state === 'cancelled') continue
+  const now = new Set(people.flatMap(({ places }) => places.map(({ no }) => no)))
+  for (const { no } of known) if (!now.has(no)) forgetPlace(storage, no)
+  // What is kept last stands first.
+  for (const { name, places, lessons } of people.toReversed()) {
+    for (const { no, title, state, offeredUntil } of places.toReversed()) {
       const before = known.find((place) => place.no === no)
       const next = lessons.filter((lesson) => lesson.no === no).map(keptLesson)
       const last = next.at(-1)?.day ?? ''

@@ -157,7 +157,7 @@ function OftenUsed() {
         <NavLink
           key={to}
           to={to}
-          className="inline-flex min-h-target shrink-0 items-center px-1.5 text-sm aria-[current=page]:font-medium aria-[current=page]:text-cinnabar"
+          className="inline-flex min-h-target shrink-0 items-center px-1.5 text-sm -outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-cinnabar"
         >
           {t(`menu.${name}`)}
         </NavLink>

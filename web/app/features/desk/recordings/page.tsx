@@ -15,7 +15,10 @@ import { chapterTitle } from '../recitations/chapter-title.server.ts'
 import { TapTimes } from './tap-times.tsx'
 import { BackLink } from '../page-parts.tsx'
 
-export const handle: PageHandle = { ns: ['recordings', 'recorder', 'desk', 'ui'], title: 'recordings:title' }
+export const handle: PageHandle = {
+  ns: ['recordings', 'recorder', 'desk', 'draft', 'ui'],
+  title: 'recordings:title',
+}
 
 interface ShownChapter {
   /** `book/chapter` */

@@ -49,7 +49,7 @@ export function TapTimes({ chapter }: TapTimesProps) {
   // Another sound has its lines at other times; until it is there, those of the old one stay.
   const [uploaded, setUploaded] = useState('')
   const taken = sound.data?.data?.address ?? ''
-  if (uploaded !== taken) {
+  if (taken && uploaded !== taken) {
     setUploaded(taken)
     setTaps({ audio: taken, times: [], reader: '', readerEn: '' })
   }

@@ -43,16 +43,21 @@ export function WaitingCards({ waiting }: Pick<DeskToday, 'waiting'>) {
         </ul>
       )}
       {waits.length === 0 && <p>{t('waitsNothing')}</p>}
-      <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {done.map((kind) => (
-          <li key={kind}>
-            <PageLink to={addresses[kind]} className="inline-flex min-h-target items-center hover:text-link">
-              {t(`waiting.${kind}`)}
-              <span className="ms-1 tabular-nums">0</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      {done.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+          {done.map((kind) => (
+            <li key={kind}>
+              <PageLink
+                to={addresses[kind]}
+                className="inline-flex min-h-target items-center hover:text-link"
+              >
+                {t(`waiting.${kind}`)}
+                <span className="ms-1 tabular-nums">0</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

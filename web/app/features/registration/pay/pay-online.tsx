@@ -71,6 +71,8 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
     }
   }
   const unpaid = told.said === 'cancel' || told.said === 'fail' ? told.said : null
+  const wordsOf = (part: PayPart, provider: PaymentProviderName) =>
+    part === 'due' ? `dueNow.${provider}` : early ? `allNow.${provider}` : provider
   const buttons = (part: PayPart, yuan: string) => (
     <div className="flex flex-wrap gap-3">
       {providers.map((provider) => (
@@ -80,7 +82,7 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
           busy={busy}
           onClick={() => void pay(provider, part)}
         >
-          {t(part === 'due' ? `dueNow.${provider}` : provider, { amount: moneyText(Number(yuan)) })}
+          {t(wordsOf(part, provider), { amount: moneyText(Number(yuan)) })}
         </Button>
       ))}
     </div>
