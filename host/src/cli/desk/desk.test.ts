@@ -87,6 +87,7 @@ test('nothing but the command line says that a call of the desk needs no session
   expect(named.toSorted()).toEqual([
     'api/src/deps.ts',
     'api/src/features/staff/desk-plugin.ts',
+    'api/src/testing/taken-api.ts',
     'host/src/cli/desk/call.ts',
     'host/src/cli/desk/desk.test.ts',
   ])
