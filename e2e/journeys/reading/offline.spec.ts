@@ -219,9 +219,9 @@ test('on the way to class without a network: the code for the door, the next les
   await expect(main).toContainText(t('offline', 'checkIn.done'))
   await expectAccessible(page, 'offline with a place')
 
+  // It is sent as soon as there is a network again.
+  const sent = page.waitForResponse('**/api/habit/*')
   await context.setOffline(false)
-  const sent = page.waitForResponse('**/api/habit/check-in')
-  await page.goto('/user/account/overview')
   expect(await (await sent).json()).toMatchObject({ code: 1 })
   await page.goto('/czdaka')
   await expect(main.getByRole('button', { name: t('habit', 'today.done') })).toBeVisible()
