@@ -24,6 +24,11 @@ test('a page that the browser translates goes on, and shows what changes @once',
   const open = async (path: string) => {
     await page.goto(path)
     await page.waitForFunction(() => !('takeEarlyInput' in window))
+    // Parts of a page come alive after it.
+    await page.waitForFunction(() => {
+      const field = document.querySelector('main input[name=username]')
+      return !field || Object.keys(field).length > 0
+    })
     await translate(page)
     await expect(page.locator('body > * font').first()).toBeAttached()
   }

@@ -3,13 +3,22 @@ import type { EarlyInput, Field } from './early-input.ts'
 /** Enters input as if it came now, then repeats the press. Does nothing where a field or the button is gone. */
 export async function enterEarlyInput({ pressed, entered }: EarlyInput): Promise<void> {
   for (const [field, state] of entered) if (await isTaken(field)) enter(field, ...state)
-  if (entered.size > 0) await moment()
-  for (const [field, state] of entered) {
-    const anew = field.isConnected ? undefined : await drawnAnew(field)
-    // What was typed there since is newer.
-    if (anew && (isBox(anew.type) || anew.value === anew.defaultValue)) enter(anew, ...state)
-  }
   if (pressed && (await isTaken(pressed))) pressed.click()
+  // Of a page that was translated, React draws parts anew a while after it has taken them over.
+  const watched = new Map(entered)
+  const { pathname } = location
+  for (let tries = 0; tries < 60 && watched.size > 0 && location.pathname === pathname; tries++) {
+    await moment()
+    for (const [field, state] of watched) {
+      if (field.isConnected) continue
+      const anew = await drawnAnew(field)
+      if (!anew) continue
+      watched.delete(field)
+      watched.set(anew, state)
+      // What was typed there since is newer.
+      if (isBox(anew.type) || anew.value === anew.defaultValue) enter(anew, ...state)
+    }
+  }
 }
 
 /** The field that stands in the place of one that is gone: of a page that was translated, React draws each anew. */
