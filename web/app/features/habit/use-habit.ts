@@ -5,7 +5,7 @@ import type { DayKind, DayWords } from '@shuyuan/contract/habit/habit-kinds'
 import { type Streak, streakOf } from '@shuyuan/contract/habit/streak'
 import { useCallback, useMemo, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
-import { dayOfCheckIn, isCheckInOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
+import { dayOfCheckIn, isCheckInOf, type KeptDay, nothingSaid, withDay } from '#app/parts/habit/kept-days.ts'
 import { useKeepsDays, useKeptDays, useKeptStore } from '#app/parts/habit/use-kept.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { useSchoolDay } from '#app/session/school-day.ts'
@@ -54,7 +54,6 @@ interface Booked extends Pick<HabitState, 'bonuses' | 'earned'> {
 }
 
 const nothingBooked: Pick<HabitState, 'bonuses' | 'earned'> = { bonuses: [], earned: 0 }
-const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
 
 /** The daily check-in of whoever looks at the page, member or guest, or of a child (`person`); `rendered` is the day that the page was made on. */
 export function useHabit(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { dayOfCheckIn, isCheckInOf, withDay } from '#app/parts/habit/kept-days.ts'
+import { dayOfCheckIn, isCheckInOf, nothingSaid, withDay } from '#app/parts/habit/kept-days.ts'
 import { useKeptDays, useKeptStore, useSendKept } from '#app/parts/habit/use-kept.ts'
 import { memberOf } from '#app/parts/person/person-store.ts'
 import { usePerson } from '#app/parts/person/use-person.ts'
@@ -9,8 +9,6 @@ import { schoolToday } from '#app/session/school-day.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-
-const nothingSaid = { note: '', minutes: 0, image: '', wall: false }
 
 /** Checks a member in, or the child whom this browser chose last. It is sent once there is a network again. */
 export function CheckInOffline() {

@@ -25,7 +25,7 @@ type Way = keyof typeof titles
  */
 export function CaptchaDialog({ id, account, onAnswer }: CaptchaDialogProps) {
   const { t } = useTranslation('captcha')
-  const features = useSiteConfig((state) => state.features ?? [])
+  const features = useSiteConfig((state) => state.features)
   const sends = features.includes(substituteFeature)
   const reads = features.includes(readOutFeature)
   const [way, setWay] = useState<Way>('picture')

@@ -10,6 +10,7 @@ import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { isTouched } from '#app/ui/touched.ts'
 import { followPath } from './follow-path.ts'
 import { isPutOff, putOff } from './later.ts'
 
@@ -36,9 +37,6 @@ function Asked({ className, onLater }: { className: string | undefined; onLater:
   return <Code account={account} bound={bindings.length > 0} className={className} onLater={onLater} />
 }
 
-/** Whether this device is used by finger: nobody scans the screen that he holds. */
-const isTouched = () => matchMedia('(pointer: coarse)').matches
-
 interface CodeProps {
   account: FollowView
   bound: boolean
@@ -50,6 +48,8 @@ function Code({ account: { name, qr }, bound, className, onLater }: CodeProps) {
   const { t } = useTranslation('follow')
   const { pathname, search, hash } = useLocation()
   const inWechat = isWechat(navigator.userAgent)
+  // Nobody scans the screen that he holds.
+  const taking = inWechat ? 'hold' : isTouched() ? 'save' : 'scan'
   const bind = `${wechatPath}?${new URLSearchParams({ to: pathname + search + hash })}`
   return (
     <div className={className}>
@@ -63,9 +63,7 @@ function Code({ account: { name, qr }, bound, className, onLater }: CodeProps) {
             decoding="async"
             className="size-32 shrink-0 rounded-sm bg-slip object-contain p-1"
           />
-          <p className="min-w-0 max-w-measure text-sm">
-            {t(inWechat ? 'hold' : isTouched() ? 'save' : 'scan')}
-          </p>
+          <p className="min-w-0 max-w-measure text-sm">{t(taking)}</p>
         </div>
         {!bound && (
           <p className="mt-4 max-w-measure text-sm text-muted">{t(inWechat ? 'bindHere' : 'bindThere')}</p>

@@ -16,6 +16,9 @@ export interface KeptDay extends DayWords {
   child?: number
 }
 
+/** A check-in without words. */
+export const nothingSaid = { note: '', minutes: 0, image: '', wall: false } satisfies Omit<KeptDay, 'at'>
+
 /** By owner. Those of a guest (0) are only shown; those of a member wait to be sent. */
 export type KeptDays = Readonly<Record<string, readonly KeptDay[]>>
 

@@ -9,6 +9,17 @@ export interface KeptLesson {
   absent: boolean
 }
 
+/** What is kept of a lesson, as receipts and the family's first page have it. */
+export function keptLesson({
+  day,
+  from,
+  until,
+  place,
+  attendance,
+}: Omit<KeptLesson, 'absent'> & { attendance: string }): KeptLesson {
+  return { day, from, until, place, absent: attendance === 'excused' }
+}
+
 /** What a family needs of a place where there is no network. */
 export interface KeptPlace {
   no: string

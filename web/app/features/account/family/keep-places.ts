@@ -1,6 +1,6 @@
 import type { FamilyDay } from '@shuyuan/contract/account/family'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
-import { forgetPlace, keepPlace, keptPlaces } from '#app/parts/offline/kept-places.ts'
+import { forgetPlace, keepPlace, keptLesson, keptPlaces } from '#app/parts/offline/kept-places.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 import { ownedStorage } from '#app/session/owned-storage.ts'
 
@@ -30,17 +30,3 @@ export function keepPlaces({ people }: FamilyDay, session: StorageKind): void {
     }
   }
 }
-
-const keptLesson = ({
-  day,
-  from,
-  until,
-  place,
-  attendance,
-}: FamilyDay['people'][number]['lessons'][number]) => ({
-  day,
-  from,
-  until,
-  place,
-  absent: attendance === 'excused',
-})

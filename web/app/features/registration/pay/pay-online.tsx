@@ -15,6 +15,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { isTouched } from '#app/ui/touched.ts'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { usePayProviders } from './pay-providers.ts'
@@ -27,9 +28,6 @@ export interface PayOnlineProps {
   /** What the place is like after something was paid. */
   onChange: (receipt: ReceiptData) => void
 }
-
-/** Whether this device is used by finger. */
-const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /** Whether one can pay from here by a provider. */
 function usePayable(): (provider: PaymentProviderName) => boolean {

@@ -1,7 +1,7 @@
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { useEffect } from 'react'
-import { forgetPlace, keepPlace } from '#app/parts/offline/kept-places.ts'
+import { forgetPlace, keepPlace, keptLesson } from '#app/parts/offline/kept-places.ts'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { schoolToday } from '#app/session/school-day.ts'
@@ -16,9 +16,7 @@ export function useKeepPlace({ no, title, name, state, offeredUntil, place, date
     const today = schoolToday(timeZone)
     const lessons = dates
       .filter(({ day, cancelled }) => day >= today && !cancelled)
-      .map(({ day, from, until, place: other, attendance }) => {
-        return { day, from, until, place: other || place, absent: attendance === 'excused' }
-      })
+      .map((lesson) => keptLesson({ ...lesson, place: lesson.place || place }))
     keepPlace(storage, { no, title, name, seated, lessons, at: Date.now() })
   }, [storage, timeZone, no, title, name, state, seated, place, dates])
 }
