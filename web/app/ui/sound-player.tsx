@@ -7,7 +7,7 @@ export function SoundPlayer({ onError, ...props }: Omit<ComponentProps<'audio'>,
   const [failed, setFailed] = useState<string>()
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it stands beside what is heard */}
       <audio
         controls
         {...props}
