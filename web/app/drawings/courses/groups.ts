@@ -268,11 +268,32 @@ const mengziYinian: Draw = (b) => [
   pine(b, { x: 776, y: 410, scale: 1.1 }),
 ]
 
+/** A bridge that carries everyone over the river: one child has crossed, the older one follows. */
+const mengziZaidu: Draw = (b) => [
+  sky('blue', 0.14),
+  mountain(b, 'm', '240 250, 380 190, 520 226, 650 150, 760 196, 850 170', {
+    depth: 170,
+    opacity: 0.26,
+    fill: 'green',
+    edge: 1,
+  }),
+  ground(b, '220 436, 320 424, 400 430', { fill: 'green', opacity: 0.22, width: 30 }),
+  ground(b, '700 430, 780 420, 850 416', { fill: 'green', opacity: 0.22, width: 30 }),
+  ripples(b, 550, 446, 150, 4, 0.42),
+  b.bone('380 424, 470 398, 550 390, 630 396, 720 422', 6),
+  ...[440, 550, 660].map((x) => b.bone(`${x} ${x === 550 ? 392 : 408}, ${x + 1} 430, ${x} 456`, 4)),
+  scholar(b, { x: 480, y: 396, scale: 1.25, turned: true }, 'blue'),
+  standingChild(b, { x: 610, y: 392, scale: 1.3, turned: true }, 'red', '-8 -40, -18 -36, -24 -40'),
+  willow(b, '790 -6, 760 -6, 730 -6', 190, { sway: 12, leaves: 6, opacity: 0.7 }),
+  grass(b, 300, 430, 26, 6, { fill: 'green' }),
+]
+
 /** By the slug of a path. */
 export const paths: Readonly<Record<string, Draw>> = {
   'guoxue-sanbu': sanbu,
   'lunyu-yihou': lunyuYihou,
   'mengzi-yinian': mengziYinian,
+  'mengzi-zaidu': mengziZaidu,
   'qinzi-yinian': qinziYinian,
   'shi-siji': shiSiji,
   'shijing-yinian': shijingYinian,
