@@ -1,4 +1,6 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { wantsEnvelope } from '#process/wants-envelope'
 
 interface Away {
   chinese: string
@@ -24,14 +26,14 @@ const pageOf = ({ chinese, english }: Away) => `<!doctype html>
 `
 
 /**
- * 503 with Retry-After: an envelope where JSON is wanted, otherwise a page. In both languages, because choosing one would
- * cost more than the answer.
+ * 503 with Retry-After: an envelope for a program, a page for a person. In both languages, because choosing one would cost
+ * more than the answer.
  */
 export function answerAway(request: IncomingMessage, response: ServerResponse, away: Away): void {
-  const wantsJson = request.headers.accept?.includes('json') ?? false
+  const isEnvelope = wantsEnvelope(request)
   const message = `${away.chinese} / ${away.english}`
   response.writeHead(503, {
-    'content-type': wantsJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'content-type': isEnvelope ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'retry-after': String(away.retryAfter),
@@ -39,6 +41,7 @@ export function answerAway(request: IncomingMessage, response: ServerResponse, a
     // An unread body would be taken for the next request, so the connection closes.
     ...(request.method === 'GET' || request.method === 'HEAD' ? {} : { connection: 'close' }),
   })
-  const body = wantsJson ? JSON.stringify({ code: 0, message, msg: message }) : pageOf(away)
+  const envelope = { code: 0, message, msg: message, time: unixSeconds(Date.now()), data: null }
+  const body = isEnvelope ? JSON.stringify(envelope) : pageOf(away)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

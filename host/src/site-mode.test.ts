@@ -33,6 +33,30 @@ test('one command closes the site for all processes, pages say so, and one opens
     const posted = await fetch(url, { method: 'POST', body: 'x' })
     expect([posted.status, posted.headers.get('retry-after')]).toEqual([503, '60'])
     expect(await posted.text()).toMatch(/现在只能看，不能保存[^]*lang="en"[^]*nothing can be saved/)
+    // A program that says nothing of what it takes gets an envelope from the API's addresses; a person a page from all.
+    const post = (path: string, accept: string) =>
+      fetch(`${url}${path}`, { method: 'POST', body: 'x', headers: { accept } })
+    for (const [path, accept] of [
+      ['/api/user/checkIn', '*/*'],
+      ['/API/user/checkIn?x=1', ''],
+      ['/user/login', 'application/json'],
+    ] as const) {
+      const answer = await post(path, accept)
+      expect([path, answer.status, answer.headers.get('x-site-mode')]).toEqual([path, 503, 'read-only'])
+      expect(await answer.json()).toEqual({
+        code: 0,
+        msg: expect.stringContaining('nothing can be saved'),
+        message: expect.any(String),
+        time: expect.any(Number),
+        data: null,
+      })
+    }
+    for (const [path, accept] of [
+      ['/api/user/checkIn', 'text/html,*/*;q=0.8'],
+      ['/user/login', 'text/html,*/*;q=0.8'],
+      ['/apiary', '*/*'],
+    ] as const)
+      expect((await post(path, accept)).headers.get('content-type')).toContain('text/html')
 
     await site.run(['site', 'maintenance'])
     await until('maintenance')

@@ -1,6 +1,8 @@
+import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Health } from '#health/health'
 import { OperatorError } from './operator-error.ts'
+import { wantsEnvelope } from './wants-envelope.ts'
 
 /** Whether the path or the Host header of a request has a form that no browser and no client of ours sends. */
 function isMalformed({ url = '', rawHeaders, headers }: IncomingMessage): boolean {
@@ -23,18 +25,18 @@ function toOriginForm(request: IncomingMessage): void {
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 const message = '这个地址不对 / This is no address of this site'
-const json = JSON.stringify({ code: 0, msg: message })
 
-/** 400, as an envelope where JSON is wanted, else as text. */
+/** 400, as an envelope for a program, else as text. */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): void {
-  const wantsJson = request.headers.accept?.includes('json') || request.url?.startsWith('/api')
+  const isEnvelope = wantsEnvelope(request)
+  const envelope = { code: 0, msg: message, time: unixSeconds(Date.now()), data: null }
   response.writeHead(400, {
-    'content-type': `${wantsJson ? 'application/json' : 'text/plain'}; charset=utf-8`,
+    'content-type': `${isEnvelope ? 'application/json' : 'text/plain'}; charset=utf-8`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     connection: 'close',
   })
-  response.end(request.method === 'HEAD' ? undefined : wantsJson ? json : `${message}\n`)
+  response.end(request.method === 'HEAD' ? undefined : isEnvelope ? JSON.stringify(envelope) : `${message}\n`)
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
