@@ -18,6 +18,8 @@ export const registrationStepBody = seen
 
 /** `reason` is what the person reads. */
 export const cancelByStaffBody = z.extend(seen, { reason: requiredText('registration.reason', 200) })
+/** `reason`: how the wish was proved. */
+export const eraseRegistrationBody = z.extend(seen, { reason: requiredText('registration.proof', 200) })
 
 export const registrationNoteBody = z.extend(seen, { note: text(longestStaffNote) })
 /** `fee`: which one holds from now on, that of the place or that of the new term; '' where they are the same. */
@@ -94,12 +96,10 @@ export const deskRegistrationCancel = post('/api/desk/registration/cancel', {
   data: deskRegistration,
 })
 
-/**
- * Deletes the cancelled sign-up of a guest at the guest's wish, as after its time. `reason`: how the wish was proved.
- */
+/** Deletes the cancelled sign-up of a guest at the guest's wish, as after its time. */
 export const deskRegistrationErase = post('/api/desk/registration/erase', {
   who: 'desk/registration:cancel',
-  body: cancelByStaffBody,
+  body: eraseRegistrationBody,
   data: z.null(),
 })
 

@@ -104,6 +104,10 @@ test('neither a message that was sent nor a consent’s address tells of who was
   await about('王小明、王小妹', `${no}、${other}`, 'both')
   await about('王小妹、王小明', `${other}、${no}`, 'sister first', other)
   await act('cancel', { no, reason: '来不了' })
+  expect(await act('erase', { no, reason: ' ' })).toMatchObject({
+    code: 0,
+    msg: 'Please say how you know who wishes it.',
+  })
   expect(await act('erase', { no, reason })).toMatchObject({ code: 1 })
   const left = await api.deps.db.selectFrom('message').select(['ref', 'state', 'data', 'link']).execute()
   expect(left.map(({ ref, state }) => [ref, state])).toEqual([
