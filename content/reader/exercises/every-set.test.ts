@@ -187,6 +187,25 @@ it('offers lines of another book only with the phrases of the right one, where m
   expect(strange).toEqual([])
 })
 
+it('asks in a book of matching rhymes for no line over the end of a section', () => {
+  // A section is two passages: short pairs, then long ones. The next section is another rhyme exercise.
+  for (const book of ['shenglv', 'liweng']) {
+    const opens = new Set(
+      content
+        .chapters()
+        .filter((chapter) => chapter.book === book)
+        .flatMap(({ passages }) => passages.filter((_, at) => at % 2 === 0))
+        .map(({ lines }) => signs(lines[0]?.s ?? '')),
+    )
+    expect(opens.size, book).toBeGreaterThan(40)
+    const over = faults(
+      (each, { chapter }) =>
+        each.kind === 'next' && chapter.book === book && opens.has(signs(rightOf(each))) && each.quote,
+    )
+    expect(over).toEqual([])
+  }
+})
+
 it('takes wrong renderings from passages nearby, or changes the right one in one point', () => {
   const all = new Map(
     content.books().map((book) => [book.slug, content.chapters(book).flatMap((each) => each.passages)]),

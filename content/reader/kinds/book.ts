@@ -32,6 +32,8 @@ export const book = z.strictObject({
   /** False shows the mark 未校 on every chapter. */
   proofread: z.boolean(),
   chapters: z.array(slug).min(1).refine(noneTwice, 'names a chapter twice'),
+  /** How many passages make a section, where chapters are made of sections that do not run on, as rhymes to match words. */
+  section: z.int().positive().optional(),
   /** The number of chapters of the whole book, for the card to say how many of them are here. */
   chaptersOfAll: z.int().positive().optional(),
   /** What of it is here, where the whole has no chapters to count. */

@@ -23,10 +23,16 @@ export const option = (text: string) => bare(text).replace(/[，。；：？！�
 
 /**
  * The lines of a chapter that are recited one after the other: all of a poem, a passage of prose, one saying of a primer of
- * which the school has chosen some, because what follows there is the school's choice and not the book's.
+ * which the school has chosen some, because what follows there is the school's choice and not the book's. A section of
+ * a book of matching rhymes is an exercise of its own, and nobody says the first words of the next after its last.
  */
 export function runsOf(book: Book, { passages }: Chapter): Verse[][] {
   if (isProse(book)) return passages.map(({ lines }) => lines)
+  const { section } = book
+  if (section !== undefined)
+    return passages.flatMap((_, at) =>
+      at % section === 0 ? [passages.slice(at, at + section).flatMap(({ lines }) => lines)] : [],
+    )
   const lines = passages.flatMap((passage) => passage.lines)
   return book.selection && book.stage === 'mengxue' ? sayingsOf(lines) : [lines]
 }
