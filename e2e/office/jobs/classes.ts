@@ -28,11 +28,11 @@ async function describeClass(staff: Person): Promise<void> {
   ]
   for (const [name, text] of lines) await staff.fill(field(name), text)
   const ages = { beside: field('ages') }
-  await staff.fill(field('from'), '7', ages)
-  await staff.fill(field('until'), '10', ages)
+  await staff.fill(staff.words('file-form', 'pair.from'), '7', ages)
+  await staff.fill(staff.words('file-form', 'pair.to'), '10', ages)
   const entry = (list: string) => staff.words('file-form', 'entry', { list: field(list), place: '1' })
   await staff.choose(entry('teachers'), newTeacher.name)
-  await staff.choose(field('form'), '国学班报名')
+  await staff.choose(field('form'), staff.said('国学班报名', 'Join a classics class'))
   for (const [list, text] of [
     ['suits', '七到十岁、想把《论语》读出声来的孩子。'],
     ['materials', '一支铅笔，一本练习本。'],
