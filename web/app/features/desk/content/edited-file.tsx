@@ -71,6 +71,7 @@ export function EditedFileView({
       words: fieldWordsOf(t, of),
       nameOf: entryNamer({ t, language: reader, kind: of, names: allNames }),
       value,
+      ...(of === kind && { node }),
     })
   const told = useMemo(
     () => faults.map((fault) => ({ ...fault, reason: reasonOf(fault, allNames, t) })),

@@ -1,3 +1,4 @@
+import type { FormNode } from '@shuyuan/content/editing/form-node'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Translate } from '#app/i18n/texts.ts'
 import type { FieldWords } from './field-words.ts'
@@ -86,19 +87,34 @@ export function entryNamer({ t, language, kind, names }: NamerProps) {
 
 const longestName = 40
 
+/** What the two numbers of a pair are called, such as ages from and to. */
+export const pairWords = ['file-form:pair.from', 'file-form:pair.to'] as const
+
+export const isPair = (node: FormNode) => node.is === 'list' && node.least === 2 && node.most === 2
+
+const nodeIn = (node: FormNode | undefined, part: string | number): FormNode | undefined =>
+  node?.is === 'record'
+    ? node.fields.find(({ name }) => name === part)?.node
+    : node?.is === 'list'
+      ? node.item
+      : undefined
+
+interface Placed {
+  t: Translate
+  words: FieldWords
+  nameOf: (value: unknown) => string
+  value: unknown
+  /** The form, where the fault stands in the file that is shown. */
+  node?: FormNode | undefined
+}
+
 /** The place of a fault in words: the entries that it stands in by their names, then its field. */
-export function placeOf(
-  field: string,
-  {
-    t,
-    words,
-    nameOf,
-    value,
-  }: { t: Translate; words: FieldWords; nameOf: (value: unknown) => string; value: unknown },
-): string {
-  let [list, inner] = ['', value]
+export function placeOf(field: string, { t, words, nameOf, value, node }: Placed): string {
+  let [list, inner, at] = ['', value, node]
   const said: string[] = []
   for (const part of partsOf(field)) {
+    const around = at
+    at = nodeIn(around, part)
     if (typeof part === 'string') {
       inner = recordOf(inner)[part]
       list = words.labelOf(part)
@@ -107,6 +123,10 @@ export function placeOf(
     }
     inner = Array.isArray(inner) ? (inner as unknown[])[part] : undefined
     const name = typeof inner === 'object' ? [...nameOf(inner)].slice(0, longestName).join('') : ''
+    if (around && isPair(around)) {
+      said.push(t(pairWords[part === 0 ? 0 : 1]))
+      continue
+    }
     // The entry takes the place of its list.
     said.pop()
     said.push(name || t('file-form:entry', { list, place: part + 1 }).trim())

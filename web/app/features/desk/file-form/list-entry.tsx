@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { isComposing } from '#app/ui/typing.ts'
 import { DragHandle } from './drag-handle.tsx'
-import { namesAt } from './entry-names.ts'
+import { isPair, namesAt, pairWords } from './entry-names.ts'
 import { fieldOf, useFieldWords, useFileForm } from './form-context.ts'
 import { below, isWithin, recordOf } from './form-value.ts'
 
@@ -36,7 +36,7 @@ export function ListEntry(props: ListEntryProps) {
   const { is } = node.item
   const { t, nameOfEntry, optionOf } = useFieldWords()
   const { NodeField, names, kind, sent } = useFileForm()
-  const isPair = node.least === 2 && node.most === 2
+  const pair = isPair(node)
   const field = (
     <NodeField
       node={node.item}
@@ -45,8 +45,8 @@ export function ListEntry(props: ListEntryProps) {
       label={
         is === 'record' || is === 'kinds'
           ? ''
-          : isPair
-            ? t(at === 0 ? 'pair.from' : 'pair.to')
+          : pair
+            ? t(pairWords[at === 0 ? 0 : 1])
             : t('entry', { list: label, place: at + 1 })
       }
       required
@@ -67,7 +67,7 @@ export function ListEntry(props: ListEntryProps) {
         isWide && 'flex-col-reverse border-t border-line pt-2 first:border-t-0 sm:flex-row',
       )}
     >
-      <div className={classes('min-w-0 flex-1', isWide ? 'w-full' : !isPair && '[&_label]:sr-only')}>
+      <div className={classes('min-w-0 flex-1', isWide ? 'w-full' : !pair && '[&_label]:sr-only')}>
         {field}
       </div>
       {!fixed && (
@@ -78,7 +78,7 @@ export function ListEntry(props: ListEntryProps) {
 }
 
 function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
-  const { node, item, at, path, fixed, fresh, children } = props
+  const { node, item, at, path, label, fixed, fresh, children } = props
   const { t, optionOf, nameOfEntry } = useFieldWords()
   const { faults, prefix } = useFileForm()
   const own = below(path, at)
@@ -87,7 +87,7 @@ function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
   const open = toggled ?? faulty
   const kind = node.item.is === 'kinds' ? optionOf(node.item.by, String(recordOf(item)[node.item.by])) : ''
   const name = nameOfEntry(item)
-  const unnamed = t('entry', { list: '', place: at + 1 })
+  const unnamed = t('entry', { list: label, place: at + 1 }).trim()
   return (
     <li className={classes('rounded-sm border border-line bg-raised', dragLook(props))}>
       <div className="flex flex-wrap items-center gap-x-1 pe-1">
