@@ -130,6 +130,9 @@ test('the desk: a parent signs up, the office finds, charges and confirms, enter
   await expect(dialog).toContainText(signUps('erase.ask'))
   await dialog.getByRole('button', { name: signUps('erase.do') }).click()
   await expect(main.getByRole('status').first()).toHaveText(signUps('erase.done'))
+  // It is said once: whoever keeps or loads the address again is not told of it anew.
+  await expect(page).toHaveURL(/\/desk\/registration$/)
+  await expect(main.getByRole('status').first()).toHaveText(signUps('erase.done'))
   await expect(main).not.toContainText('陈')
 
   const other = await browser.newContext()

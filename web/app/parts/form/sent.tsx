@@ -1,15 +1,16 @@
 import type { FieldValues } from 'react-hook-form'
-import { useActionData, useFetcher, useSearchParams } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { FormOutcome } from './member-action.ts'
 import { useSchemaForm, type SchemaFormOptions } from './schema-form.ts'
 import type { FormSchema } from './schema-resolver.ts'
+import { useSaid } from './use-said.ts'
 
 /** One of the page's forms that `memberAction` receives, and its result. */
 export function useSent<Step = unknown>(form: string) {
   const fetcher = useFetcher<FormOutcome<Step>>()
   const answered = useActionData<FormOutcome<Step>>()
-  const [query] = useSearchParams()
+  const said = useSaid('saved', form)
   /** What the server answered to a form that no script sent. */
   const posted = answered?.form === form ? answered : undefined
   return {
@@ -17,7 +18,7 @@ export function useSent<Step = unknown>(form: string) {
     busy: fetcher.state !== 'idle',
     outcome: fetcher.data ?? posted,
     posted,
-    saved: !answered && query.get('saved') === form,
+    saved: !answered && said,
   }
 }
 

@@ -40,7 +40,6 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const state = useListState(loaded.found)
   const show = (next: Record<string, string>) =>
     setQuery((before) => {
-      before.delete('said')
       for (const [name, value] of Object.entries(next)) before.set(name, value)
       return before
     })
@@ -88,7 +87,6 @@ function fileAddress(list: string, as: string, query: URLSearchParams): string {
   const wanted = new URLSearchParams(query)
   wanted.delete('page')
   wanted.delete('limit')
-  wanted.delete('said')
   wanted.set('as', as)
   return `/desk/lists/${list}?${wanted}`
 }

@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useSaid } from '#app/parts/form/use-said.ts'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
 import { Auth } from '#app/session/auth.tsx'
@@ -47,8 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
     terms: termTitles(content, await offeredTerms(args), language),
     courses: classTitles(content, language),
     seats,
-    // One came here from a sign-up that is gone.
-    erased: searchParams.get('said') === 'erased',
   }
 }
 
@@ -63,10 +62,12 @@ export const action = rowsAction(registrationList.act)
 /** Sign-ups: whom to call, whom to confirm. */
 export default function RegistrationsPage() {
   const { t } = useTranslation(['registrations', 'registration-state'])
-  const { loaded, terms, courses, seats, erased } = useLoaderData<typeof loader>()
+  const { loaded, terms, courses, seats } = useLoaderData<typeof loader>()
   const time = useSchoolTime()
   const labelOf = (slug: string) => terms.find(({ value }) => value === slug)?.label ?? slug
   const acts = useActs()
+  // One came here from a sign-up that is gone.
+  const erased = useSaid('said', 'erased')
   const nameApart = useNameApart()
   return (
     <DeskList
