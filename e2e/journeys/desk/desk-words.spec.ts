@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { deskPaths } from '#paths'
+import { killed } from '#killed'
 import { addMember, enter, enterDesk, type Person } from '#people'
 import { watchRequests } from '#settled'
 import { signUpAdult } from '#sign-up'
@@ -245,6 +246,36 @@ test(
   },
 )
 
+test(
+  'what was typed for a class is offered again where the tab was killed: its room, days off, other lessons, homework',
+  { tag: '@once' },
+  async ({ page: first, site, t }) => {
+    const of = (namespace: string, ...keys: string[]) => keys.map((key) => t(namespace, key))
+    const typed = [
+      ['/desk/class/jieqi-caomu-1/edit', ...of('class-term', 'place'), '东厢'],
+      ['/desk/holiday', ...of('class-term', 'dayName'), '校庆'],
+      ['/desk/class/days', ...of('classes', 'days.reason'), '台风'],
+      ['/desk/class/jieqi-caomu-1/homework', ...of('class-homework', 'text'), '读三遍'],
+    ] as const
+    let page = first
+    await enterDesk(page, site, t, 'owner')
+    for (const [path, label, words] of typed) {
+      await test.step(`${label}`, async () => {
+        const field = () => page.getByRole('main').getByLabel(label, { exact: true })
+        await page.goto(path)
+        await field().fill(words)
+        await expect.poll(() => wordsIn(page)).toContain(words)
+        page = await killed(page)
+        page.on('dialog', (dialog) => void dialog.accept())
+        await page.goto(path)
+        await expect(field()).not.toHaveValue(words)
+        await page.getByRole('button', { name: t('draft', 'take'), exact: true }).click()
+        await expect(field()).toHaveValue(words)
+      })
+    }
+  },
+)
+
 /** What of a page is sent, and where people write in it: all but secrets. */
 const writing = {
   forms: 'main form[method=post]',
@@ -285,6 +316,9 @@ const writeInto = (page: Page, place: number) =>
 /** The keys of what the browser keeps of forms. */
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))
+
+/** What the browser keeps of forms. */
+const wordsIn = (page: Page) => page.evaluate(() => Object.values(localStorage).join())
 
 let count = 0
 
