@@ -68,6 +68,8 @@ const deskMember = z.extend(listed, {
   sessions: z.array(
     z.object({ id: z.string(), agent: z.string(), ip: z.string(), since: z.int(), seen: z.int() }),
   ),
+  /** How many phones are logged in by their WeChat whenever they open the site. */
+  wechat: z.int(),
   messages: z.array(
     z.object({
       id: z.int(),
@@ -117,7 +119,7 @@ export const bookingBody = z.extend(memberId, {
   key: requiredText('member.key', 64),
 })
 
-/** '' ends all. */
+/** '' ends all, with the logins by WeChat. */
 export const endMemberSessionBody = z.extend(memberId, { session: text(64) })
 
 export const longestMemberNote = 1000

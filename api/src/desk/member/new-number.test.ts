@@ -27,6 +27,13 @@ const waits = () => newNumberOf(api.deps.db, li.id)
 const waiting = async (desk = anna) =>
   ((await desk.get(`member/show?id=${li.id}`)).data as DeskMember).newNumber
 const which = async () => ({ id: li.id, noted: (await waits())?.create_time ?? 0 })
+/** A phone whose WeChat logs in by itself. */
+const linkWechat = (memberId: number, openid: string) =>
+  api.deps.db
+    .insertInto('wechat_binding')
+    .values({ app_id: 'wx0123456789abcdef', openid, user_id: memberId, create_time: 1, seen_time: 1 })
+    .execute()
+const linked = () => api.deps.db.selectFrom('wechat_binding').select('openid').orderBy('openid').execute()
 async function byCode(contact: string) {
   await keepSentCode(api.deps, { contact, event: 'user_login', code: '123456' })
   return post(api, '/api/login/code', { type: 'mobile', contact, captcha: '123456', consent: true })
@@ -105,6 +112,40 @@ test('a second person lets it count at once, and nobody confirms what they noted
   ])
   expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
   expect(await number()).toBe(fresh)
+})
+
+test('the WeChat of a lost phone logs in no more once the new number counts, and the member is told', async () => {
+  const other = await createTestMember(api, { username: 'wang' })
+  await linkWechat(li.id, 'o-lost')
+  await linkWechat(other.id, 'o-other')
+  await anna.post('member/number', asked())
+  expect(await linked()).toHaveLength(2)
+  await (await enterTestDesk(api, 'bo', 'office')).post('member/confirm-number', await which())
+  expect(await linked()).toEqual([{ openid: 'o-other' }])
+  await deliverDue(api.deps)
+  expect(api.sent.mail.filter(({ to }) => to === 'limei@school.test').map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('WeChat'),
+  )
+  const ended = await api.deps.db
+    .selectFrom('audit')
+    .select(['actor', 'ref'])
+    .where('action', '=', 'member.wechatEnded')
+    .execute()
+  expect(ended).toMatchObject([{ ref: String(li.id) }])
+  expect(ended[0]?.actor).not.toBe(anna.actor)
+})
+
+test('who ends all logins at the desk ends those by WeChat too; who ends one login leaves them', async () => {
+  const owner = await enterTestDesk(api, 'cai', 'owner')
+  await linkWechat(li.id, 'o-lost')
+  await owner.post('site/wechat', { appId: 'wx0123456789abcdef', secret: 'f00dface' })
+  await logIn(api, li)
+  const { sessions, wechat } = (await owner.get(`member/show?id=${li.id}`)).data as DeskMember
+  expect(wechat).toBe(1)
+  await owner.post('member/end-session', { id: li.id, session: sessions[0]?.id ?? '' })
+  expect(await linked()).toHaveLength(1)
+  const { data } = await owner.post('member/end-session', { id: li.id, session: '' })
+  expect([await linked(), (data as DeskMember).wechat]).toEqual([[], 0])
 })
 
 test('ended, or changed by the member meanwhile, it never counts', async () => {

@@ -10,6 +10,7 @@ import { deletedName, holdMember, isTaken, memberById } from '#features/member/s
 import { canReach, tell } from '#features/message/service.ts'
 import { momentWords } from '#features/registration/terms.ts'
 import { endSessionsOfMember } from '#features/session/service.ts'
+import { endBindingsOfMember } from '#features/wechat-login/service.ts'
 import { rolesOf } from '#features/staff/service.ts'
 import { updateMember } from './queries.ts'
 import {
@@ -135,8 +136,8 @@ async function settled(
 }
 
 /**
- * Gives the member the number, as proved: the office has looked at who asks. The logins of the lost phone end. A number
- * that changed meanwhile, or that another account has now, is left as it is.
+ * Gives the member the number, as proved: the office has looked at who asks. The logins of the lost phone end, those by
+ * its WeChat too. A number that changed meanwhile, or that another account has now, is left as it is.
  */
 async function settle(trx: Executor, deps: NumberDeps, id: number, actor: string): Promise<string | null> {
   await holdMember(trx, id)
@@ -151,6 +152,7 @@ async function settle(trx: Executor, deps: NumberDeps, id: number, actor: string
   const time = unixSeconds(now)
   await updateMember(trx, id, { mobile: row.mobile, mobile_proved_time: time, update_time: time })
   await endSessionsOfMember(trx, id)
+  await endBindingsOfMember(trx, id, about)
   await audit(trx, { ...about, action: 'member.number', detail: { mobile: maskMobile(row.mobile) } })
   const to = { memberId: id, before: member }
   if (row.before !== row.mobile) await tell(trx, { now, kind: 'mobile', to, link: '/user/account/privacy' })

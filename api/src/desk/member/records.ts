@@ -11,6 +11,7 @@ import { readHistory } from '#features/habit/member-habit.ts'
 import { memberById } from '#features/member/service.ts'
 import { listMessages } from '#features/message/records.ts'
 import { readPrivacy } from '#features/privacy/service.ts'
+import { listBindings } from '#features/wechat-login/service.ts'
 import { listForStaff } from '#desk/registration/records.ts'
 import { codeContacts } from './login-code.ts'
 import { waitingNumber } from './new-number.ts'
@@ -56,7 +57,7 @@ export async function memberForStaff(
   if (full)
     await audit(db, { now: now(), actor: staff.actor, action: 'member.show', entity: 'member', ref: id })
   const page = { page: 1, limit: mostShown }
-  const [children, registrations, messages, privacy, note, roles, newNumber] = await Promise.all([
+  const [children, registrations, messages, privacy, note, roles, newNumber, wechat] = await Promise.all([
     childrenOf(db, id),
     listForStaff(deps, { member: id, ...page }),
     listMessages(deps, { member: id, ...page }),
@@ -64,6 +65,7 @@ export async function memberForStaff(
     noteOf(db, id),
     rolesOf(deps, id),
     waitingNumber(db, id, { full, reader: staff.member.id }),
+    listBindings(deps, id),
   ])
   return {
     ...listed(member, full),
@@ -97,6 +99,7 @@ export async function memberForStaff(
       since,
       seen,
     })),
+    wechat: wechat.length,
     messages: messages.list.map(({ id: message, kind, channel, state, create_time }) => ({
       id: message,
       kind,

@@ -10,6 +10,7 @@ import type { Staff } from '#deps.ts'
 import { isLastOwner, type RoleChange, rolesOf } from '#features/staff/service.ts'
 import { changeMoney, changePoints } from '#features/ledger/service.ts'
 import { endSessionOfMember, endSessionsOfMember } from '#features/session/service.ts'
+import { endBindingsOfMember } from '#features/wechat-login/service.ts'
 import {
   createMember,
   memberByEmail,
@@ -70,10 +71,10 @@ export function unlockMember(db: Db, id: number, by: Decision): Promise<void> {
   })
 }
 
-/** Ends one session of a member, or with '' all of them. */
+/** Ends one session of a member; with '' all of them, and the logins by WeChat, which would begin new ones by themselves. */
 export function endSessions(db: Db, id: number, session: string, by: Decision): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    if (session === '') await endSessionsOfMember(trx, id)
+    if (session === '') await endAllLogins(trx, id, by)
     else await endSessionOfMember(trx, id, session)
     const detail = { which: session === '' ? 'all' : 'one' }
     await audit(trx, { ...by, action: 'member.endSession', entity: 'member', ref: id, detail })
@@ -100,13 +101,18 @@ export function noteMember(
   })
 }
 
-/** Gives a member a new password (its hash), unlocks the account and ends every session. */
+async function endAllLogins(trx: Executor, id: number, by: Decision): Promise<void> {
+  await endSessionsOfMember(trx, id)
+  await endBindingsOfMember(trx, id, by)
+}
+
+/** Gives a member a new password (its hash), unlocks the account and ends every login, those by WeChat too. */
 export function replacePassword(db: Db, id: number, hash: string, by: Decision): Promise<void> {
   const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
     await storePassword(trx, id, hash, time)
     await updateMember(trx, id, { login_failure: 0, update_time: time })
-    await endSessionsOfMember(trx, id)
+    await endAllLogins(trx, id, by)
     await audit(trx, { ...by, action: 'member.password', entity: 'member', ref: id })
   })
 }

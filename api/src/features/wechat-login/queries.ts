@@ -99,3 +99,12 @@ export async function deleteBinding(trx: Executor, memberId: number, id: number)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Ends all bindings of a member, also those at accounts that the school had before. Returns how many there were. */
+export async function deleteBindingsOf(trx: Executor, memberId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('wechat_binding')
+    .where('user_id', '=', memberId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -2,7 +2,7 @@ import type { WechatBinding } from '@shuyuan/contract/account/wechat-login'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { auditMember } from '#features/audit/service.ts'
+import { audit, auditMember, type Decision } from '#features/audit/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { holdMember } from '#features/member/service.ts'
 import { tell } from '#features/message/service.ts'
@@ -12,6 +12,7 @@ import {
   bindingOf,
   bindingsOfMember,
   deleteBinding,
+  deleteBindingsOf,
   giveBinding,
   heldBindingOf,
   insertBinding,
@@ -89,7 +90,21 @@ export function unbindWechat(deps: BindDeps, memberId: number, id: number): Prom
   })
 }
 
+/** Ends every binding of a member whose phone may be somebody else's: else it would go on logging in by itself. */
+export async function endBindingsOfMember(
+  trx: Executor,
+  memberId: number,
+  { now, actor }: Decision,
+): Promise<void> {
+  if ((await deleteBindingsOf(trx, memberId)) === 0) return
+  await audit(trx, { now, actor, action: 'member.wechatEnded', entity: 'member', ref: memberId })
+  await tellEnded(trx, now, memberId)
+}
+
 async function sayEnded(trx: Executor, { now }: BindDeps, memberId: number): Promise<void> {
   await auditMember(trx, { now: now(), memberId, action: 'member.wechatEnded' })
-  await tell(trx, { now: now(), kind: 'wechatEnded', to: { memberId }, link: page })
+  await tellEnded(trx, now(), memberId)
 }
+
+const tellEnded = (trx: Executor, now: number, memberId: number): Promise<void> =>
+  tell(trx, { now, kind: 'wechatEnded', to: { memberId }, link: page })

@@ -33,7 +33,7 @@ export interface MemberRecordsProps {
 export function MemberRecords({ shown, ledger, terms, endSession }: MemberRecordsProps) {
   const { t } = useTranslation(['members', 'message-texts'])
   const moment = useSchoolTime()
-  const { children, registrations, checkIns, sessions, messages } = shown
+  const { children, registrations, checkIns, sessions, wechat, messages } = shown
   return (
     <>
       <Card title={t('one.facts')}>
@@ -73,7 +73,14 @@ export function MemberRecords({ shown, ledger, terms, endSession }: MemberRecord
         title={t('one.sessions')}
         empty={t('one.noSessions')}
         count={sessions.length}
-        after={sessions.length > 1 && endSession('', t('one.endAll'))}
+        after={
+          sessions.length > 1 || wechat > 0 ? (
+            <div className="flex flex-col items-start gap-4">
+              {wechat > 0 && <p className="max-w-measure text-sm">{t('one.wechat', { count: wechat })}</p>}
+              {endSession('', t(wechat > 0 ? 'one.endAllWechat' : 'one.endAll'))}
+            </div>
+          ) : null
+        }
       >
         {sessions.map(({ id, agent, ip, since, seen }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
