@@ -45,3 +45,9 @@ export function queryTerms(text: string): string[] {
     return characters.slice(1).map((next, index) => `${characters[index]}${next}`)
   })
 }
+
+/** A number with the sign after it that counts: 8岁 of 8岁孩子, which is one word of letters and digits. */
+const counted = /\d+\p{Script=Han}/gu
+
+/** The terms to look for where nothing has all of a query: a number with what it counts stands by itself. */
+export const looseTerms = (text: string): string[] => queryTerms(foldedText(text).replace(counted, ' $& '))

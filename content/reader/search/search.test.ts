@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openContent } from '#reading/open'
-import type { MarkedPiece } from './search.ts'
+import type { MarkedPiece } from './marked.ts'
 
 const content = await openContent({ dir: new URL('../..', import.meta.url).pathname })
 const plain = (marks: readonly MarkedPiece[]) => marks.map(({ text }) => text).join('')
@@ -66,6 +66,15 @@ describe('the search', () => {
     ['停车', '/class'],
     ['bei song', '/czdaka'],
     ['Password', '/user/login?type=forgotten'],
+    ['學費', '/class'],
+    ['怎麼登入', '/user/login'],
+    ['请价', '/user/account/registrations'],
+    ['手机丢了', '/user/account/profile'],
+    ['一年级', '/class'],
+    ['在哪交钱', '/class'],
+    ['加群', '/privacy#contact'],
+    ['剩余课时', '/user/account/overview'],
+    ['录播', '/lessons'],
   ])('leads who asks for %s to %s', async (query, href) => {
     expect((await first(query))?.href).toBe(href)
   })
@@ -97,6 +106,17 @@ describe('the search', () => {
     const [found] = await content.search('zh-cn', '5岁', 5, undefined, [term])
     expect(found).toMatchObject({ group: 'classes', total: 1, hits: [{ href: '/class/x' }] })
   })
+
+  it.each(['周六上午', '周六上午班', '8岁孩子', '八岁半', '8岁半 周六'])(
+    'finds what has most of %s, where nothing has all of it',
+    async (query) => {
+      const term = { group: 'classes' as const, title: '小班', place: '西街', text: '' }
+      const fits = { ...term, href: '/class/x', hidden: '周六 上午 八岁 8岁 孩子' }
+      const other = { ...term, href: '/class/y', hidden: '周三 晚上 两岁 2岁 学生' }
+      const [found] = await content.search('zh-cn', query, 5, undefined, [fits, other])
+      expect(found).toMatchObject({ group: 'classes', total: 1, hits: [{ href: '/class/x' }] })
+    },
+  )
 
   it('leaves out what needs a feature that the server does not offer', async () => {
     const asked = '要填身份证号吗'

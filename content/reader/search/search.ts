@@ -6,15 +6,10 @@ import {
   type Searched,
   type SearchGroup,
 } from './search-documents.ts'
-import { foldedText, indexTerms, queryTerms, textRuns } from './search-terms.ts'
+import { longestQuery, marked, type MarkedPiece } from './marked.ts'
+import { foldedText, indexTerms, looseTerms, queryTerms, textRuns } from './search-terms.ts'
 import { findSignposts } from './signpost-search.ts'
-import { indexTermsOf, type TermIndex } from './term-index.ts'
-
-/** A piece of text; `hit` where it matches the query. */
-export interface MarkedPiece {
-  text: string
-  hit: boolean
-}
+import { indexTermsOf, type TermIndex, type Wanted } from './term-index.ts'
 
 export interface SearchHit {
   href: string
@@ -29,11 +24,6 @@ export interface SearchResult {
   /** The number of all hits, shown or not. */
   total: number
 }
-
-/** The most characters of a query; the rest is ignored. */
-export const longestQuery = 60
-/** Characters of a text that are shown around the first hit. */
-const shown = 90
 
 type Index = { documents: SearchDocument[]; find: TermIndex }
 
@@ -51,50 +41,46 @@ async function build(documents: SearchDocument[]): Promise<Index> {
 /** Latin words match by their beginning, pairs of Han characters only as a whole. */
 const isBeginning = /^[a-z0-9]{2,}$/
 
+/** The most terms of a query of which half may lack: half of a sentence is another sentence. */
+const mostLoose = 5
+
+const wantedOf = (terms: readonly string[]): Wanted[] =>
+  [...new Set(terms)].map((term) => ({ term, prefix: isBeginning.test(term) }))
+
+interface Found {
+  document: SearchDocument
+  score: number
+}
+
+/** The documents with all terms. */
+function withAll({ documents, find }: Index, wanted: readonly Wanted[]): Found[] {
+  return [...find(wanted)].flatMap(([id, score]) => {
+    const document = documents[id]
+    return document ? [{ document, score }] : []
+  })
+}
+
+/**
+ * The documents with most of the terms, and with at least half, for a few words that nothing has in one piece, as 周六上午 of a
+ * class on Saturdays.
+ */
+function withMost(indexes: readonly Index[], wanted: readonly Wanted[]): Found[] {
+  if (wanted.length > mostLoose) return []
+  const found = new Map<SearchDocument, { terms: number; score: number }>()
+  for (const index of indexes)
+    for (const each of wanted)
+      for (const { document, score } of withAll(index, [each])) {
+        const before = found.get(document) ?? { terms: 0, score: 0 }
+        found.set(document, { terms: before.terms + 1, score: before.score + score })
+      }
+  const most = Math.max(wanted.length / 2, ...[...found.values()].map(({ terms }) => terms))
+  return [...found].flatMap(([document, { terms, score }]) => (terms >= most ? [{ document, score }] : []))
+}
+
 /** The number of runs that a document contains unbroken: such documents come before those with only the parts. */
 function whole({ title, place, text, hidden, names = '' }: SearchDocument, runs: readonly string[]): number {
   const all = foldedText([title, place, text, hidden, names].join(' '))
   return runs.filter((run) => all.includes(run)).length
-}
-
-/** Marks a query in a text that another search found, in the way of this search. */
-export function markedBy(query: string, text: string): MarkedPiece[] {
-  const runs = [...new Set(textRuns(query.slice(0, longestQuery)))].toSorted((a, b) => b.length - a.length)
-  return marked(text, runs, shown)
-}
-
-/** Cuts the text around the first hit, and marks all hits in it. */
-function marked(text: string, runs: readonly string[], length: number): MarkedPiece[] {
-  // Folding nearly always keeps the length of a text. Where it does not, nothing is marked.
-  const plain = foldedText(text)
-  const same = plain.length === text.length
-  const found = same ? runs.map((run) => plain.indexOf(run)).filter((at) => at >= 0) : []
-  const first = found.length ? Math.min(...found) : 0
-  const start =
-    text.length <= length ? 0 : Math.max(0, Math.min(first - Math.floor(length / 3), text.length - length))
-  const piece = text.slice(start, start + length)
-  const parts =
-    same && runs.length ? cut(piece, plain.slice(start, start + length), runs) : [{ text: piece, hit: false }]
-  if (start > 0) parts.unshift({ text: '…', hit: false })
-  if (start + length < text.length) parts.push({ text: '…', hit: false })
-  return parts
-}
-
-function cut(text: string, plain: string, runs: readonly string[]): MarkedPiece[] {
-  const marks: MarkedPiece[] = []
-  let from = 0
-  while (from < text.length) {
-    const next = runs
-      .map((run) => ({ at: plain.indexOf(run, from), length: run.length }))
-      .filter(({ at }) => at >= 0)
-      .toSorted((a, b) => a.at - b.at || b.length - a.length)[0]
-    if (!next) break
-    if (next.at > from) marks.push({ text: text.slice(from, next.at), hit: false })
-    marks.push({ text: text.slice(next.at, next.at + next.length), hit: true })
-    from = next.at + next.length
-  }
-  if (from < text.length) marks.push({ text: text.slice(from), hit: false })
-  return marks
 }
 
 /**
@@ -130,20 +116,20 @@ export function createSearch(content: Searched & { hash(): string }) {
       const asked = query.slice(0, longestQuery)
       const runs = [...new Set(textRuns(asked))].toSorted((a, b) => b.length - a.length)
       if (runs.length === 0) return []
-      const terms = [...new Set(queryTerms(asked))]
-      const wanted = terms.map((term) => ({ term, prefix: isBeginning.test(term) }))
       const indexes = await Promise.all([build(also), indexOf(language)])
-      const found = indexes.flatMap(({ documents, find }) =>
-        [...find(wanted)].flatMap(([id, score]) => {
-          const document = documents[id]
-          const isOffered = document && (document.needs === undefined || offers(document.needs))
-          return isOffered ? [{ document, score: score * 4 ** whole(document, runs) }] : []
-        }),
-      )
-      const best = found.toSorted((a, b) => b.score - a.score).map(({ document }) => document)
+      const ranked = (found: Found[]) =>
+        found
+          .filter(({ document: { needs } }) => needs === undefined || offers(needs))
+          .map(({ document, score }) => ({ document, score: score * 4 ** whole(document, runs) }))
+          .toSorted((a, b) => b.score - a.score)
+          .map(({ document }) => document)
+      const wanted = wantedOf(queryTerms(asked))
+      const exact = ranked(indexes.flatMap((index) => withAll(index, wanted)))
       const errands = findSignposts(content.signposts(), language, asked, offers)
-        .filter(({ sure }) => sure || best.length === 0)
+        .filter(({ sure }) => sure || exact.length === 0)
         .map((each): SearchDocument => ({ ...each, group: 'errands', place: '', hidden: '' }))
+      const isNothing = exact.length === 0 && errands.length === 0
+      const best = isNothing ? ranked(withMost(indexes, wantedOf(looseTerms(asked)))) : exact
       return searchGroups.flatMap((group) => {
         const hits = [...errands, ...best].filter((document) => document.group === group)
         if (hits.length === 0) return []
@@ -154,5 +140,5 @@ export function createSearch(content: Searched & { hash(): string }) {
 }
 
 function hitOf({ href, title, place, text }: SearchDocument, runs: readonly string[]): SearchHit {
-  return { href, place, title: marked(title, runs, shown), text: marked(text, runs, shown) }
+  return { href, place, title: marked(title, runs), text: marked(text, runs) }
 }

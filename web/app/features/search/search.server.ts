@@ -1,4 +1,5 @@
-import { markedBy, type SearchHit, type SearchResult } from '@shuyuan/content/search/search'
+import { markedBy } from '@shuyuan/content/search/marked'
+import type { SearchHit, SearchResult } from '@shuyuan/content/search/search'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { SearchView } from '#app/parts/search/search-view.ts'
 import type { LoadArgs } from '#app/routing/page.ts'

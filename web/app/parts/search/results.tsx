@@ -1,4 +1,5 @@
-import type { SearchHit, SearchResult, MarkedPiece } from '@shuyuan/content/search/search'
+import type { MarkedPiece } from '@shuyuan/content/search/marked'
+import type { SearchHit, SearchResult } from '@shuyuan/content/search/search'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
