@@ -288,6 +288,11 @@ test('without an account of the school’s, or its address, nothing of it is off
   const features = async (of: TestApi) =>
     ((await get(of, '/api/index/index')).data as { site: { features: string[] } }).site.features
   expect(await features(api)).toContain('wechat-login')
+  // Messages there are promised once one of them has a template.
+  expect(await features(api)).not.toContain('wechat-notices')
+  const template = { kind: 'classMessage', template_id: 'T', content: '', fills: '{}', update_time: 1 }
+  await api.deps.db.insertInto('message_template').values(template).execute()
+  expect(await features(api)).toContain('wechat-notices')
   await owner.post('site/wechat', { appId: '' })
   expect(await features(api)).not.toContain('wechat-login')
   expect(await post(api, '/api/login/wechatStart', {})).toMatchObject(refused('no login by WeChat'))

@@ -4,12 +4,13 @@ import { indexIndex, withoutSamplesFeature } from '@shuyuan/contract/site/site'
 import { payInsideFeature } from '@shuyuan/contract/registration/orders'
 import { withoutSubject } from '@shuyuan/contract/site/subjects'
 import { readOnlyFeature } from '@shuyuan/contract/site/mode'
-import { wechatFeature, wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
+import { wechatFeature, wechatLoginFeature, wechatNoticesFeature } from '@shuyuan/contract/site/wechat-share'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { paysInside } from '#features/order/payer.ts'
 import { userInfo } from '#features/member/user-info.ts'
+import { kindsWithTemplate } from '#features/message/template-queries.ts'
 import { menusOf } from '#features/rule/service.ts'
 import { featuresOf } from './features.ts'
 import { presentSite } from './present.ts'
@@ -27,7 +28,9 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       }
       const config = await readConfig(deps.db)
       // WeChat sends browsers back to the site's public address; who is new shows an account by a code.
-      const takesWechat = deps.wechat && deps.settings.publicUrl && (deps.mail || deps.sms)
+      const takesWechat =
+        config.wechat_app_id && deps.wechat && deps.settings.publicUrl && (deps.mail || deps.sms)
+      const writesInWechat = takesWechat && (await kindsWithTemplate(deps.db)).length > 0
       return request.success({
         site: presentSite(config, {
           host: request.host,
@@ -37,7 +40,8 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           features: [
             ...featuresOf(deps),
             ...(config.wechat_app_id ? [wechatFeature] : []),
-            ...(config.wechat_app_id && takesWechat ? [wechatLoginFeature] : []),
+            ...(takesWechat ? [wechatLoginFeature] : []),
+            ...(writesInWechat ? [wechatNoticesFeature] : []),
             ...(config.wechat_app_id && paysInside(deps, config) ? [payInsideFeature] : []),
             ...(config.samples ? [] : [withoutSamplesFeature]),
             ...config.subjects_off.map(withoutSubject),

@@ -1,4 +1,4 @@
-import { isWechat } from '@shuyuan/contract/site/wechat-share'
+import { isWechat, wechatNoticesFeature } from '@shuyuan/contract/site/wechat-share'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useJson, useOptionalData } from '#app/api/fetched.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { FollowView } from '#app/parts/blocks/block-view.ts'
 import { wechatPath } from '#app/routing/addresses/return-path.ts'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -50,6 +51,8 @@ function Code({ account: { name, qr }, bound, className, onLater }: CodeProps) {
   const inWechat = isWechat(navigator.userAgent)
   // Nobody scans the screen that he holds.
   const taking = inWechat ? 'hold' : isTouched() ? 'save' : 'scan'
+  const writes = useSiteConfig(({ features }) => features.includes(wechatNoticesFeature))
+  const gain = writes ? 'messages' : 'articles'
   const bind = `${wechatPath}?${new URLSearchParams({ to: pathname + search + hash })}`
   return (
     <div className={className}>
@@ -63,10 +66,14 @@ function Code({ account: { name, qr }, bound, className, onLater }: CodeProps) {
             decoding="async"
             className="size-32 shrink-0 rounded-sm bg-slip object-contain p-1"
           />
-          <p className="min-w-0 max-w-measure text-sm">{t(taking)}</p>
+          <p className="min-w-0 max-w-measure text-sm">
+            {t(taking)} {t(gain)}
+          </p>
         </div>
         {!bound && (
-          <p className="mt-4 max-w-measure text-sm text-muted">{t(inWechat ? 'bindHere' : 'bindThere')}</p>
+          <p className="mt-4 max-w-measure text-sm text-muted">
+            {t(`${inWechat ? 'bindHere' : 'bindThere'}.${gain}`)}
+          </p>
         )}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm">
           {!bound && inWechat && (

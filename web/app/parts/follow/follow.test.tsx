@@ -70,7 +70,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('img').getAttribute('src')).toBe(account.qr)
   expect(screen.getByText(/^Scan the code/)).toBeTruthy()
-  expect(screen.queryByText(/open this site in WeChat once/) !== null).toBe(bindings.length === 0)
+  expect(screen.queryByText(/open this site in WeChat once/i) !== null).toBe(bindings.length === 0)
 })
 
 it.each<[string, Visit, string[]]>([
@@ -88,6 +88,16 @@ it.each<[string, Visit, string[]]>([
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(asked).toEqual(expected)
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it.each([
+  ['wechat-login', 'nothing is sent in WeChat', false],
+  ['wechat-notices', 'the school sends messages there', true],
+])('with %s, where %s, it promises messages: %s', async (feature, _, promised) => {
+  await show({ features: ['wechat-login', feature] })
+  await screen.findByRole('heading', { name: title })
+  expect(screen.queryByText(/Messages that the school sends/) !== null).toBe(promised)
+  expect(screen.queryByText(/articles appear there/) !== null).toBe(!promised)
 })
 
 it('inside WeChat says to hold the code, and binding leads back to the page', async () => {
