@@ -239,8 +239,8 @@ function SlotRow({ row, shown, error }: SlotRowProps) {
     </>
   )
   return (
-    <div className="grid grid-cols-3 gap-3">
-      <Field label={label('weekday')} error={error(name('weekday'))}>
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <Field label={label('weekday')} error={error(name('weekday'))} className="col-span-2 sm:col-span-1">
         <Select
           name={name('weekday')}
           defaultValue={shown[name('weekday')] ?? ''}

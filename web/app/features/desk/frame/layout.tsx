@@ -68,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
       <DraftStorageContext value={drafts}>
         <DeskWork>
           <header className="border-b border-line print:hidden">
-            <div className="mx-auto flex w-full max-w-[90rem] flex-wrap items-center gap-x-4 px-(--page-margin)">
+            <div className="mx-auto flex w-full max-w-[90rem] flex-wrap items-center gap-x-3 px-(--page-margin)">
               <strong className="serif text-lg">{t('title')}</strong>
               <PageLink
                 to="/desk/me"

@@ -151,13 +151,13 @@ function OftenUsed() {
     <nav
       aria-label={t('menu.often')}
       // One line, which is pushed where it has no room.
-      className="absolute end-0 top-0 -me-1.5 flex max-w-[calc(100%-3rem)] overflow-x-auto [scrollbar-width:none]"
+      className="absolute end-0 top-0 -me-1 flex max-w-[calc(100%-3rem)] overflow-x-auto [scrollbar-width:none]"
     >
       {shown.map(({ to, name }) => (
         <NavLink
           key={to}
           to={to}
-          className="inline-flex min-h-target shrink-0 items-center px-1.5 text-sm -outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-cinnabar"
+          className="inline-flex min-h-target shrink-0 items-center px-1 text-sm sm:px-1.5 -outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-cinnabar"
         >
           {t(`menu.${name}`)}
         </NavLink>

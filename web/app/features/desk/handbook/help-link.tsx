@@ -14,7 +14,7 @@ export function HelpLink() {
       to={chapter ? `/desk/handbook/${chapter}` : '/desk/handbook'}
       aria-label={t('help')}
       title={t('help')}
-      className="inline-flex min-h-target min-w-target items-center justify-center text-link"
+      className="-me-3 inline-flex min-h-target min-w-target items-center justify-center text-link"
     >
       <CircleQuestionMark aria-hidden="true" size={20} />
     </PageLink>
