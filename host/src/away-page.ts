@@ -1,6 +1,6 @@
+import { wantsEnvelope } from '@shuyuan/api/plugins/wants-envelope'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { wantsEnvelope } from '#process/wants-envelope'
 
 interface Away {
   chinese: string

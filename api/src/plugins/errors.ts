@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
 import { isUnavailable } from '#db/unavailable.ts'
 import { OwnRefused } from '#features/own/service.ts'
+import { wantsEnvelope } from './wants-envelope.ts'
 
 /** Turns wrong input into an envelope with a message. Logs a bug once and answers without its text. */
 export const errorsPlugin = fp(
@@ -57,7 +58,10 @@ export function sendBusy(request: FastifyRequest, reply: FastifyReply) {
   return sendPage(request, reply.header('retry-after', 5), 503, 'server.busy')
 }
 
-/** An answer without an envelope: JSON with `message` where JSON was asked for, else a small page. */
+/**
+ * An answer without an envelope: JSON with `message` where JSON was asked for, else a small page. What is refused for now (503)
+ * is JSON for every program, which may ask again.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +70,7 @@ export function sendPage(
 ) {
   const message = request.t(key)
   reply.code(status)
-  if (request.headers.accept?.includes('json')) {
+  if (status === 503 ? wantsEnvelope(request) : request.headers.accept?.includes('json')) {
     return reply.send({ code: 0, message, msg: message, requestId: request.id })
   }
   return reply

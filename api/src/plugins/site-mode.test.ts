@@ -35,6 +35,11 @@ test('a read-only site is read, saves nothing, and says so in both languages', a
   ])
   expect(refused.json()).toMatchObject({ code: 0, msg: '网站正在维护，现在只能看，不能保存，请过一会儿再试' })
   expect((await ask('POST', '/api/favourite/add', 'en')).json().msg).toMatch(/it can be read, but nothing/)
+  // A program that does not say what it takes gets JSON too, a browser that opens the address a page.
+  const asked = (accept: string) =>
+    api.app.inject({ method: 'POST', url: '/api/favourite/add', headers: { accept } })
+  expect([(await asked('*/*')).statusCode, (await asked('*/*')).json().code]).toEqual([503, 0])
+  expect((await asked('text/html,*/*;q=0.8')).headers['content-type']).toContain('text/html')
   // Asked by POST because its secret must not stand in an address.
   expect((await ask('POST', '/api/registration/receipt')).statusCode).toBe(200)
   expect((await ask('POST', '/api/index/index')).statusCode).toBe(200)

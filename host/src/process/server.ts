@@ -1,8 +1,8 @@
+import { wantsEnvelope } from '@shuyuan/api/plugins/wants-envelope'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Health } from '#health/health'
 import { OperatorError } from './operator-error.ts'
-import { wantsEnvelope } from './wants-envelope.ts'
 
 /** Whether the path or the Host header of a request has a form that no browser and no client of ours sends. */
 function isMalformed({ url = '', rawHeaders, headers }: IncomingMessage): boolean {

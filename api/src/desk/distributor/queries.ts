@@ -141,7 +141,8 @@ const creditColumns = [
 
 export async function pageOfCredits(db: Executor, { state, search, ...page }: CreditFilter) {
   const { found } = await creditsFound(db, { state, search })
-  return readLongList(db, found.select(creditColumns), { ...page, scans: false }, 'credit.id')
+  // Of many distributors SQLite would read and sort whole rows.
+  return readLongList(db, found.select(creditColumns), { ...page, scans: search !== '' }, 'credit.id')
 }
 
 export type AllCreditsFilter = Omit<CreditFilter, 'page' | 'limit'>
