@@ -41,6 +41,7 @@ export default function ClaimedPage() {
       t={t}
       list="claim"
       loaded={loaded}
+      none={t('none')}
       filters={[{ name: 'offer', options: offers }]}
       sorts={codeSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       keyOf={({ id }) => String(id)}

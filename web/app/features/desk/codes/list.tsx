@@ -35,6 +35,7 @@ export default function CodesPage() {
       t={t}
       list="code"
       loaded={loaded}
+      none={t('none')}
       filters={[
         { name: 'status', options: codeStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
         { name: 'offer', options: offers },

@@ -44,6 +44,7 @@ export default function CreditsPage() {
       t={t}
       list="credit"
       loaded={loaded}
+      none={t('none')}
       filters={[
         {
           name: 'state',

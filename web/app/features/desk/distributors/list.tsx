@@ -29,6 +29,7 @@ export default function DistributorsPage() {
       t={t}
       list="distributor"
       loaded={loaded}
+      none={t('none')}
       filters={[
         {
           name: 'state',

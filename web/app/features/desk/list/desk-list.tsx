@@ -14,7 +14,7 @@ import type { ListFound } from './load-list.server.ts'
 import { type ListFilter, SearchForm } from './search-form.tsx'
 import { SavedViews } from './views.tsx'
 
-export interface DeskListProps<Row> extends Omit<ListRowsProps<Row>, 'state'> {
+export interface DeskListProps<Row> extends Omit<ListRowsProps<Row>, 'state' | 'isNarrowed'> {
   /** What `loadList` answered. */
   loaded: ListFound<Row>
   filters: readonly ListFilter[]
@@ -71,7 +71,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
           </Auth>
         )}
       </div>
-      <ListRows key={query.toString()} {...props} state={state} />
+      <ListRows key={query.toString()} {...props} state={state} isNarrowed={narrows(query)} />
       <Pagination
         page={loaded.page}
         pageSize={loaded.limit}
@@ -81,6 +81,13 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       />
     </div>
   )
+}
+
+/** What only turns, orders or tells something narrows nothing. */
+const narrowsNothing = new Set(['page', 'limit', 'sort', 'said'])
+
+function narrows(query: URLSearchParams): boolean {
+  return [...query].some(([name, value]) => value !== '' && !narrowsNothing.has(name))
 }
 
 function fileAddress(list: string, as: string, query: URLSearchParams): string {

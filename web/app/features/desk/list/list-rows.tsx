@@ -35,6 +35,10 @@ export interface ListRowsProps<Row> {
   rowOf?: (row: Row) => string
   /** What can be done to several rows. */
   acts?: readonly DeskAct[]
+  /** Said where nothing is looked for and nothing is there; without it the list's `empty`. */
+  none?: string
+  /** Whether something is looked for. */
+  isNarrowed: boolean
 }
 
 /**
@@ -53,14 +57,14 @@ const wideRows = 'md:[&_table]:min-w-[60rem]'
 
 /** The rows of a list that are shown, those that are chosen, and what can be done to these. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { t: own, list, state, keyOf, nameOf, columns, acts = [] } = props
+  const { t: own, list, state, keyOf, nameOf, columns, acts = [], none, isNarrowed } = props
   const { rowOf = keyOf } = props
   const { t } = useTranslation('list')
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const rows = state.data?.list
   if (!rows) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
-  if (rows.length === 0) return <EmptyState text={own('empty')} />
+  if (rows.length === 0) return <EmptyState text={(!isNarrowed && none) || own('empty')} />
   const chosenRows = rows.filter((row) => chosen.has(keyOf(row)))
   const choose = (keys: readonly string[], on: boolean) => {
     const next = new Set(chosen)

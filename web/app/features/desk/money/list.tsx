@@ -44,6 +44,7 @@ export default function MoneyPage() {
       t={t}
       list="money"
       loaded={loaded}
+      none={t('none')}
       filters={[
         { name: 'kind', options: bookingKinds.map((value) => ({ value, label: t(`kinds.${value}`) })) },
         { name: 'means', options: bookedMeans.map((value) => ({ value, label: t(`meansOf.${value}`) })) },

@@ -32,6 +32,7 @@ export default function PupilsPage() {
       t={t}
       list="pupil"
       loaded={loaded}
+      none={t('none')}
       filters={[
         { name: 'stand', options: pupilStands.map((value) => ({ value, label: t(`stands.${value}`) })) },
         { name: 'course', options: courses },

@@ -74,6 +74,7 @@ export default function RegistrationsPage() {
       t={t}
       list="registration"
       loaded={loaded}
+      none={t('none')}
       filters={[
         {
           name: 'state',
