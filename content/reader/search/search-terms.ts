@@ -49,5 +49,9 @@ export function queryTerms(text: string): string[] {
 /** A number with the sign after it that counts: 8岁 of 8岁孩子, which is one word of letters and digits. */
 const counted = /\d+\p{Script=Han}/gu
 
-/** The terms to look for where nothing has all of a query: a number with what it counts stands by itself. */
-export const looseTerms = (text: string): string[] => queryTerms(foldedText(text).replace(counted, ' $& '))
+/**
+ * The terms to look for where nothing has all of a query: a number with what it counts stands by itself, and one sign of
+ * Chinese alone says too little.
+ */
+export const looseTerms = (text: string): string[] =>
+  queryTerms(foldedText(text).replace(counted, ' $& ')).filter((term) => !isHan(term) || term.length > 1)

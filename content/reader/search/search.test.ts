@@ -118,6 +118,10 @@ describe('the search', () => {
     },
   )
 
+  it('shows no poem for a sign of a word that nothing has', async () => {
+    expect(await content.search('zh-cn', '5岁半', 5)).toEqual([])
+  })
+
   it('leaves out what needs a feature that the server does not offer', async () => {
     const asked = '要填身份证号吗'
     const questions = async (offers?: () => boolean) =>
