@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wechatService } from '#adapters/wechat.ts'
 import { keepSentCode } from '#features/code/service.ts'
+import { holdMember } from '#features/member/service.ts'
 import { deleteDueAccounts } from '#features/privacy/delete-due.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { type CallOptions, get, post } from '#testing/call.ts'
@@ -203,6 +205,23 @@ test('an openid is one account’s: a second one takes it over by its own proof,
   const loser = rows[0]?.user_id === alice.id ? bob : alice
   expect(kinds).toContainEqual({ kind: 'wechatEnded', recipient: loser.email })
 })
+
+// SQLite has one writer at a time: there nothing comes between.
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a login under way while its WeChat goes over to another account opens neither',
+  async () => {
+    const [alice, bob] = [await member('alice'), await member('bob')]
+    await bind('openid-a', await logIn(api, alice))
+    const login = await api.deps.db.transaction().execute(async (trx) => {
+      await holdMember(trx, alice.id)
+      const waits = wayOf('openid-a')
+      await pause(500)
+      await trx.updateTable('wechat_binding').set({ user_id: bob.id }).execute()
+      return { waits }
+    })
+    expect((await login.waits).data).toHaveProperty('ticket')
+  },
+)
 
 test('an openid of another account of the school’s opens nothing, though it is written alike', async () => {
   const alice = await member('alice')
