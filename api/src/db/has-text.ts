@@ -1,4 +1,5 @@
 import { cleanEmail, cleanMobile, nameKey } from '@shuyuan/contract/fields/clean'
+import { mobilePattern } from '@shuyuan/contract/fields/field-checks'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether a column, by its name or as an expression, holds a text as it is written: `%` and `_` are no wildcards. */
@@ -18,7 +19,11 @@ export function isMobile(column: string | RawBuilder<unknown>, typed: string): R
   const digits = cleanMobile(typed)
   if (/^\d{4}$/.test(digits)) return like(column, `%${digits}`)
   const number = typeof column === 'string' ? sql.ref(column) : column
-  return digits.length < 7 ? sql<boolean>`1 = 0` : sql<boolean>`${number} = ${digits}`
+  if (digits.length < 7) return sql<boolean>`1 = 0`
+  // A number of another country is found without its + too.
+  return /^[1-9]\d*$/.test(digits) && !mobilePattern.test(digits)
+    ? sql<boolean>`${number} in (${digits}, ${`+${digits}`})`
+    : sql<boolean>`${number} = ${digits}`
 }
 
 /** Whether a column is the e-mail address that somebody looks for: the whole of it, for the same reason. */

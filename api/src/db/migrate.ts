@@ -76,6 +76,7 @@ import { packs } from './migrations/083-packs.ts'
 import { qrLogins } from './migrations/089-qr-logins.ts'
 import { newNumbers } from './migrations/092-new-numbers.ts'
 import { memberCards } from './migrations/097-member-cards.ts'
+import { familiesAbroad } from './migrations/098-families-abroad.ts'
 import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { whatListsBring } from './migrations/082-what-lists-bring.ts'
@@ -184,6 +185,7 @@ function migrationsOf(engine: Engine) {
     '089-qr-logins': qrLogins,
     '092-new-numbers': newNumbers,
     '097-member-cards': memberCards,
+    '098-families-abroad': familiesAbroad,
   }
 }
 

@@ -4,7 +4,7 @@ import { cleanText, text } from '#fields/input'
 import { post } from '#envelope/endpoint'
 import { wrongField } from '#envelope/wrong-field'
 
-/** Purposes of a code. Both lists have the same events; the names differ by the contact. */
+/** Purposes of a code; two names differ by the contact. */
 export const emailEvents = [
   'user_register',
   /** Logs in, or makes an account (`api/login/code`); other servers of this contract do not have it. */
@@ -12,6 +12,8 @@ export const emailEvents = [
   'user_retrieve_pwd',
   'user_change_email',
   'user_email_verify',
+  /** Proves the mail address of a sign-up for a class with a number of another country, where the school takes these. */
+  'registration',
 ] as const
 export const mobileEvents = [
   'user_register',

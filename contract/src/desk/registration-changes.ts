@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDate } from '#fields/field-checks'
 import { flag, requiredText, text } from '#fields/input'
-import { answers, guardian } from '#registration/submission'
+import { answers, familyEmail, guardian } from '#registration/submission'
 import { languages } from '#text/language'
 import { oneOf } from './lists.ts'
 import { post } from '#envelope/endpoint'
@@ -58,7 +58,11 @@ const entry = z.object({
   course: z.string(),
   language: familyLanguage,
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** The mail address beside a number of another country; absent for none. */
+  email: z.optional(z.string()),
   guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+  /** Whether the number may be of another country. */
+  abroad: z.optional(z.boolean()),
 })
 export type DeskEntry = z.infer<typeof entry>
 
@@ -74,6 +78,7 @@ export const savedRegistrationData = z.union([z.extend(deskRegistration, {}), pr
 /** Without `language` it stays. */
 export const correctRegistrationBody = z.extend(seen, {
   answers,
+  email: familyEmail,
   guardian,
   language: z.optional(oneOf(['', ...languages])),
 })
@@ -83,6 +88,7 @@ export const addRegistrationBody = z.object({
   form: requiredText('registration.formUnknown', 80),
   term: requiredText('registration.termNeeded', 60),
   answers,
+  email: familyEmail,
   guardian,
   language: z.optional(oneOf(['', ...languages])),
   agreed: flag,

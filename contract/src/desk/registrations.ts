@@ -92,6 +92,8 @@ export const deskRegistration = z.extend(listed, {
   /** Who is taught, in all sign-ups; null where that is not yet known. */
   pupil: z.nullable(z.int()),
   reason: z.string(),
+  /** By which a family abroad is reached, masked as the number; absent for none. */
+  email: z.optional(z.string()),
   mobileVerified: z.boolean(),
   birthday: z.string(),
   /** Null where its key is gone. */

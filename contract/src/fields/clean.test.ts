@@ -10,7 +10,7 @@ import {
   cleanSearch,
   nameKey,
 } from './clean.ts'
-import { mobileProblem, nameProblem } from './field-checks.ts'
+import { anyMobileProblem, isMobileAbroad, mobileProblem, nameProblem } from './field-checks.ts'
 import { mobile, personName } from './patterns.ts'
 
 describe('names', () => {
@@ -92,6 +92,34 @@ describe('mobile numbers', () => {
   })
 })
 
+describe('numbers of other countries', () => {
+  test.each([
+    ['+44 7911 123456', '+447911123456'],
+    ['0044 (0)7911 123-456', '+447911123456'],
+    ['+44(0)7911123456', '+447911123456'],
+    ['＋８５２ ９１２３ ４５６７', '+85291234567'],
+    ['tel:+1-416-555-0199', '+14165550199'],
+  ])('%j is %s', (typed, number) => {
+    expect(cleanMobile(typed)).toBe(number)
+    expect(isMobileAbroad(number)).toBe(true)
+    expect(anyMobileProblem(number)).toBeUndefined()
+    expect(mobileProblem(number)).toBe('abroad')
+  })
+  test.each([
+    ['9123 4567', 'countryCode'],
+    ['0912 345 678', 'countryCode'],
+    ['+8610 1234 5678', 'countryCode'],
+    ['+0 1234567', 'countryCode'],
+    ['010-12345678', 'landline'],
+  ])('%j is none, because of: %s', (typed, problem) => {
+    expect(anyMobileProblem(cleanMobile(typed))).toBe(problem)
+  })
+  test('a number of mainland China is one, however it is written', () => {
+    expect(cleanMobile('0086 139 0000 2004')).toBe('13900002004')
+    expect(isMobileAbroad(cleanMobile('+86 139 0000 2004'))).toBe(false)
+  })
+})
+
 test('codes, numbers and addresses are read as they are typed', () => {
   expect(cleanIdNumber(' １１０１０５ 19491231 002ｘ')).toBe('11010519491231002X')
   expect(cleanEmail(' ｗang＠example。com ')).toBe('wang@example.com')
@@ -112,7 +140,7 @@ test('what is clean stays as it is', () => {
     cleanSearch,
     nameKey,
   ]
-  const typed = fc.string({ unit: fc.constantFrom(...'王𠮷aA1１＋+86 　\u200B·・．.-–’O@。()ｘ') })
+  const typed = fc.string({ unit: fc.constantFrom(...'王𠮷aA01１＋+86 　\u200B·・．.-–’O@。()ｘ') })
   fc.assert(
     fc.property(typed, (text) => {
       for (const clean of cleanings) expect(clean(clean(text))).toBe(clean(text))

@@ -36,12 +36,17 @@ export function nameKey(name: string): string {
     .replaceAll(/[ ·.'-]/g, '')
 }
 
-/** A mobile number: no separators, and neither +86 nor a 0 before a number of mainland China. */
+/**
+ * A mobile number: no separators, and neither +86 nor a 0 before a number of mainland China. That of another country
+ * begins with + in place of 00, and has no (0) behind its code.
+ */
 export function cleanMobile(typed: string): string {
   return plain(typed)
     .replace(/^tel:/i, '')
+    .replace(/^(\+|00)([\d ]{1,5})\(0\)/, '$1$2')
     .replaceAll(/[\s\p{Pd}−()[\]{}<>.,·・/_、。]/gu, '')
     .replace(/^(?:(?:\+|00)?86)*0?(?=1[3-9]\d{9}$)/, '')
+    .replace(/^00(?=[1-9]\d{6,14}$)/, '+')
 }
 
 export function cleanIdNumber(typed: string): string {

@@ -43,6 +43,11 @@ export function nameProblem(name: string): (typeof nameProblems)[number] | undef
   return length > 50 ? 'long' : 'signs'
 }
 
+/** A number of another country: + and its code, as E.164 has it; not of mainland China. */
+export function isMobileAbroad(number: string): boolean {
+  return /^\+[1-9]\d{6,14}$/.test(number) && !number.startsWith('+86')
+}
+
 export const mobileProblems = ['abroad', 'landline', 'length', 'pattern'] as const
 /** What is wrong with a number that `cleanMobile` has cleaned; undefined where nothing is. */
 export function mobileProblem(number: string): (typeof mobileProblems)[number] | undefined {
@@ -51,4 +56,24 @@ export function mobileProblem(number: string): (typeof mobileProblems)[number] |
   if (/^(?:(?:\+|00)\d{6,}|[4-9]\d{7}|09\d{8})$/.test(number)) return 'abroad'
   if (/^0\d{9,11}$/.test(number)) return 'landline'
   return /^1\d+$/.test(number) && number.length !== 11 ? 'length' : 'pattern'
+}
+
+/**
+ * What is wrong with a number where those of other countries are taken too: one without the code of its country cannot be
+ * told from others.
+ */
+export function anyMobileProblem(
+  number: string,
+): (typeof mobileProblems)[number] | 'countryCode' | undefined {
+  if (isMobileAbroad(number)) return undefined
+  const problem = mobileProblem(number)
+  return problem === 'abroad' ? 'countryCode' : problem
+}
+
+/** Labels of a host are letters and digits with dashes between. The pattern takes linear time on any text. */
+export const emailPattern =
+  /^[^\s@<>"'(),:;[\]\\]{1,64}@[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)+$/i
+
+export function isEmail(address: string): boolean {
+  return address.length <= 50 && emailPattern.test(address)
 }

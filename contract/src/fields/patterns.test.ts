@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { floatPattern, isDate, isIdNumber, mobilePattern } from './field-checks.ts'
-import {
-  emailPattern,
-  isPassword,
-  legacyUsernamePattern,
-  nicknamePattern,
-  usernamePattern,
-} from './patterns.ts'
+import { emailPattern, floatPattern, isDate, isIdNumber, mobilePattern } from './field-checks.ts'
+import { isPassword, legacyUsernamePattern, nicknamePattern, usernamePattern } from './patterns.ts'
 
 describe('account names', () => {
   test.each(['abc', 'Abc_9', 'a23456789012345'])('%s is one', (name) => {

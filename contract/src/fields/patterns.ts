@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { cleanEmail, cleanMobile, cleanName } from './clean.ts'
-import { mobileProblem, mobileProblems, nameProblem, nameProblems } from './field-checks.ts'
+import { isEmail, mobileProblem, mobileProblems, nameProblem, nameProblems } from './field-checks.ts'
 
 /** 3 to 15 characters, begins with a letter, only letters, digits and underscores. */
 export const usernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
 /** Login also accepts names of 16 characters, which older servers of this contract allowed. */
 export const legacyUsernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,15}$/
-/** Labels of a host are letters and digits with dashes between. The pattern takes linear time on any text. */
-export const emailPattern =
-  /^[^\s@<>"'(),:;[\]\\]{1,64}@[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)+$/i
 /** One line of anything that can be seen, without what marks up pages: people's names elsewhere have spaces and emoji. */
 export const nicknamePattern =
   /^(?=.*[\p{L}\p{N}\p{Extended_Pictographic}])[^<>"'&\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
@@ -53,10 +50,6 @@ export const emailOrNone = cleaned(
   z.refine<string>((address) => address === '' || isEmail(address), 'account.email.pattern'),
 )
 export const nickname = z.string().check(z.regex(nicknamePattern, 'account.nickname.pattern'))
-
-function isEmail(address: string): boolean {
-  return address.length <= 50 && emailPattern.test(address)
-}
 
 function cleaned(
   clean: (typed: string) => string,

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { cleanMobile } from '#fields/clean'
+import { cleanEmail, cleanMobile } from '#fields/clean'
 import { cleanText, requiredCode, text, wholeNumber } from '#fields/input'
 import { listedRegistration, registrationRow } from './receipts.ts'
 import { get, post } from '#envelope/endpoint'
 
-/** Finds the registrations of a mobile number, with a code sent to it (event `registration`). */
+/**
+ * Finds the registrations of a mobile number, with a code sent to it (event `registration`); those with a number of another
+ * country by the mail address that goes with it, and a code sent there.
+ */
 export const findRegistrationBody = z.object({
   mobile: cleanText(cleanMobile, 60),
+  email: cleanText(cleanEmail, 200),
   code: requiredCode,
 })
 

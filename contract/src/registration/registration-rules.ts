@@ -1,6 +1,15 @@
 import { ageOn } from '#time/age'
 import { cleanIdNumber, cleanMobile, cleanName } from '#fields/clean'
-import { floatPattern, isDate, isIdNumber, mobileProblem, nameProblem } from '#fields/field-checks'
+import {
+  anyMobileProblem,
+  floatPattern,
+  isDate,
+  isEmail,
+  isIdNumber,
+  isMobileAbroad,
+  mobileProblem,
+  nameProblem,
+} from '#fields/field-checks'
 import {
   type FieldRule,
   type FieldValue,
@@ -34,12 +43,16 @@ export interface ConsentGiven {
 export interface EntryRules {
   fields: readonly FieldRule[]
   consents: readonly ConsentRule[]
+  /** Whether a number of another country is taken, with a mail address. */
+  abroad?: boolean | undefined
 }
 
 export interface FormEntry {
   answers: FormAnswers
   /** Checked only where a guardian is needed. */
   guardian?: Guardian | null | undefined
+  /** The mail address, which only goes with a number of another country. */
+  email?: string | undefined
   consents: readonly ConsentGiven[]
 }
 
@@ -88,9 +101,10 @@ export function entryProblems(rules: EntryRules, entry: FormEntry, today: string
   const known = new Set(rules.fields.map(({ name }) => name))
   return [
     ...rules.fields.flatMap((field) => {
-      const message = fieldProblem(field, answers[field.name], today)
+      const message = fieldProblem(field, answers[field.name], today, rules.abroad)
       return message ? [{ field: field.name, message }] : []
     }),
+    ...emailProblems(rules, entry),
     ...(needsGuardian(answers.birthday, today) ? guardianProblems(entry.guardian) : []),
     ...Object.keys(answers)
       .filter((name) => !known.has(name))
@@ -104,11 +118,12 @@ export function fieldProblem(
   field: FieldRule,
   value: FieldValue | undefined,
   today: string,
+  abroad?: boolean,
 ): string | undefined {
   if (value === undefined || value.length === 0) return field.required ? 'registration.required' : undefined
   const isList = field.kind === 'checkbox' || field.kind === 'area'
   if (isList !== (typeof value !== 'string')) return 'registration.option'
-  return typeof value === 'string' ? textProblem(field, value, today) : listProblem(field, value)
+  return typeof value === 'string' ? textProblem(field, value, today, abroad) : listProblem(field, value)
 }
 
 function nameMessage(value: string): string | undefined {
@@ -116,17 +131,27 @@ function nameMessage(value: string): string | undefined {
   return problem && `account.personName.${problem}`
 }
 
-function mobileMessage(value: string): string | undefined {
-  const problem = mobileProblem(value)
+function mobileMessage(value: string, abroad = false): string | undefined {
+  const problem = abroad ? anyMobileProblem(value) : mobileProblem(value)
   return problem && `account.mobile.${problem}`
 }
 
-function textProblem(field: FieldRule, value: string, today: string): string | undefined {
+/** The key of the mail address among the fields of an entry. */
+export const emailField = 'contact.email'
+
+/** A family whose number is of another country is reached by mail. */
+function emailProblems({ abroad }: EntryRules, { answers, email = '' }: FormEntry): EntryProblem[] {
+  if (!abroad || !isMobileAbroad(String(answers.mobile ?? ''))) return []
+  if (email === '') return [{ field: emailField, message: 'registration.emailNeeded' }]
+  return isEmail(email) ? [] : [{ field: emailField, message: 'account.email.pattern' }]
+}
+
+function textProblem(field: FieldRule, value: string, today: string, abroad?: boolean): string | undefined {
   switch (field.kind) {
     case 'name':
       return nameMessage(value)
     case 'mobile':
-      return mobileMessage(value)
+      return mobileMessage(value, abroad)
     case 'idNumber':
       return isIdNumber(value) ? undefined : 'registration.idNumber'
     case 'birthday':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { referralFormFields } from '#distribution/distribution'
-import { cleanCode, cleanMobile, cleanName } from '#fields/clean'
+import { cleanCode, cleanEmail, cleanMobile, cleanName } from '#fields/clean'
 import { cleanText, flag, requiredText, seenText, text, wholeNumber, withoutNul } from '#fields/input'
 import { formStates, registrationStates } from './registration-kinds.ts'
 import { cleanAnswers } from './registration-rules.ts'
@@ -34,6 +34,8 @@ export const formData = z.object({
   codeNeeded: z.boolean(),
   /** Whether this visitor's next form needs a captcha; a form without one is refused with the field `captcha`. */
   captchaNeeded: z.boolean(),
+  /** Whether a number of another country is taken, with a mail address; absent where none is. */
+  abroad: z.optional(z.boolean()),
   /** Whether the server can send codes. If not, a visitor cannot have an existing number shown again. */
   codesOffered: z.boolean(),
   /** The terms of the form, closed ones too, earliest first. */
@@ -87,15 +89,19 @@ export const consents = z
   .array(z.object({ doc: text(40), version: text(20), agreed: flag }))
   .check(z.maxLength(20, 'input.tooLong'))
 
+/** The mail address that goes with a number of another country; '' beside any other. */
+export const familyEmail = cleanText(cleanEmail, 200)
+
 /**
  * A filled-in form. `answers` by field name (`knownFields` says what their values are); `guardian` for people under 14.
- * The proof is the `code` that `Sms/send` sent for the event `registration`, where the form demands one or the visitor
- * has one; else a captcha, where one is asked for.
+ * The proof is the `code` that `Sms/send` sent for the event `registration`, or `Ems/send` to the address that goes with a
+ * number of another country, where the form demands one or the visitor has one; else a captcha, where one is asked for.
  */
 export const submitBody = z.object({
   form: requiredText('registration.formUnknown', 80),
   term: requiredText('registration.termNeeded', 60),
   answers,
+  email: familyEmail,
   guardian,
   consents,
   /** The code of a claimed coupon of the member; '' for none. */
@@ -156,6 +162,7 @@ export type SubmitData = z.infer<typeof submitData>
 export const checkCodeBody = z.object({
   term: requiredText('registration.termNeeded', 60),
   mobile: cleanText(cleanMobile, 60),
+  email: familyEmail,
   name: cleanText(cleanName, 200),
   birthday: text(20),
   code: cleanText(cleanCode, 60),
@@ -175,6 +182,7 @@ export const priceBody = z.object({
   name: cleanText(cleanName, 200),
   birthday: text(20),
   mobile: cleanText(cleanMobile, 60),
+  email: familyEmail,
   proof: text(100),
 })
 export type PriceInput = z.output<typeof priceBody>

@@ -74,6 +74,8 @@ export const configSchemas = {
    * own; the audit log marks it.
    */
   single_person: z._default(z.boolean(), false),
+  /** Whether families abroad may sign up: with a number of another country, and a mail address by which they are reached. */
+  families_abroad: z._default(z.boolean(), false),
   /** The school's account for transfers, as families read it with what they owe; '' for none. */
   transfer: z._default(z.object({ 'zh-cn': longText, en: longText }), { 'zh-cn': '', en: '' }),
   /** Whether a family is notified on the same evening of an unexcused absence. */

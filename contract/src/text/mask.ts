@@ -10,9 +10,10 @@ export function maskMiddle(name: string): string {
   return signs.length < 3 ? maskName(name) : `${signs[0]}*${signs.at(-1)}`
 }
 
-/** A mobile number as others see it: 138****1234; anything else is shown as stars. */
+/** A mobile number as others see it: 138****1234, +44****1234; anything else is shown as stars. */
 export function maskMobile(mobile: string): string {
   if (mobile === '') return ''
+  if (/^\+\d{9,15}$/.test(mobile)) return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
   return /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : '****'
 }
 
@@ -27,7 +28,7 @@ export function maskEmail(email: string): string {
 export function maskContacts(text: string): string {
   return text
     .replaceAll(/(?<!\d)\d{17}[\dXx](?!\d)/g, maskIdNumber)
-    .replaceAll(/(?<!\d)1\d{10}(?!\d)/g, maskMobile)
+    .replaceAll(/(?<!\d)1\d{10}(?!\d)|(?<![\d+])\+[1-9]\d{6,14}(?!\d)/g, maskMobile)
     .replaceAll(/(?<![\w.%+-])[\w.%+-]+@[\w.-]+\.\w+/g, maskEmail)
 }
 

@@ -67,6 +67,10 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'Registration number (ICP) in the footer; empty shows none.',
     example: "'京ICP备1号'",
   },
+  families_abroad: {
+    about: 'Whether families abroad may sign up, with a number of another country and a mail address.',
+    example: 'true',
+  },
   samples: {
     about:
       'Whether pages show the project’s sample people and contacts; false hides what holds nothing else.',

@@ -22,6 +22,8 @@ interface GuardianPersonTable {
   name: string
   name_key: string
   mobile: string
+  /** As that of the sign-up: two with one number of another country are one only where it is the same. */
+  email: Generated<string>
   /** The member whose number it is, or who signed up by it; null for a guest. */
   user_id: number | null
   /** Unix seconds. */

@@ -20,7 +20,9 @@ export interface RegistrationTable extends ReferralColumns {
   state: RegistrationState
   name: string
   mobile: string
-  /** 1 where a code proved the number. */
+  /** The mail address that goes with a number of another country, in small letters; '' beside any other. */
+  email: Generated<string>
+  /** 1 where a code proved the number, or the mail address where there is one. */
   mobile_verified: 0 | 1
   /** `yyyy-mm-dd` */
   birthday: string

@@ -23,7 +23,7 @@ export async function placeOf(
 ): Promise<{ registration: RegistrationRow; payment: number | null }> {
   const time = unixSeconds(by.now)
   const { name, birthday, mobile, guardian, address, paid } = entry
-  const owner = await memberWithProved(trx, mobile)
+  const owner = await memberWithProved(trx, { type: 'mobile', contact: mobile })
   const row = await insertNumbered(trx, deps, () => ({
     form: term.form,
     term: term.slug,

@@ -130,7 +130,7 @@ async function addToTerm(
     const known = pupil === undefined ? undefined : await pupilById(trx, pupil)
     const had = known ? (await guardiansOf(trx, [known.id])).map((each) => each.guardian_id) : []
     const linked = await linkPupil(trx, registration, by.now, known?.id)
-    if (entry.second) await addGuardian(trx, linked, { ...entry.second, now: by.now })
+    if (entry.second) await addGuardian(trx, linked, { ...entry.second, email: '', now: by.now })
     const gaveGender = await giveGender(trx, linked, entry.gender)
     const text = noteOf(entry, term, t)
     const note =

@@ -1,3 +1,4 @@
+import { isMobileAbroad } from '@shuyuan/contract/fields/field-checks'
 import type { SubmitInput } from '@shuyuan/contract/registration/submission'
 import type { Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import {
@@ -16,6 +17,7 @@ import { numberMeant } from '#features/registration/registration-number.ts'
 import { changedSince, registrationByNo } from '#features/registration/registration-queries.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { enrol, type Submission, TermRefused, whyRefused } from '#features/registration/submission/enrol.ts'
+import { takesAbroad } from '#features/registration/submission/form-state.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
 import { formRules } from '#features/registration/terms.ts'
 import { termOfForm } from '#features/term/service.ts'
@@ -24,6 +26,8 @@ import type { StaffAct } from './service.ts'
 
 interface Entry {
   answers: SubmitInput['answers']
+  /** The mail address beside a number of another country. */
+  email: string
   guardian?: Guardian | null | undefined
   /** In which language messages about it go; '' for that of the account. */
   language?: Language | '' | undefined
@@ -64,7 +68,8 @@ export async function addByPhone(
       agreed: required && agreed,
     }),
   )
-  const problems = await checkEntry(deps, form, { ...entry, consents }, asked)
+  const abroad = await takesAbroad(deps)
+  const problems = await checkEntry(deps, form, { ...entry, consents }, { ...asked, abroad })
   if (problems.length > 0) return { result: 'problems', problems }
   const row = await enrolled(deps, {
     input: {
@@ -73,6 +78,7 @@ export async function addByPhone(
       form: key,
       term: slug,
       answers: { ...answers },
+      email: entry.email,
       guardian: entry.guardian,
       consents,
     },
@@ -120,14 +126,26 @@ export async function entryForStaff(deps: ApiDeps, { no, actor }: StaffAct) {
   await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
   const fields = askedFields(deps.content.form(row.form)?.fields ?? [], { course: row.course, byStaff: true })
   const { answers, guardian } = await entryOf(deps.db, row, fields)
-  const { version, form, term, course, mobile, language } = row
-  return { no: row.no, version, form, term, course, language, answers: { ...answers, mobile }, guardian }
+  const { version, form, term, course, mobile, email, language } = row
+  const abroad = isMobileAbroad(mobile) || (await takesAbroad(deps))
+  const beside = { ...(abroad && { abroad }), ...(email !== '' && { email }) }
+  return {
+    no: row.no,
+    version,
+    form,
+    term,
+    course,
+    language,
+    answers: { ...answers, mobile },
+    guardian,
+    ...beside,
+  }
 }
 
 /** Corrects what was entered; an ID number stays as it is. */
 export async function correctEntry(
   deps: ApiDeps,
-  { no, actor, version, answers, guardian, language }: StaffAct & Entry,
+  { no, actor, version, answers, email, guardian, language }: StaffAct & Entry,
 ): Promise<Edited> {
   const row = await registrationByNo(deps.db, numberMeant(no))
   if (!row) return { result: 'refused', message: 'registration.notFound' }
@@ -144,6 +162,6 @@ export async function correctEntry(
     actor,
     memberId: row.user_id,
     ip: '',
-    staff: { version, language },
+    staff: { version, email, language },
   })
 }

@@ -2,7 +2,7 @@ import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { ageOn } from '@shuyuan/contract/time/age'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Language } from '@shuyuan/contract/text/language'
-import { maskIdNumber, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
+import { maskEmail, maskIdNumber, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
 import { schoolToday } from '#day.ts'
 import type { Page } from '#db/page.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -216,6 +216,7 @@ export function present(
     sharing: sharing === 1,
     name: full ? row.name : maskMiddle(row.name),
     mobile: full ? row.mobile : maskMobile(row.mobile),
+    ...(row.email !== '' && { email: full ? row.email : maskEmail(row.email) }),
     mobileVerified: row.mobile_verified === 1,
     age: ageOf(deps, row),
     birthday: full ? row.birthday : `${row.birthday.slice(0, 4)}-**-**`,

@@ -3,7 +3,7 @@ import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import { isUniqueConflict } from '#db/conflict.ts'
-import type { Executor, MemberRow } from '#db/tables.ts'
+import type { MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
 import { isTaken, uniqueKey } from '#features/member/service.ts'
@@ -29,7 +29,7 @@ export async function verifyContact(
   if (contact === '' || !(await useCode(deps, { contact, event: `user_${type}_verify`, code }))) return null
   await deps.db.transaction().execute(async (trx) => {
     await noteProof(trx, { memberId: member.id, type, time: unixSeconds(deps.now()) })
-    if (type === 'mobile') await takeOver(trx, deps, { memberId: member.id, mobile: contact })
+    await linkRegistrations(trx, deps, { memberId: member.id, of: { type, contact: contact.toLowerCase() } })
   })
   return issueToken(deps, { memberId: member.id, type: `${type}-pass`, lifetime: passLifetime, family })
 }
@@ -95,7 +95,9 @@ export async function bind(
       await endPasses(trx, binding)
       const done = await bindContact(trx, { ...binding, time })
       const memberId = member.id
-      if (done && type === 'mobile') await takeOver(trx, deps, { memberId, mobile: to })
+      // What a guest sent with a contact becomes the member's who proves it.
+      const of = { type, contact: to.toLowerCase() }
+      if (done) await linkRegistrations(trx, deps, { memberId, of })
       if (done) {
         const event = { now: deps.now(), memberId, action: 'member.contact', detail: { type } }
         await auditMember(trx, event)
@@ -109,9 +111,4 @@ export async function bind(
     if (isUniqueConflict(error)) return taken(type)
     throw error
   }
-}
-
-/** What a guest sent with a number becomes the member's who proves it. */
-function takeOver(trx: Executor, deps: ApiDeps, { memberId, mobile }: { memberId: number; mobile: string }) {
-  return linkRegistrations(trx, deps, { memberId, of: { mobile } })
 }

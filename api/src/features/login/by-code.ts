@@ -43,7 +43,7 @@ const nameTries = 5
 export async function logInByCode(deps: ApiDeps, config: Config, login: CodeLogin): Promise<Entry> {
   const { type, contact, captcha: code, proof = '', consent, known, afresh } = login.input
   const sent = { contact, event: 'user_login', code } as const
-  const byProof = type === 'mobile' && proof !== ''
+  const byProof = proof !== ''
   if (!(byProof ? isNumberProof(deps, contact, proof) : await isSentCode(deps, sent)))
     return { problem: 'code.wrong', field: 'captcha' }
   const found = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, contact)
@@ -65,9 +65,9 @@ export async function logInByCode(deps: ApiDeps, config: Config, login: CodeLogi
       const member = theirs
         ? await visit(trx, deps, config, found, login)
         : await makeAccount(trx, deps, config, login)
-      // The code proved the number, so what a guest sent with it is the member's.
-      if (type === 'mobile')
-        await linkRegistrations(trx, deps, { memberId: member.id, of: { mobile: member.mobile } })
+      // The code proved the contact, so what a guest sent with it is the member's.
+      const of = { type, contact: member[type].toLowerCase() }
+      await linkRegistrations(trx, deps, { memberId: member.id, of })
       const { device } = login
       const tokens = await startSession(deps, { memberId: member.id, keep: login.input.keep, device }, trx)
       return { member, tokens }

@@ -1,5 +1,5 @@
-import { mobilePattern } from '@shuyuan/contract/fields/field-checks'
-import { emailPattern, legacyUsernamePattern } from '@shuyuan/contract/fields/patterns'
+import { emailPattern, mobilePattern } from '@shuyuan/contract/fields/field-checks'
+import { legacyUsernamePattern } from '@shuyuan/contract/fields/patterns'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'

@@ -68,9 +68,9 @@ export async function register(
       if ('taken' in member) throw new TakenMeanwhile(member.taken)
       await auditMember(trx, { now: deps.now(), memberId: member.id, action: 'member.register' })
       await bindNewMember(trx, deps, member, referral)
-      // The code proved the number, so what a guest sent with it is the member's.
-      if (registerType === 'mobile')
-        await linkRegistrations(trx, deps, { memberId: member.id, of: { mobile: contact } })
+      // The code proved the contact, so what a guest sent with it is the member's.
+      const of = { type: registerType, contact: contact.toLowerCase() }
+      await linkRegistrations(trx, deps, { memberId: member.id, of })
       return { member, tokens: await startSession(deps, { memberId: member.id, keep: false, device }, trx) }
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { FamilyContact } from '@shuyuan/contract/registration/contact'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { insertMember, memberBy, type UniqueColumn } from './queries.ts'
@@ -43,10 +44,13 @@ export function memberByMobile(db: Executor, mobile: string) {
   return memberWith(db, 'mobile', mobile)
 }
 
-/** The member who has proved a mobile number by a code. */
-export async function memberWithProved(db: Executor, mobile: string): Promise<MemberRow | undefined> {
-  const member = await memberByMobile(db, mobile)
-  return member?.mobile_proved_time === null ? undefined : member
+/** The member who has proved a mobile number or a mail address by a code. */
+export async function memberWithProved(
+  db: Executor,
+  { type, contact }: FamilyContact,
+): Promise<MemberRow | undefined> {
+  const member = await memberWith(db, type, contact)
+  return member?.[`${type}_proved_time`] === null ? undefined : member
 }
 
 async function memberWith(db: Executor, field: UniqueField, value: string): Promise<MemberRow | undefined> {

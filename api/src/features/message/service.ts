@@ -1,3 +1,4 @@
+import { isMobileAbroad, mobilePattern } from '@shuyuan/contract/fields/field-checks'
 import {
   type MessageChannel,
   messageChannels,
@@ -30,10 +31,12 @@ export interface Telling {
   now: number
   kind: MessageKind
   to: {
-    /** Null for a guest, who is reached by `mobile` alone. */
+    /** Null for a guest, who is reached by `mobile`, or by `email` where the number is of another country. */
     memberId: number | null
-    /** The number that was entered for this, in place of the member's own. */
+    /** The number that was entered for this, in place of the member's own. No SMS goes to another country. */
     mobile?: string
+    /** The address that was entered with it, in place of the member's own; '' for none. */
+    email?: string
     /** The language that was said for this, in place of the member's own; '' for none. */
     language?: Language | ''
     /** The contacts of an account before the change, which get the message too. */
@@ -70,10 +73,11 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
   }
   const without = JSON.parse(reader?.without ?? '[]') as string[]
   const wanted = (channel: MessageChannel) => choice === null || !without.includes(`${choice}:${channel}`)
+  const number = to.mobile ?? reader?.mobile ?? ''
   const reached: Record<MessageChannel, string[]> = {
     wechat: await wechatWays(trx, kind, to.memberId),
-    sms: sms ? [to.mobile ?? reader?.mobile ?? '', to.before?.mobile ?? ''] : [],
-    mail: [reader?.email ?? '', to.before?.email ?? ''],
+    sms: sms ? [isMobileAbroad(number) ? '' : number, to.before?.mobile ?? ''] : [],
+    mail: [to.email || (reader?.email ?? ''), to.before?.email ?? ''],
   }
   const ways = messageChannels
     .filter(wanted)
@@ -127,10 +131,11 @@ export async function canReach(
   trx: Executor,
   settings: Pick<ApiSettings, 'sendsMail' | 'sendsLinks' | 'smsKinds'>,
   kind: MessageKind,
-  { memberId, mobile }: { memberId: number | null; mobile: string },
+  { memberId, mobile, email = '' }: { memberId: number | null; mobile: string; email?: string },
 ): Promise<boolean> {
   const answerable = memberId !== null || settings.sendsLinks
-  if (answerable && mobile !== '' && settings.smsKinds?.includes(kind)) return true
+  if (answerable && email !== '' && settings.sendsMail) return true
+  if (answerable && mobilePattern.test(mobile) && settings.smsKinds?.includes(kind)) return true
   if (memberId === null) return false
   if ((await wechatWays(trx, kind, memberId)).length > 0) return true
   if (!settings.sendsMail) return false

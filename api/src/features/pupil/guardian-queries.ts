@@ -1,17 +1,19 @@
 import { nameKey } from '@shuyuan/contract/fields/clean'
+import type { FamilyContact } from '@shuyuan/contract/registration/contact'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 
-/** A guardian by name and number. */
+/** A guardian by name and number, and the mail address that goes with a number of another country. */
 export interface Contact {
   name: string
   mobile: string
+  email: string
 }
 
 /** The person of a name and number, made where there is none; `memberId` is kept where nobody is named yet. */
 export async function guardianPerson(
   db: Executor,
-  { name, mobile }: Contact,
+  { name, mobile, email }: Contact,
   { memberId, time }: { memberId: number | null; time: number },
 ): Promise<number> {
   const key = nameKey(name)
@@ -19,6 +21,7 @@ export async function guardianPerson(
     .selectFrom('guardian_person')
     .select(['id', 'user_id'])
     .where('mobile', '=', mobile)
+    .where('email', '=', email)
     .where('name_key', '=', key)
     .orderBy('id')
     .limit(1)
@@ -27,7 +30,7 @@ export async function guardianPerson(
     const times = { create_time: time, update_time: time }
     const { id } = await db
       .insertInto('guardian_person')
-      .values({ name, name_key: key, mobile, user_id: memberId, ...times })
+      .values({ name, name_key: key, mobile, email, user_id: memberId, ...times })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -64,11 +67,16 @@ export async function tieGuardian(
 }
 
 /** Unties a guardian by name and number, who goes where no pupil is left. */
-export async function untieGuardian(db: Executor, pupil: number, { name, mobile }: Contact): Promise<void> {
+export async function untieGuardian(
+  db: Executor,
+  pupil: number,
+  { name, mobile, email }: Contact,
+): Promise<void> {
   const persons = db
     .selectFrom('guardian_person')
     .select('id')
     .where('mobile', '=', mobile)
+    .where('email', '=', email)
     .where('name_key', '=', nameKey(name))
   const gone = await db
     .deleteFrom('pupil_guardian')
@@ -82,12 +90,16 @@ export async function untieGuardian(db: Executor, pupil: number, { name, mobile 
   )
 }
 
-/** Makes the guardians of a proved number the member's. */
-export async function giveGuardians(db: Executor, memberId: number, mobile: string): Promise<void> {
+/** Makes the guardians of a proved number or address the member's. */
+export async function giveGuardians(
+  db: Executor,
+  memberId: number,
+  { type, contact }: FamilyContact,
+): Promise<void> {
   await db
     .updateTable('guardian_person')
     .set({ user_id: memberId })
-    .where('mobile', '=', mobile)
+    .where(type, '=', contact)
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '<>', memberId)]))
     .execute()
 }

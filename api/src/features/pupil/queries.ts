@@ -43,7 +43,7 @@ export async function unlinked(db: Executor, after: number, limit: number): Prom
 
 type SignUp = Pick<
   RegistrationRow,
-  'id' | 'term' | 'state' | 'name' | 'birthday' | 'mobile' | 'user_id' | 'id_hash'
+  'id' | 'term' | 'state' | 'name' | 'birthday' | 'mobile' | 'email' | 'user_id' | 'id_hash'
 >
 
 /**
@@ -88,7 +88,8 @@ async function kin(db: Executor, signUp: SignUp): Promise<number[]> {
     .select('pupil_id')
     .where('id', '<>', signUp.id)
     .where('pupil_id', 'is not', null)
-  const found = [await others.where('mobile', '=', signUp.mobile).execute()]
+  const { mobile, email } = signUp
+  const found = [await others.where('mobile', '=', mobile).where('email', '=', email).execute()]
   if (signUp.id_hash !== '')
     found.push(
       await others.where('id_hash', '=', signUp.id_hash).where('id_hash', '<>', sql.lit('')).execute(),
@@ -139,7 +140,7 @@ export async function setPupil(db: Executor, registration: number, pupil: number
 export async function otherSignUps(db: Executor, pupil: number, registration: number) {
   return db
     .selectFrom('registration')
-    .select(['id', 'name', 'mobile', 'guardian_name'])
+    .select(['id', 'name', 'mobile', 'email', 'guardian_name'])
     .where('pupil_id', '=', pupil)
     .where('id', '<>', registration)
     .execute()

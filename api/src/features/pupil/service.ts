@@ -1,4 +1,5 @@
 import { nameKey } from '@shuyuan/contract/fields/clean'
+import { contactOf, type FamilyContact } from '@shuyuan/contract/registration/contact'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Db, Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -59,11 +60,11 @@ export async function linkPupil(
 export async function addGuardian(
   trx: Executor,
   pupil: number,
-  { name, mobile, relation, now }: Contact & { relation: string; now: number },
+  { relation, now, ...contact }: Contact & { relation: string; now: number },
 ): Promise<void> {
   const time = unixSeconds(now)
-  const member = await memberWithProved(trx, mobile)
-  const guardian = await guardianPerson(trx, { name, mobile }, { memberId: member?.id ?? null, time })
+  const member = await memberWithProved(trx, contactOf(contact))
+  const guardian = await guardianPerson(trx, contact, { memberId: member?.id ?? null, time })
   const tie = { pupil_id: pupil, guardian_id: guardian, relation, create_time: time }
   await tieGuardian(trx, tie, mostGuardians)
 }
@@ -73,8 +74,8 @@ async function tieFamily(
   row: RegistrationRow,
   { pupil, time }: { pupil: number; time: number },
 ): Promise<void> {
-  const contact = contactOf(row)
-  const proved = await memberWithProved(trx, row.mobile)
+  const contact = guardianOf(row)
+  const proved = await memberWithProved(trx, contactOf(row))
   const guardian = await guardianPerson(trx, contact, { memberId: proved?.id ?? row.user_id, time })
   const relation = row.guardian_name === '' ? 'self' : row.guardian_relation
   await tieGuardian(
@@ -86,8 +87,9 @@ async function tieFamily(
 }
 
 /** Who answers for the sign-up: the guardian, or the person alone. */
-function contactOf(row: Pick<RegistrationRow, 'name' | 'mobile' | 'guardian_name'>): Contact {
-  return { name: row.guardian_name === '' ? row.name : row.guardian_name, mobile: row.mobile }
+function guardianOf(row: Pick<RegistrationRow, 'name' | 'mobile' | 'email' | 'guardian_name'>): Contact {
+  const { mobile, email } = row
+  return { name: row.guardian_name === '' ? row.name : row.guardian_name, mobile, email }
 }
 
 /**
@@ -123,9 +125,10 @@ export async function followEdit(
     return
   }
   const isSamePerson = nameKey(before.name) === nameKey(after.name) && before.birthday === after.birthday
-  const old = contactOf(before)
-  const contact = contactOf(after)
-  const isSameContact = old.mobile === contact.mobile && old.name === contact.name
+  const old = guardianOf(before)
+  const contact = guardianOf(after)
+  const isSameContact =
+    old.mobile === contact.mobile && old.email === contact.email && old.name === contact.name
   if (isSamePerson && isSameContact && before.guardian_relation === after.guardian_relation) return
   await pupilsInTurn(trx)
   const time = unixSeconds(now)
@@ -148,20 +151,20 @@ async function untieWhereUnused(
   pupil: number,
   { old, others }: { old: Contact; others: Awaited<ReturnType<typeof otherSignUps>> },
 ): Promise<void> {
-  const isUsed = others.map(contactOf).some((each) => {
-    return each.mobile === old.mobile && nameKey(each.name) === nameKey(old.name)
+  const isUsed = others.map(guardianOf).some((each) => {
+    return each.mobile === old.mobile && each.email === old.email && nameKey(each.name) === nameKey(old.name)
   })
   if (!isUsed) await untieGuardian(trx, pupil, old)
 }
 
 /**
- * Sign-ups have become a member's, who may have proved their number: who answers by it is the member, also in what the
+ * Sign-ups have become a member's, who may have proved their number or address: who answers by it is the member, also in what the
  * office entered.
  */
 export async function followMember(
   trx: Executor,
   memberId: number,
-  { proved }: { proved: string | null },
+  { proved }: { proved: FamilyContact | null },
 ): Promise<void> {
   await pupilsInTurn(trx)
   if (proved !== null) await giveGuardians(trx, memberId, proved)

@@ -38,6 +38,7 @@ export function placesOfBatch(db: Executor, batch: string) {
       'registration.no',
       'registration.name',
       'registration.mobile',
+      'registration.email',
       'registration.user_id',
       'registration.course',
     ])

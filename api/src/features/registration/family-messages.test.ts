@@ -200,7 +200,10 @@ test('messages go in the language that the office was told, or that a guest read
   expect(await languageTo(said)).toEqual(['en', 'zh-cn'])
   // From when somebody has an account, that knows.
   const row = await registrationByNo(api.deps.db, no)
-  await linkRegistrations(api.deps.db, api.deps, { memberId: member.id, of: { mobile: said } })
+  await linkRegistrations(api.deps.db, api.deps, {
+    memberId: member.id,
+    of: { type: 'mobile', contact: said },
+  })
   expect([row?.language, (await registrationByNo(api.deps.db, no))?.language]).toEqual(['zh-cn', ''])
 })
 

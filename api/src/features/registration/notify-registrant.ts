@@ -1,4 +1,5 @@
 import { receiptPage } from '@shuyuan/contract/registration/form-address'
+import { contactOf } from '@shuyuan/contract/registration/contact'
 import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
@@ -16,6 +17,7 @@ export type Registrant = Pick<
   | 'no'
   | 'user_id'
   | 'mobile'
+  | 'email'
   | 'language'
   | 'course'
   | 'form'
@@ -51,13 +53,13 @@ export function notifyRegistrant(
 }
 
 /**
- * The places of each family in a class: those of one number, a guest's too. Two members who gave the same number are two
+ * The places of each family in a class: those of one number or mail address, a guest's too. Two members who gave the same number are two
  * families.
  */
-export function byFamily<Row extends Pick<Registrant, 'mobile' | 'user_id' | 'course'>>(
+export function byFamily<Row extends Pick<Registrant, 'mobile' | 'email' | 'user_id' | 'course'>>(
   rows: readonly Row[],
 ): Row[][] {
-  const ofNumbers = Map.groupBy(rows, ({ mobile, course }) => `${mobile} ${course}`)
+  const ofNumbers = Map.groupBy(rows, (row) => `${contactOf(row).contact} ${row.course}`)
   return [...ofNumbers.values()].flatMap((ofNumber) => {
     const { member = [], guest = [] } = Object.groupBy(ofNumber, (row) =>
       row.user_id === null ? 'guest' : 'member',
@@ -85,7 +87,7 @@ export async function notifyFamily(
   await tell(trx, {
     now: deps.now(),
     kind,
-    to: { memberId: row.user_id, mobile: row.mobile, language: languageOf(rows) },
+    to: { memberId: row.user_id, mobile: row.mobile, email: row.email, language: languageOf(rows) },
     values: (language) => ({
       title: titleOf(deps, rows, language),
       no: numbersText(rows, language),

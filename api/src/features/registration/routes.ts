@@ -1,3 +1,4 @@
+import { contactOf } from '@shuyuan/contract/registration/contact'
 import { registrationFind } from '@shuyuan/contract/registration/membership'
 import {
   registrationCheckCode,
@@ -14,7 +15,7 @@ import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { positionOf } from './seats/queries.ts'
 import { priceShown } from './receipts/present.ts'
 import { receiptSecret } from '#features/message/receipt-secret.ts'
-import { findByMobile } from './membership/service.ts'
+import { findByCode } from './membership/service.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { stateOfForm } from './submission/form-state.ts'
 import { isNumberProof, numberProof } from './submission/number-proof.ts'
@@ -74,17 +75,19 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(registrationCheckCode, async (request) => {
       const { code, proof, ...place } = request.body
-      const { mobile } = place
-      const right = code !== '' && (await isSentCode(deps, { contact: mobile, event: 'registration', code }))
-      const proved = right ? numberProof(deps, mobile) : isNumberProof(deps, mobile, proof) ? proof : ''
+      const { contact } = contactOf(place)
+      const right = code !== '' && (await isSentCode(deps, { contact, event: 'registration', code }))
+      const proved = right ? numberProof(deps, contact) : isNumberProof(deps, contact, proof) ? proof : ''
       if (!proved) return request.failure(code === '' ? 'registration.codeNeeded' : 'code.wrong')
-      const row = await activeRegistration(deps.db, place)
+      const found = await activeRegistration(deps.db, place)
+      // Somebody else may have given the same number of another country.
+      const row = found && contactOf(found).contact === contact ? found : undefined
       return request.success({ existing: row ? existing(deps, row) : null, proof: proved })
     })
 
     on(registrationFind, async (request) => {
       const { language, visitor } = request
-      const found = await findByMobile(deps, request.body, { member: visitor.member, language })
+      const found = await findByCode(deps, request.body, { member: visitor.member, language })
       return found ? request.success(found) : request.failure('code.wrong')
     })
   }

@@ -37,7 +37,7 @@ export function TermPanel(props: SignUpProps) {
         <TermStateChip {...props} />
         <SeatsLine {...props} />
       </div>
-      <TermWhen term={term} clock={term.online && <SchoolClock />} />
+      <TermWhen term={term} clock={term.online && <SchoolClock term={term} />} />
       <TermLessons term={term} />
       <p className="mt-3 text-sm font-medium">{feeText(term, props.today)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -84,9 +84,9 @@ export function CodeForm({ ways, posted, onPassword, enter, onKeeping }: CodeFor
   useEffect(() => {
     // Who has just logged out is not to be logged in again.
     if (loginReason(query) === 'loggedOut' || !tabKeepsProof()) return
-    const ask = (mobile: string) => {
-      setType('mobile')
-      form.control.setValue('contact', mobile)
+    const ask = (type: ContactType, contact: string) => {
+      setType(type)
+      form.control.setValue('contact', contact)
     }
     const ways = { api, enter, elsewhere: onKeeping, going: setKeeping, ask }
     void import('./by-proof.ts').then(({ keepByProof }) => keepByProof(ways)).catch(() => {})

@@ -17,7 +17,7 @@ const FindRegistration = lazy(async () => ({
 
 export interface Existing extends ExistingRegistration {
   /** What was entered. */
-  asked: { mobile: string; name: string }
+  asked: { contact: string; name: string }
 }
 
 interface ExistsProps {
@@ -26,6 +26,8 @@ interface ExistsProps {
   existing: Existing
   /** Whether codes can be sent; otherwise only the school can say which sign-up it is. */
   codesOffered: boolean
+  /** Whether families abroad find theirs by mail. */
+  abroad: boolean
   onFound: (registration: FoundData['list'][number]) => void
   /** Opens the form for somebody else of the family. */
   onOther: () => void
@@ -36,7 +38,16 @@ interface ExistsProps {
  * This person holds a place in this term already, so nobody was signed up just now. The receipt is shown to a visitor
  * who has proved the number.
  */
-export function Exists({ form, term, existing, codesOffered, onFound, onOther, onBack }: ExistsProps) {
+export function Exists({
+  form,
+  term,
+  existing,
+  codesOffered,
+  abroad,
+  onFound,
+  onOther,
+  onBack,
+}: ExistsProps) {
   const { t } = useTranslation('registration')
   const { no, name, asked } = existing
   return (
@@ -56,7 +67,8 @@ export function Exists({ form, term, existing, codesOffered, onFound, onOther, o
       {!no && codesOffered && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <FindRegistration
-            mobile={asked.mobile}
+            contact={asked.contact}
+            abroad={abroad}
             onFound={(list) => {
               const here = list.filter((registration) => registration.term === term.slug)
               const same = here.find((registration) => registration.name === asked.name) ?? here[0] ?? list[0]

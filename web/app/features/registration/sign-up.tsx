@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { draftsIn } from './form/draft.ts'
 import { EntryForm } from './form/entry-form.tsx'
-import { type EntryValues, familyValues, typedText } from './form/entry-values.ts'
+import { type EntryValues, familyValues, typedContact, typedText } from './form/entry-values.ts'
 import type { Existing } from './exists.tsx'
 import { keepReceipt, type ReceiptKey } from './kept-receipts.ts'
 import { familyInState, type FamilyState, receiptAddress } from './receipt-address.ts'
@@ -43,7 +43,7 @@ export function SignUp({ form, data, term, trial, waiting, onRefused }: SignUpPr
 
   function sent(outcome: Outcome, values: EntryValues) {
     const family = familyValues(values)
-    const asked = { mobile: typedText(values, 'mobile').trim(), name: typedText(values, 'name').trim() }
+    const asked = { contact: typedContact(values).contact, name: typedText(values, 'name').trim() }
     if (outcome.result === 'registered') return toReceipt(outcome, family, asked.name)
     const { no, secret, name } = outcome
     if (no) keepReceipt(storage, { no, secret, form: form.key })
@@ -58,7 +58,8 @@ export function SignUp({ form, data, term, trial, waiting, onRefused }: SignUpPr
           form={form}
           term={term}
           existing={existing}
-          codesOffered={data.codesOffered}
+          codesOffered={data.codesOffered || data.abroad === true}
+          abroad={data.abroad === true}
           onFound={toReceipt}
           onOther={() => {
             draftsIn(storage, Date.now).discard(form.key)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { numberProofKey, textStorage } from '#app/session/storage.ts'
 
-/** What stands for the code of a mobile number: the next child of a family, and its account, need no other. */
+/** What stands for the code of a mobile number, or of the mail address of a family abroad: its next child, and its account, need no other. */
 interface NumberProof {
-  mobile: string
+  contact: string
   proof: string
   /** Whether its owner has pressed what makes an account of the number. */
   agreed?: boolean
@@ -33,9 +33,9 @@ const storage = () => textStorage('sessionStorage')
 export function keptProof(): NumberProof | null {
   try {
     const kept = JSON.parse(storage().get(numberProofKey) ?? '{}') as Partial<NumberProof>
-    const { mobile, proof, agreed = false, away = false } = kept
-    if (!mobile || !proof || Number(proof.split('.', 1)[0]) * 1000 <= Date.now()) return null
-    return { mobile, proof, agreed, away }
+    const { contact, proof, agreed = false, away = false } = kept
+    if (!contact || !proof || Number(proof.split('.', 1)[0]) * 1000 <= Date.now()) return null
+    return { contact, proof, agreed, away }
   } catch {
     return null
   }

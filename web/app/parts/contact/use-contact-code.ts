@@ -10,11 +10,12 @@ import { sendCalmly, sendCode } from './send-code.ts'
  * login's code needs the captcha only where the server asks for it. `dialog` is the captcha's, to be rendered beside the
  * form.
  */
-export function useContactCode(type: ContactType, event: CodeEvent) {
+export function useContactCode(of: ContactType | ((typed: string) => ContactType), event: CodeEvent) {
   const api = useApi()
   const notify = useNotify()
   const { ask, dialog } = useCaptcha()
   async function send(typed: string): Promise<boolean> {
+    const type = typeof of === 'string' ? of : of(typed)
     const request = { type, contact: typed.trim(), event }
     const calm = event === 'user_login' ? await sendCalmly(api, request, notify) : null
     if (calm !== null) return calm

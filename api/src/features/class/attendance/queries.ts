@@ -118,6 +118,7 @@ const registrant = [
   'no',
   'registration.user_id',
   'mobile',
+  'email',
   'language',
   'course',
   'form',
@@ -214,6 +215,6 @@ function isUntold(kind: 'dayBefore' | 'absent', day: string) {
       where notice.user_id = registration.user_id and notice.key like ${key})
     and not exists (select 1 from message
       where message.ref in (select family.no from registration as family
-        where family.mobile = registration.mobile and family.term = registration.term)
+        where family.mobile = registration.mobile and family.email = registration.email and family.term = registration.term)
       and message.key like ${key})`
 }

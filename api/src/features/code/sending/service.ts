@@ -19,6 +19,7 @@ import { noteSentCode } from '#features/code/sent.ts'
 import { takeSms } from '#features/message/sms-caps.ts'
 import { newDigits, newMailCode } from '#random-text.ts'
 import { keepSentCode, takeSentCode, wasJustSent } from '#features/code/service.ts'
+import { takesAbroad } from '#features/registration/submission/form-state.ts'
 import { readConfig } from '#features/config/service.ts'
 import { uniqueKey } from '#features/member/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
@@ -46,7 +47,7 @@ export async function sendMailCode(deps: ApiDeps, request: CodeRequest): Promise
   if (!mail) return 'code.email.off'
   if (!emailSchema.safeParse(contact).success) return 'code.email.format'
   const event = emailEvents.find((known) => known === request.event)
-  if (!event) return 'code.eventUnknown'
+  if (!event || (event === 'registration' && !(await takesAbroad(deps)))) return 'code.eventUnknown'
   const refusal = await refusalOf(deps, 'email', { ...request, event })
   if (refusal) return refusal
   return mailCode(deps, mail, { ...request, event })

@@ -1,6 +1,7 @@
 import type { Form } from '@shuyuan/content/kinds/form'
 import { ruleVersion } from '@shuyuan/contract/distribution/distribution-kinds'
 import { type ConsentGiven, consentsFor } from '@shuyuan/contract/registration/registration-rules'
+import { contactOf } from '@shuyuan/contract/registration/contact'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
@@ -43,7 +44,7 @@ export async function offerToContinue(
   const time = unixSeconds(deps.now())
   const member = place.user_id === null ? undefined : await memberById(trx, place.user_id)
   // The school knows whose number it is, and that somebody has been here.
-  const buyer = await buyerOf(trx, place, { member: member ?? null, mobile: place.mobile })
+  const buyer = await buyerOf(trx, place, { member: member ?? null, proved: contactOf(place) })
   const priced = await priceIn(trx, term, { buyer, today: schoolToday(deps) })
   const row = await insertNumbered(trx, deps, (no) => ({
     ...carriedOver(deps, place, form, no),
@@ -90,6 +91,7 @@ function carriedOver(deps: RegistrationDeps, place: RegistrationRow, form: Form,
     name: place.name,
     birthday: place.birthday,
     mobile: place.mobile,
+    email: place.email,
     mobile_verified: place.mobile_verified,
     guardian_name: place.guardian_name,
     guardian_relation: place.guardian_relation,

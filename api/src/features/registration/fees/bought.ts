@@ -8,7 +8,7 @@ import { cardOf, groupsOfCards } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { priceOf } from './price.ts'
-import { placesOfFamily } from './price-queries.ts'
+import { familyOfPlace, placesOfFamily } from './price-queries.ts'
 
 /**
  * The places of a family that have the price of a membership's group, and which nothing else gives them: neither the group
@@ -23,10 +23,9 @@ export async function boughtByCard(
   if (!card || card.group === 0) return []
   const member = row.user_id === null ? undefined : await memberById(deps.db, row.user_id)
   if (member?.group_id === card.group) return []
-  const mobiles = row.mobile !== '' && row.mobile_verified === 1 ? [row.mobile] : []
-  const others = (await placesOfFamily(deps.db, { memberId: row.user_id, mobiles })).filter(
-    ({ id }) => id !== row.id,
-  )
+  const family =
+    row.mobile_verified === 1 ? familyOfPlace(row) : { memberId: row.user_id, mobiles: [], emails: [] }
+  const others = (await placesOfFamily(deps.db, family)).filter(({ id }) => id !== row.id)
   if (groupsOfCards(others, schoolToday(deps)).includes(card.group)) return []
   return others.flatMap((place) => {
     const price = priceOf(place)

@@ -1,12 +1,27 @@
+import { contactOf } from '@shuyuan/contract/registration/contact'
 import { sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import { nextVersion } from '#features/registration/registration-queries.ts'
 
-/** Whose family it is: a member, and the mobile numbers that are proved. */
+/** Whose family it is: a member, and the mobile numbers and mail addresses that are proved. */
 export interface Family {
   memberId: number | null
   mobiles: readonly string[]
+  /** In small letters, of families whose number is of another country. */
+  emails: readonly string[]
+}
+
+/** The family of a place, by its member and by what it is reached by. */
+export function familyOfPlace(row: Pick<RegistrationRow, 'user_id' | 'mobile' | 'email'>): Family {
+  const { type, contact } = contactOf(row)
+  const known = contact === '' ? [] : [contact]
+  return {
+    memberId: row.user_id,
+    mobiles: type === 'mobile' ? known : [],
+    emails: type === 'email' ? known : [],
+  }
 }
 
 /**
@@ -16,18 +31,18 @@ export interface Family {
 export async function holdFamily(
   trx: Executor,
   engine: Engine,
-  { memberId, mobiles }: Family,
+  { memberId, mobiles, emails }: Family,
 ): Promise<void> {
   if (engine !== 'postgres') return
-  const known = [...(memberId === null ? [] : [`member ${memberId}`]), ...mobiles]
+  const known = [...(memberId === null ? [] : [`member ${memberId}`]), ...mobiles, ...emails]
   // In one order, so that two who share a number and an account do not wait for each other.
   for (const key of [...new Set(known)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`family ${key}`}, 0))`.execute(trx)
 }
 
 /** The places of a family that are not cancelled, with the days of their terms, in the order in which they came. */
-export async function placesOfFamily(db: Executor, { memberId, mobiles }: Family) {
-  if (memberId === null && mobiles.length === 0) return []
+export async function placesOfFamily(db: Executor, { memberId, mobiles, emails }: Family) {
+  if (memberId === null && mobiles.length + emails.length === 0) return []
   return (
     db
       .selectFrom('registration as place')
@@ -52,6 +67,7 @@ export async function placesOfFamily(db: Executor, { memberId, mobiles }: Family
         const isTheirs = [
           ...(memberId === null ? [] : [eb('user_id', '=', memberId)]),
           ...(mobiles.length === 0 ? [] : [eb('mobile', 'in', mobiles)]),
+          ...(emails.length === 0 ? [] : [eb('place.email', 'in', emails)]),
         ]
         const pupils = eb
           .selectFrom('guardian_person')
@@ -61,6 +77,7 @@ export async function placesOfFamily(db: Executor, { memberId, mobiles }: Family
             of.or([
               ...(memberId === null ? [] : [of('guardian_person.user_id', '=', memberId)]),
               ...(mobiles.length === 0 ? [] : [of('guardian_person.mobile', 'in', mobiles)]),
+              ...(emails.length === 0 ? [] : [of('guardian_person.email', 'in', emails)]),
             ]),
           )
         return eb.or([...isTheirs, eb('place.pupil_id', 'in', pupils)])

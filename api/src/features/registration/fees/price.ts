@@ -1,6 +1,8 @@
 import { type AppliedPrice, priceFor, rankOf, savedAsSecond } from '@shuyuan/contract/class/prices'
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
+import type { ContactType } from '@shuyuan/contract/account/login'
+import type { FamilyContact } from '@shuyuan/contract/registration/contact'
 import { ageOn } from '@shuyuan/contract/time/age'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -10,7 +12,7 @@ import { groupsOfCards } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { apartOf } from '#features/registration/trial/service.ts'
 import type { Term } from '#features/term/service.ts'
-import { type Family, lowerFee, type PlaceOfFamily, placesOfFamily } from './price-queries.ts'
+import { type Family, familyOfPlace, lowerFee, type PlaceOfFamily, placesOfFamily } from './price-queries.ts'
 
 /** From this age on somebody is no child of a family. */
 const grownUp = 18
@@ -33,16 +35,20 @@ export interface Buyer {
   family: Family
 }
 
-/** What is known of somebody who signs up: `mobile` is the number that was proved, '' for none. */
+/** What is known of somebody who signs up: `proved` is the number or address that was proved, null for none. */
 export async function buyerOf(
   db: Executor,
   { name, birthday }: Person,
-  { member, mobile }: { member: MemberRow | null; mobile: string },
+  { member, proved }: { member: MemberRow | null; proved: FamilyContact | null },
 ): Promise<Buyer> {
-  const owner = member ?? (mobile === '' ? undefined : await memberWithProved(db, mobile))
-  const theirs = owner && owner.mobile_proved_time !== null ? owner.mobile : ''
-  const mobiles = [...new Set([mobile, theirs])].filter((each) => each !== '')
-  return { name, birthday, group: owner?.group_id ?? null, family: { memberId: owner?.id ?? null, mobiles } }
+  const owner = member ?? (proved ? await memberWithProved(db, proved) : undefined)
+  const known = (type: ContactType) => {
+    const theirs = owner && owner[`${type}_proved_time`] !== null ? owner[type].toLowerCase() : ''
+    const both = [proved?.type === type ? proved.contact : '', theirs]
+    return [...new Set(both)].filter((each) => each !== '')
+  }
+  const family = { memberId: owner?.id ?? null, mobiles: known('mobile'), emails: known('email') }
+  return { name, birthday, group: owner?.group_id ?? null, family }
 }
 
 export interface Priced {
@@ -87,7 +93,7 @@ export async function movedPrice(
 ): Promise<PlacePrice | null> {
   if (term.fee === null) return null
   const member = row.user_id === null ? undefined : await memberById(db, row.user_id)
-  const family = { memberId: row.user_id, mobiles: row.mobile === '' ? [] : [row.mobile] }
+  const family = familyOfPlace(row)
   const places = await placesOfFamily(db, family)
   const returning = places.some((place) => isSame(place, row) && wasTaught(place, today))
   // A number that nobody proved shows nobody's membership, and the place that moves is none any more.

@@ -1,13 +1,14 @@
+import type { FamilyContact } from '@shuyuan/contract/registration/contact'
 import { sql } from 'kysely'
 import { type Page, readList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
-/** Newest first. */
-export function registrationsOfMobile(db: Executor, mobile: string, limit: number) {
+/** Those that somebody has proved to be theirs, newest first. */
+export function registrationsOfContact(db: Executor, { type, contact }: FamilyContact, limit: number) {
   return db
     .selectFrom('registration')
     .selectAll()
-    .where('mobile', '=', mobile)
+    .where(type, '=', contact)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -30,16 +31,12 @@ export function registrationsOfMember(db: Executor, memberId: number, page: Page
 }
 
 /** Gives guests' registrations to a member, whose account knows its language; returns those that changed. */
-export function giveToMember(
-  db: Executor,
-  memberId: number,
-  of: { mobile: string } | { nos: readonly string[] },
-) {
+export function giveToMember(db: Executor, memberId: number, of: FamilyContact | { nos: readonly string[] }) {
   const guests = db
     .updateTable('registration')
     .set({ user_id: memberId, language: '' })
     .where('user_id', 'is', null)
-  const meant = 'mobile' in of ? guests.where('mobile', '=', of.mobile) : guests.where('no', 'in', of.nos)
+  const meant = 'nos' in of ? guests.where('no', 'in', of.nos) : guests.where(of.type, '=', of.contact)
   return meant.returning(['id', 'no']).execute()
 }
 

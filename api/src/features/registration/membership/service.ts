@@ -1,3 +1,4 @@
+import { contactOf, type FamilyContact } from '@shuyuan/contract/registration/contact'
 import type { FoundData } from '@shuyuan/contract/registration/membership'
 import type { Language } from '@shuyuan/contract/text/language'
 import { idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
@@ -23,19 +24,19 @@ import {
   giveToMember,
   giveWithRegistrations,
   newestOfMember,
-  registrationsOfMobile,
+  registrationsOfContact,
 } from './queries.ts'
 
 export { newestOfMember } from './queries.ts'
 
 /**
- * Gives a guest's registrations to the member who has proved them: by the mobile number, or by receipts. Another
+ * Gives a guest's registrations to the member who has proved them: by a contact, or by receipts. Another
  * member's stay so. Returns the numbers; in the caller's transaction.
  */
 export async function linkRegistrations(
   trx: Executor,
   { now }: Pick<ApiDeps, 'now'>,
-  { memberId, of }: { memberId: number; of: { mobile: string } | { nos: readonly string[] } },
+  { memberId, of }: { memberId: number; of: FamilyContact | { nos: readonly string[] } },
 ): Promise<string[]> {
   if ('nos' in of && of.nos.length === 0) return []
   const rows = await giveToMember(trx, memberId, of)
@@ -52,10 +53,10 @@ export async function linkRegistrations(
   for (const { no } of rows) {
     await giveConsentsTo(trx, { memberId, subject: `registration:${no}` })
     const event = { action: 'registration.link', entity: 'registration', ref: no }
-    const detail = { by: 'mobile' in of ? 'mobile' : 'receipt' }
+    const detail = { by: 'nos' in of ? 'receipt' : of.type }
     await audit(trx, { now: now(), actor: `member:${memberId}`, ...event, detail })
   }
-  await followMember(trx, memberId, { proved: 'mobile' in of ? of.mobile : null })
+  await followMember(trx, memberId, { proved: 'nos' in of ? null : of })
   return nos
 }
 
@@ -121,21 +122,22 @@ export async function memberLeaves(trx: Executor, deps: RegistrationDeps, member
 const most = 50
 
 /**
- * The registrations of a mobile number with their secrets, newest first, after a code proved the number; null where the
- * code is wrong. They become the member's own.
+ * The registrations of a mobile number, or of the mail address that goes with one of another country, with their secrets,
+ * newest first, after a code proved it; null where the code is wrong. They become the member's own.
  */
-export async function findByMobile(
+export async function findByCode(
   deps: ApiDeps,
-  { mobile, code }: { mobile: string; code: string },
+  { code, ...given }: { mobile: string; email: string; code: string },
   { member, language }: { member: MemberRow | null; language: Language },
 ): Promise<FoundData | null> {
-  if (!(await useCode(deps, { contact: mobile, event: 'registration', code }))) return null
+  const of =
+    given.email === '' ? contactOf(given) : ({ type: 'email', contact: given.email.toLowerCase() } as const)
+  if (of.contact === '') return null
+  if (!(await useCode(deps, { contact: of.contact, event: 'registration', code }))) return null
   if (member) {
-    await deps.db
-      .transaction()
-      .execute((trx) => linkRegistrations(trx, deps, { memberId: member.id, of: { mobile } }))
+    await deps.db.transaction().execute((trx) => linkRegistrations(trx, deps, { memberId: member.id, of }))
   }
-  const rows = await registrationsOfMobile(deps.db, mobile, most)
+  const rows = await registrationsOfContact(deps.db, of, most)
   const shown = await registrationsForList(deps.db, deps, rows, language)
   const list = shown.map((each) => ({ ...each, secret: receiptSecret(deps, each.no) }))
   return { list }

@@ -6,6 +6,8 @@ import {
   type EntryProblem,
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
+import { isMobileAbroad } from '@shuyuan/contract/fields/field-checks'
+import { contactOf } from '@shuyuan/contract/registration/contact'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
@@ -22,6 +24,7 @@ import { keepQuestions } from '#features/registration/questions/service.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { inTerm } from '#features/registration/seats/turns.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
+import { takesAbroad } from '#features/registration/submission/form-state.ts'
 import { entryColumns, storedAnswers } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf, formRules } from '#features/registration/terms.ts'
@@ -36,6 +39,8 @@ export type Edited =
 
 interface ByStaff {
   version?: number | undefined
+  /** The mail address beside a number of another country. */
+  email: string
   /** In which language messages go from now on. */
   language?: Language | '' | undefined
 }
@@ -74,7 +79,11 @@ export async function editRegistration(
   const answers: FormAnswers = { ...others, mobile, ...(idNumber ? { idNumber } : {}) }
   if (others.mobile !== undefined && others.mobile !== mobile)
     return { result: 'problems', problems: [{ field: 'mobile', message: 'registration.mobileStays' }] }
-  const found = await checkEntry(deps, form, { answers, guardian: input.guardian, consents: given }, asked)
+  const email = staff && isMobileAbroad(mobile) ? staff.email : row.email
+  const entry = { answers, email, guardian: input.guardian, consents: given }
+  // What was taken once stays right.
+  const abroad = mobile === row.mobile ? isMobileAbroad(mobile) : await takesAbroad(deps)
+  const found = await checkEntry(deps, form, entry, { ...asked, abroad })
   const problems = staff ? found.filter(({ field }) => !field.startsWith('consent.')) : found
   if (problems.length > 0) return { result: 'problems', problems }
 
@@ -88,10 +97,13 @@ export async function editRegistration(
         return answer?.agreed ? answer : { doc, version, agreed: false }
       })
   const guardian: Guardian | null = needsGuardian(answers.birthday, day) ? (input.guardian ?? null) : null
+  const { type, contact } = contactOf({ mobile, email })
+  const reached = { mobile, email: type === 'email' ? contact : '' }
+  const stays = mobile === row.mobile && reached.email === row.email
   const change = {
     ...entryColumns({ ...unasked, ...answers }, guardian),
-    mobile,
-    mobile_verified: mobile === row.mobile ? row.mobile_verified : (0 as const),
+    ...reached,
+    mobile_verified: stays ? row.mobile_verified : (0 as const),
     ...(idNumber === undefined
       ? {}
       : keepIdNumber(deps.settings, `registration:${row.no}`, String(idNumber))),
@@ -113,8 +125,8 @@ export async function editRegistration(
     const changed = changedConsents(consentsOf(row), consents)
     const { actor, memberId, ip } = by
     await recordConsents(trx, { now: deps.now(), memberId, subject, ip, consents: changed })
-    if (mobile !== row.mobile && row.user_id === null) {
-      const owner = await memberWithProved(trx, mobile)
+    if (!stays && row.user_id === null) {
+      const owner = await memberWithProved(trx, contactOf(change))
       if (owner) await linkRegistrations(trx, deps, { memberId: owner.id, of: { nos: [row.no] } })
     }
     const detail = { fields: changedColumns(row, edited) }

@@ -53,7 +53,7 @@ interface Told {
 async function giveSeat(trx: Executor, deps: RegistrationDeps, first: RegistrationRow, told?: Told) {
   const time = unixSeconds(deps.now())
   const { waiting_list_hours: hours } = await readConfig(trx)
-  const to = { memberId: first.user_id, mobile: first.mobile }
+  const to = { memberId: first.user_id, mobile: first.mobile, email: first.email }
   const asked = hours > 0 && (await canReach(trx, deps.settings, 'offered', to))
   const until = asked ? time + hours * 3600 : null
   const row = await updateInStates(trx, first.id, ['waitlist'], {

@@ -17,9 +17,13 @@ export async function checkEntry(
   deps: RegistrationDeps,
   form: Form,
   entry: FormEntry,
-  asked: Asked,
+  { abroad, ...asked }: Asked & { abroad: boolean },
 ): Promise<EntryProblem[]> {
-  const problems = entryProblems(formRules(deps.content, form, asked), entry, schoolToday(deps))
+  const problems = entryProblems(
+    { ...formRules(deps.content, form, asked), abroad },
+    entry,
+    schoolToday(deps),
+  )
   const sound = (name: string) => !problems.some(({ field }) => field === name)
   for (const field of form.fields) {
     const value = entry.answers[field.name] ?? ''

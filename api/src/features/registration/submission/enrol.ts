@@ -1,5 +1,6 @@
 import { termState } from '@shuyuan/contract/class/term-state'
 import type { Form } from '@shuyuan/content/kinds/form'
+import { contactOf } from '@shuyuan/contract/registration/contact'
 import type { Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
 import type { SubmitInput } from '@shuyuan/contract/registration/submission'
@@ -55,7 +56,7 @@ export interface Submission {
   /** Its slug. */
   term: string
   mobile: string
-  /** Whether a code proved the number, or a proof that a code gave. */
+  /** Whether a code proved the number or the address by which the family is reached, or a proof that a code gave. */
   proved: boolean
   guardian: Guardian | null
   consents: ConsentGiven[]
@@ -107,6 +108,12 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
   }
 }
 
+/** The address that goes with a number of another country; beside any other none is kept. */
+function emailOf({ input, mobile }: Submission): string {
+  const { type, contact } = contactOf({ mobile, email: input.email })
+  return type === 'email' ? contact : ''
+}
+
 /** The term takes nobody; a message key says why. */
 export class TermRefused extends Error {}
 
@@ -144,7 +151,11 @@ async function familyOf(trx: Executor, deps: ApiDeps, submission: Submission): P
   // Whoever has proved the number owns what the office enters for it, and what a guest does who proves it too.
   const isProved = proved || submission.staff !== undefined
   const entry = entryColumns(input.answers, guardian)
-  const buyer = await buyerOf(trx, entry, { member: visitor.member, mobile: isProved ? mobile : '' })
+  const given = { mobile, email: emailOf(submission) }
+  const buyer = await buyerOf(trx, entry, {
+    member: visitor.member,
+    proved: isProved ? contactOf(given) : null,
+  })
   const { family } = buyer
   const mobiles = input.trial === '' ? family.mobiles : [...family.mobiles, mobile]
   await holdFamily(trx, deps.engine, { ...family, mobiles })
@@ -158,6 +169,7 @@ async function insert(
   { term, seated, buyer }: { term: Term; seated: boolean; buyer: Buyer },
 ): Promise<{ inserted: RegistrationRow; priced: Priced }> {
   const { input, form, mobile, proved, guardian, consents, visitor } = submission
+  const email = emailOf(submission)
   const time = unixSeconds(deps.now())
   const entry = entryColumns(input.answers, guardian)
   if (await activeRegistration(trx, { term: term.slug, mobile, ...entry })) throw new AlreadyThere()
@@ -192,6 +204,7 @@ async function insert(
     state: seated ? 'submitted' : 'waitlist',
     waits_since: waitsSince,
     mobile,
+    email,
     mobile_verified: proved ? 1 : 0,
     ...entry,
     ...keepIdNumber(deps.settings, `registration:${no}`, idNumber),

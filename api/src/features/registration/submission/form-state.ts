@@ -5,6 +5,8 @@ import { formState } from '@shuyuan/contract/registration/registration-kinds'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { dayStart, schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
+import { readConfig } from '#features/config/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { asksForCaptcha } from './suspicion.ts'
 import { seatsForTrials } from '#features/registration/trial/queries.ts'
@@ -17,16 +19,25 @@ export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
   return form.smsCode && sms !== null
 }
 
+/** Whether families abroad may sign up: where the school takes them, and can write to them. */
+export async function takesAbroad({
+  db,
+  settings,
+}: Pick<RegistrationDeps, 'db' | 'settings'>): Promise<boolean> {
+  return settings.sendsMail === true && (await readConfig(db)).families_abroad
+}
+
 /** The part of a form that changes by the day and with each sign-up. */
 export async function stateOfForm(deps: ApiDeps, form: Form, address: string): Promise<FormData> {
   const { db, now, settings, sms } = deps
   const day = schoolToday(deps)
-  const [terms, seated, trying, waiting, captchaNeeded] = await Promise.all([
+  const [terms, seated, trying, waiting, captchaNeeded, abroad] = await Promise.all([
     termsOfForm(db, form.key),
     takenSeats(db),
     seatsForTrials(db, day),
     waitingByTerm(db),
     asksForCaptcha(deps, address),
+    takesAbroad(deps),
   ])
   const trials = await trialOffers(db, deps, { terms, taken: seated, waiting })
   /** The first moment of a day; 0 for no day. */
@@ -43,6 +54,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form, address: string): P
     codeNeeded: needsCode(deps, form),
     codesOffered: sms !== null,
     captchaNeeded,
+    ...(abroad && { abroad }),
     terms: terms.map((term) => {
       const seatsTaken = (seated.get(term.slug) ?? 0) + (trying.get(term.slug) ?? 0)
       const trial = trials.get(term.slug)

@@ -1,6 +1,7 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Form } from '@shuyuan/content/kinds/form'
 import type { PriceInput, SubmitInput } from '@shuyuan/contract/registration/submission'
+import { contactOf } from '@shuyuan/contract/registration/contact'
 import { formState } from '@shuyuan/contract/registration/registration-kinds'
 import {
   type ConsentGiven,
@@ -25,7 +26,7 @@ import { termBySlug, termOfForm } from '#features/term/service.ts'
 import { checkEntry } from './check-entry.ts'
 import { enrol, PriceHigher, type Submitter, TermRefused, whyRefused } from './enrol.ts'
 import { entryColumns } from './entry.ts'
-import { needsCode } from './form-state.ts'
+import { needsCode, takesAbroad } from './form-state.ts'
 import { isNumberProof } from './number-proof.ts'
 import { activeRegistration } from './queries.ts'
 
@@ -55,13 +56,15 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   const { isClosed } = await taughtContent(deps)
   if (isClosed(addresses.classCourse(term.class))) return refused('registration.closed')
 
-  const problems = await checkEntry(deps, form, input, { course: term.class })
+  const abroad = await takesAbroad(deps)
+  const problems = await checkEntry(deps, form, input, { course: term.class, abroad })
   if (problems.length > 0) return { result: 'problems', problems }
 
   if (!(await takeHourly(deps, 'registration', visitor.address, deps.limits.registrationsPerAddressHour)))
     return refused('registration.tooOften')
   const mobile = String(input.answers.mobile)
-  const proved = await provesNumber(deps, input, mobile)
+  const { contact } = contactOf({ mobile, email: input.email })
+  const proved = await provesContact(deps, input, contact)
   const wrong = proved ? undefined : await wrongProof(deps, form, input, visitor.address)
   if (wrong) return wrong
 
@@ -81,30 +84,32 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Submitt
   const place = { term: term.slug, mobile, ...entryColumns(input.answers, guardian) }
   const there = await activeRegistration(deps.db, place)
   const isOwn = visitor.member !== null && there?.user_id === visitor.member.id
-  return { result: 'exists', row: there && (proved || isOwn) ? there : null }
+  const isProved = proved && there !== undefined && contactOf(there).contact === contact
+  return { result: 'exists', row: there && (isProved || isOwn) ? there : null }
 }
 
 /** What a visitor would pay for a place; undefined where there is no such term. `known`: whether it is known who asks. */
 export async function priceForVisitor(
   deps: ApiDeps,
-  { term: slug, name, birthday, mobile, proof }: PriceInput,
+  { term: slug, name, birthday, proof, ...given }: PriceInput,
   member: MemberRow | null,
 ): Promise<{ price: PlacePrice | null; known: boolean } | undefined> {
   const term = await termBySlug(deps.db, slug)
   if (!term) return undefined
-  const proved = isNumberProof(deps, mobile, proof) ? mobile : ''
-  const buyer = await buyerOf(deps.db, { name, birthday }, { member, mobile: proved })
+  const of = contactOf(given)
+  const proved = isNumberProof(deps, of.contact, proof) ? of : null
+  const buyer = await buyerOf(deps.db, { name, birthday }, { member, proved })
   const { price } = await priceIn(deps.db, term, { buyer, today: schoolToday(deps) })
-  return { price, known: member !== null || proved !== '' }
+  return { price, known: member !== null || proved !== null }
 }
 
 /**
- * Whether the visitor proves the number: by a code, which is used up, or by the proof from an earlier code, even where
+ * Whether the visitor proves the number, or the address: by a code, which is used up, or by the proof from an earlier code, even where
  * that code has expired.
  */
-async function provesNumber(deps: ApiDeps, { code, proof }: SubmitInput, mobile: string): Promise<boolean> {
-  const byCode = code !== '' && (await useCode(deps, { contact: mobile, event: 'registration', code }))
-  return byCode || isNumberProof(deps, mobile, proof)
+async function provesContact(deps: ApiDeps, { code, proof }: SubmitInput, contact: string): Promise<boolean> {
+  const byCode = code !== '' && (await useCode(deps, { contact, event: 'registration', code }))
+  return byCode || isNumberProof(deps, contact, proof)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { keptFee } from '@shuyuan/contract/class/trial'
+import { contactOf } from '@shuyuan/contract/registration/contact'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { TrialKeeping } from '@shuyuan/contract/registration/place-trial'
@@ -39,8 +40,8 @@ import { trialOf, trialShown } from './service.ts'
 
 async function buyerOfPlace(db: Executor, row: RegistrationRow): Promise<Buyer> {
   const member = row.user_id === null ? undefined : await memberById(db, row.user_id)
-  const mobile = row.mobile_verified === 1 ? row.mobile : ''
-  return buyerOf(db, row, { member: member ?? null, mobile })
+  const proved = row.mobile_verified === 1 ? contactOf(row) : null
+  return buyerOf(db, row, { member: member ?? null, proved })
 }
 
 /** What the place costs once it is kept, by the term's list today; what the trial costs now is a part of it, or beside it. */

@@ -1,7 +1,7 @@
 import type { FormerMember } from '@shuyuan/api/desk/member/import'
 import { cleanEmail, cleanMobile } from '@shuyuan/contract/fields/clean'
-import { mobilePattern } from '@shuyuan/contract/fields/field-checks'
-import { emailPattern, legacyUsernamePattern } from '@shuyuan/contract/fields/patterns'
+import { emailPattern, mobilePattern } from '@shuyuan/contract/fields/field-checks'
+import { legacyUsernamePattern } from '@shuyuan/contract/fields/patterns'
 import { readDate } from './dates.ts'
 import { type MoneyUnit, readSum } from './money-column.ts'
 

@@ -37,6 +37,7 @@ export default function EditPage() {
         answers={entry.answers}
         guardian={entry.guardian}
         language={entry.language}
+        email={entry.abroad ? (entry.email ?? '') : undefined}
         submit={t('entry.save')}
         keeps={`registration ${entry.no} entry`}
       >

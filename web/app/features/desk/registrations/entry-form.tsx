@@ -20,6 +20,8 @@ export interface EntryFormProps {
   answers?: Readonly<Record<string, string | readonly string[]>>
   guardian?: { name: string; relation: string } | null
   language?: Language | ''
+  /** The mail address beside a number of another country; undefined where the school takes none. */
+  email?: string | undefined
   submit: string
   /** Names the form for what is kept of it in the browser. */
   keeps: string
@@ -35,6 +37,7 @@ export function EntryForm({
   answers,
   guardian,
   language = '',
+  email,
   submit,
   keeps,
   children,
@@ -49,7 +52,12 @@ export function EntryForm({
   const known = (name: string): string[] =>
     refused ? (refused.fields[`a.${name}`] ?? []) : [answers?.[name] ?? []].flat()
   const errorAt = (name: string) => refused?.problems[name] ?? ''
-  const shown = new Set([...fields.map(({ name }) => name), 'guardian.name', 'guardian.relation'])
+  const shown = new Set([
+    ...fields.map(({ name }) => name),
+    'guardian.name',
+    'guardian.relation',
+    'contact.email',
+  ])
   const others = Object.entries(refused?.problems ?? {}).filter(([name]) => !shown.has(name))
   const relationOptions = relations.map((value) => ({
     value,
@@ -91,6 +99,20 @@ export function EntryForm({
               <EntryControl field={field} values={known(field.name)} />
             </Field>
           ))}
+          {email !== undefined && (
+            <Field
+              label={t('registration:abroad.email')}
+              help={t('entry.emailHelp')}
+              error={errorAt('contact.email')}
+            >
+              <TextInput
+                name="contact.email"
+                type="email"
+                defaultValue={before('contact.email', email)}
+                autoComplete="off"
+              />
+            </Field>
+          )}
           <Field label={t('entry.guardian')} help={t('entry.guardianHelp')} error={errorAt('guardian.name')}>
             <TextInput
               name="guardian.name"
@@ -157,7 +179,7 @@ function EntryControl({ field: { name, kind, options }, values }: { field: Entry
     case 'date':
       return <TextInput {...common} type="date" />
     case 'mobile':
-      return <TextInput {...common} type="tel" inputMode="numeric" />
+      return <TextInput {...common} type="tel" />
     case 'float':
       return <TextInput {...common} inputMode="decimal" />
     default:

@@ -104,6 +104,7 @@ function written(
   const language = textOf(sent, 'language')
   return {
     answers,
+    email: textOf(sent, 'contact.email'),
     guardian: guardian.name === '' ? null : guardian,
     language: isLanguage(language) ? language : ('' as const),
   }

@@ -15,7 +15,7 @@ export function factsOf(
     relation && t('one.guardianIs', { relation: t(`registration:guardian.relations.${relation}`) })
   const ageKey = age && age.to >= grown ? 'registration:age.younger' : 'registration:age.outside'
   const facts: [string, string][] = [
-    [t('one.mobile'), t(shown.mobileVerified ? 'one.proved' : 'one.unproved', { mobile: shown.mobile })],
+    ...reachedBy(shown, t),
     [
       t('one.birthday'),
       shown.age === null ? shown.birthday : t('bornAged', { day: shown.birthday, count: shown.age }),
@@ -48,6 +48,18 @@ export function factsOf(
     ],
   ]
   return facts.filter(([, value]) => value !== '')
+}
+
+/** The number, or for a family abroad the number and the mail address, which is what a code proves of it. */
+function reachedBy({ mobile, email, mobileVerified }: DeskRegistration, t: Translate): [string, string][] {
+  if (!email) return [[t('one.mobile'), t(mobileVerified ? 'one.proved' : 'one.unproved', { mobile })]]
+  return [
+    [t('one.mobile'), mobile],
+    [
+      t('registration:abroad.email'),
+      t(mobileVerified ? 'one.provedByMail' : 'one.unproved', { mobile: email }),
+    ],
+  ]
 }
 
 /** An answer with its question, as the form has them; what the form does not ask any more as it was stored. */

@@ -12,7 +12,7 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { addEntry, consentsOfForm, entryFields, type EntryRefused } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
 import { termChoice } from './term-choice.ts'
-import { openTerms, trialLessons } from './term-choice.server.ts'
+import { openTerms, takenNow } from './term-choice.server.ts'
 import { loadDesk } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
 
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     forms,
     form,
     terms,
-    trials: await trialLessons(args, form, terms),
+    ...(await takenNow(args, form, terms)),
     term: term?.form === form ? term.term : '',
     fields: entryFields(content, { form }, language),
     consents: await consentsOfForm(content, form, language),
@@ -52,7 +52,7 @@ export const action = addEntry
 /** A sign-up that is taken by telephone: no code, and the consents are read out. */
 export default function NewPage() {
   const { t } = useTranslation(['registrations', 'registration', 'catalogue', 'list'])
-  const { forms, form, terms, trials, term, fields, consents } = useLoaderData<typeof loader>()
+  const { forms, form, terms, trials, abroad, term, fields, consents } = useLoaderData<typeof loader>()
   const dateText = useDateText()
   const refused = useActionData<EntryRefused>()
   return (
@@ -76,6 +76,7 @@ export default function NewPage() {
       <EntryForm
         key={form}
         fields={fields}
+        email={abroad ? '' : undefined}
         submit={t('entry.add')}
         keeps={`registration new ${form}`}
         after={

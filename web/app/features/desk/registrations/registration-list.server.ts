@@ -48,7 +48,7 @@ export const registrationList: DeskListServer = {
         ['term', 28, ({ term }) => terms.find(({ value }) => value === term)?.label ?? term],
         ['trial', 12, ({ trial }) => trial?.day ?? ''],
         ['name', 12, ({ name }) => name],
-        ['mobile', 14, ({ mobile }) => mobile],
+        ['mobile', 14, ({ mobile, email }) => (email ? `${mobile} ${email}` : mobile)],
         ['birthday', 12, ({ birthday }) => birthday],
         ['age', 30, ({ ageWarning: age }) => (age ? t(ageKey(age), { ...age }) : '')],
         ['guardian', 12, ({ guardian }) => guardian],

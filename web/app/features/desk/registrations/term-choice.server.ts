@@ -13,12 +13,15 @@ export async function openTerms(args: LoaderFunctionArgs): Promise<DeskListedTer
   return (await loadDesk(args, (api) => api.get('/api/desk/class/list'))).list
 }
 
-/** The lessons of these terms that somebody may try now, each as `<term> <lesson>`, with its price in yuan. */
-export async function trialLessons(args: LoaderFunctionArgs, form: string, terms: readonly DeskListedTerm[]) {
-  if (form === '') return []
+/**
+ * What a form takes now: the lessons of these terms that somebody may try, each as `<term> <lesson>`, with its price in
+ * yuan, and whether a number may be of another country.
+ */
+export async function takenNow(args: LoaderFunctionArgs, form: string, terms: readonly DeskListedTerm[]) {
+  if (form === '') return { trials: [], abroad: false }
   const state = await loadDesk(args, (api) => api.get('/api/registration/form', { params: { form } }))
   const offers = new Map(state.terms.map(({ term, trial }) => [term, trial]))
-  return terms.flatMap((each) => {
+  const trials = terms.flatMap((each) => {
     const { amount = '', lessons = [] } = offers.get(each.term) ?? {}
     return lessons.map(({ planned, day, from }) => ({
       value: `${each.term} ${planned}`,
@@ -28,4 +31,5 @@ export async function trialLessons(args: LoaderFunctionArgs, form: string, terms
       amount,
     }))
   })
+  return { trials, abroad: state.abroad === true }
 }

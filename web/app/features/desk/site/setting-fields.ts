@@ -42,6 +42,7 @@ export const settingKinds = {
   desk_second_factor: 'switch',
   single_person: 'switch',
   transfer: 'texts',
+  families_abroad: 'switch',
   absence_message: 'switch',
   homework_reminder: 'switch',
   payment_days_before: 'number',
@@ -86,6 +87,7 @@ export const settingGroups: readonly { group: string; names: readonly ShownSetti
   {
     group: 'teaching',
     names: [
+      'families_abroad',
       'question_answers',
       'waiting_list_hours',
       'absence_message',

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/online.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { type EntryValues, entryValues, fieldKey, typedText } from './entry-values.ts'
+import { type EntryValues, entryOf, entryValues, fieldKey, typedContact, typedText } from './entry-values.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
 import { allSteps, keysOf, type Step, stepOf, stepsOf } from './steps.ts'
@@ -51,11 +51,12 @@ export function EntryForm({ form, data, term, trial, waiting, given, onSent, onR
   const { starts } = term
   const ages = useMemo(() => ({ from, to, starts }), [from, to, starts])
   const number = useNumberProof()
-  const provedMobile = number.kept?.mobile
-  const entry = useEntryForm(form, initial, { today, codeNeeded: data.codeNeeded, provedMobile, ages })
+  const provedContact = number.kept?.contact
+  const { codeNeeded: asksCode, abroad } = data
+  const entry = useEntryForm(form, initial, { today, codeNeeded: asksCode, provedContact, abroad, ages })
   const values = useWatch({ control: entry.control.control })
-  const proof = typedText(values, 'mobile').trim() === provedMobile ? (number.kept?.proof ?? '') : ''
-  const codeNeeded = data.codeNeeded && proof === ''
+  const proof = typedContact(values).contact === provedContact ? (number.kept?.proof ?? '') : ''
+  const codeNeeded = asksCode && proof === ''
   const steps = stepsOf(values, today)
   const { step, current, goTo } = useStep(steps, draft?.step ?? 0)
   const { kept, discard } = useDraft(form, entry, current, own)
@@ -116,11 +117,12 @@ export function EntryForm({ form, data, term, trial, waiting, given, onSent, onR
   /** Whether the number is proved and the person holds no place yet; otherwise shows why not. */
   async function checkCode() {
     const values = entry.control.getValues()
-    const mobile = typedText(values, 'mobile').trim()
+    const { answers, email } = entryOf(form, values, today)
+    const mobile = String(answers['mobile'] ?? '')
     const [name = '', birthday = '', code = ''] = ['name', 'birthday', 'code'].map((key) =>
       typedText(values, key).trim(),
     )
-    const body = { term: term.slug, mobile, name, birthday, code, proof }
+    const body = { term: term.slug, mobile, email, name, birthday, code, proof }
     const answer = await api
       .post('/api/registration/check-code', body, { showCodeMessage: false })
       .catch(() => null)
@@ -130,7 +132,7 @@ export function EntryForm({ form, data, term, trial, waiting, given, onSent, onR
       entry.refuse([{ name: 'code', message: answer.msg }])
       return false
     }
-    number.keep({ mobile, proof: answer.data.proof })
+    number.keep({ contact: typedContact(values).contact, proof: answer.data.proof })
     if (answer.data.existing) onSent({ result: 'exists', ...answer.data.existing }, values)
     return !answer.data.existing
   }

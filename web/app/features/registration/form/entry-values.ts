@@ -1,4 +1,5 @@
-import { cleanName } from '@shuyuan/contract/fields/clean'
+import { cleanEmail, cleanMobile, cleanName } from '@shuyuan/contract/fields/clean'
+import { contactOf, type FamilyContact } from '@shuyuan/contract/registration/contact'
 import type {
   FieldKind,
   FieldValue,
@@ -10,13 +11,14 @@ import {
   consentsFor,
   needsGuardian,
   type ConsentGiven,
+  emailField,
   type FormEntry,
 } from '@shuyuan/contract/registration/registration-rules'
 import type { FormView } from '../registration-view.ts'
 
 /**
  * What stands in the browser's form, by key: a field's name; `guardian_name`, `guardian_relation`; `consent_<doc>`;
- * `code`; `coupon`; `price`, what the server said that it costs; `referrer_code`; `age_confirmed`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
+ * `contact_email`; `code`; `coupon`; `price`, what the server said that it costs; `referrer_code`; `age_confirmed`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
  */
 export type EntryValues = Record<string, string | boolean | string[] | undefined>
 
@@ -24,6 +26,9 @@ export type EntryValues = Record<string, string | boolean | string[] | undefined
 export function fieldKey(field: string): string {
   return field.replaceAll('.', '_')
 }
+
+/** The mail address that goes with a number of another country. */
+export const emailKey = fieldKey(emailField)
 
 export const namesKey = (field: string) => `${field}_names`
 export const consentKey = (doc: string) => `consent_${doc}`
@@ -38,6 +43,7 @@ function isList(kind: FieldKind): boolean {
 /** A form that nobody has filled in; `given` fills in some of it. Consents are never ticked beforehand. */
 export function entryValues(form: FormView, given: Readonly<Record<string, FieldValue>> = {}): EntryValues {
   const values: EntryValues = {
+    [emailKey]: '',
     code: '',
     coupon: '',
     price: '',
@@ -66,7 +72,7 @@ const familyFields = ['mobile', 'area', 'address'] as const
 
 /** The values that hold for the next person of the family too: guardian and contact. */
 export function familyValues(values: EntryValues): Record<string, FieldValue> {
-  const keys = [...guardianKeys, ...familyFields, namesKey('area')]
+  const keys = [...guardianKeys, emailKey, ...familyFields, namesKey('area')]
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = values[key]
@@ -106,9 +112,25 @@ function consentsOf(form: FormView, values: EntryValues, today: string): Consent
 export function entryOf(form: FormView, values: EntryValues, today: string): Required<FormEntry> {
   return {
     answers: formAnswersOf(form, values),
+    email: emailOf(values),
     guardian: needsGuardian(typedText(values, 'birthday'), today) ? guardianOf(values) : null,
     consents: consentsOf(form, values, today),
   }
+}
+
+/** The number and the address by which the family is reached, as they are stored. */
+function reachedBy(values: EntryValues) {
+  return { mobile: cleanMobile(typedText(values, 'mobile')), email: cleanEmail(typedText(values, emailKey)) }
+}
+
+/** What is proved by a code: the number, or the mail address where that is of another country. */
+export function typedContact(values: EntryValues): FamilyContact {
+  return contactOf(reachedBy(values))
+}
+
+/** The mail address, '' beside a number of this country. */
+function emailOf(values: EntryValues): string {
+  return typedContact(values).type === 'email' ? reachedBy(values).email : ''
 }
 
 export function typedText(values: EntryValues, key: string): string {

@@ -1,3 +1,4 @@
+import type { ContactType } from '@shuyuan/contract/account/login'
 import type { FormData } from '@shuyuan/contract/registration/submission'
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -6,9 +7,10 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { ageWarningOf, type ClassAges } from './age-warning.ts'
+import { AbroadEmail } from './abroad-email.tsx'
 import { Consents } from './consents.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import { typedText, type EntryValues } from './entry-values.ts'
+import { emailKey, typedContact, type EntryValues } from './entry-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { askedConsents, fieldsOf, stepsOf, type Step } from './steps.ts'
 import { Summary } from './summary.tsx'
@@ -38,7 +40,7 @@ interface StepFieldsProps {
   term: FormTerm
   /** The one lesson that is tried; null for the whole term. */
   trial: ChosenTrial | null
-  data: Pick<FormData, 'today' | 'codeNeeded' | 'captchaNeeded'>
+  data: Pick<FormData, 'today' | 'codeNeeded' | 'captchaNeeded' | 'abroad'>
   /** Stands for a code that proved the mobile number a moment ago: it needs no other; '' without. */
   proof: string
   ages: ClassAges | null
@@ -51,19 +53,24 @@ export function StepFields({ form, entry, step, term, trial, data, proof, ages, 
   const member = useUserInfo(isLoggedIn)
   if (step === 'guardian') return <GuardianFields form={entry} />
   const warning = ageWarningOf(values, ages, data.today)
+  const { type } = typedContact(values)
   const fields = (
     <EntryFields
       form={entry}
       fields={fieldsOf(form, step)}
       warning={warning}
       below={{
-        mobile:
-          data.codeNeeded &&
-          (proof !== '' ? (
-            <p className="text-sm text-muted">{t('code.proved')}</p>
-          ) : (
-            <MobileCode form={entry} ask={ask} />
-          )),
+        mobile: (
+          <>
+            {data.abroad === true && <AbroadEmail form={entry} />}
+            {data.codeNeeded &&
+              (proof !== '' ? (
+                <p className="text-sm text-muted">{t(`code.proved.${type}`)}</p>
+              ) : (
+                <ContactCode form={entry} type={type} ask={ask} />
+              ))}
+          </>
+        ),
       }}
     />
   )
@@ -134,22 +141,22 @@ function Trial({ entry, trial }: Pick<StepFieldsProps, 'entry'> & { trial: Chose
   )
 }
 
-interface MobileCodeProps {
+interface ContactCodeProps {
   form: SchemaForm<EntryValues>
+  type: ContactType
   ask: (account?: string) => Promise<CaptchaProof | null>
 }
 
-/** A code sent to the mobile number that was typed, to prove that it can be called. */
-function MobileCode({ form, ask }: MobileCodeProps) {
+/** A code sent to the mobile number that was typed, or by mail to a family abroad, to prove that it is reached there. */
+function ContactCode({ form, type, ask }: ContactCodeProps) {
   const { t } = useTranslation('registration')
   const api = useApi()
   const notify = useNotify()
   const countdown = useCountdown()
 
   async function send() {
-    if (!(await form.check('mobile'))) return false
-    const contact = typedText(form.control.getValues(), 'mobile').trim()
-    const request = { type: 'mobile', contact, event: 'registration' } as const
+    if (!(await form.check('mobile', emailKey))) return false
+    const request = { ...typedContact(form.control.getValues()), event: 'registration' } as const
     const calm = await sendCalmly(api, request, notify)
     if (calm !== null) return calm
     const proof = await ask()
@@ -157,7 +164,14 @@ function MobileCode({ form, ask }: MobileCodeProps) {
   }
 
   return (
-    <CodeField form={form} name="code" help={t('code.help')} countdown={countdown} onSend={send} byForm />
+    <CodeField
+      form={form}
+      name="code"
+      help={t(`code.help.${type}`)}
+      countdown={countdown}
+      onSend={send}
+      byForm
+    />
   )
 }
 

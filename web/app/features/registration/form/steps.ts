@@ -1,5 +1,12 @@
 import { consentsFor, needsGuardian } from '@shuyuan/contract/registration/registration-rules'
-import { ageKey, formAnswersOf, consentKey, type EntryValues, guardianKeys } from './entry-values.ts'
+import {
+  ageKey,
+  formAnswersOf,
+  consentKey,
+  emailKey,
+  type EntryValues,
+  guardianKeys,
+} from './entry-values.ts'
 import type { ConsentView, FieldView, FormView } from '../registration-view.ts'
 
 /** The steps as people see them: a guardian has one of their own, where one is needed. */
@@ -33,7 +40,7 @@ export function keysOf(form: FormView, step: Step, { codeNeeded }: { codeNeeded:
     case 'guardian':
       return [...guardianKeys]
     case 'contact':
-      return [...fields, ...(codeNeeded ? ['code'] : [])]
+      return [...fields, emailKey, ...(codeNeeded ? ['code'] : [])]
     case 'confirm':
       return [...fields, ...form.consents.map(({ doc }) => consentKey(doc))]
     default:
@@ -43,7 +50,7 @@ export function keysOf(form: FormView, step: Step, { codeNeeded }: { codeNeeded:
 
 export function stepOf(form: FormView, key: string): Step {
   if (guardianKeys.some((each) => each === key)) return 'guardian'
-  if (key === 'code') return 'contact'
+  if (key === 'code' || key === emailKey) return 'contact'
   if (key === ageKey) return 'person'
   return form.fields.find(({ name }) => name === key)?.step ?? 'confirm'
 }

@@ -35,12 +35,13 @@ export function useSubmit({ form, term, trial, today, onRefused }: SubmitOptions
     { proof, price, captcha }: { proof: string; price: string; captcha: CaptchaProof },
   ): Promise<SubmitData | null> => {
     action.current ||= uuid()
-    const { answers, guardian, consents } = entryOf(form, values, today)
+    const { answers, email, guardian, consents } = entryOf(form, values, today)
     const body = {
       form: form.key,
       term,
       trial,
       answers,
+      email,
       guardian,
       consents,
       coupon: trial === '' ? typedText(values, 'coupon') : '',

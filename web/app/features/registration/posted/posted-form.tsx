@@ -7,7 +7,7 @@ import { StepFields } from '../form/step-fields.tsx'
 import { StepList } from '../form/step-list.tsx'
 import { allSteps, stepsOf } from '../form/steps.ts'
 import { useEntryForm } from '../form/use-entry-form.ts'
-import { typedText } from '../form/entry-values.ts'
+import { typedContact } from '../form/entry-values.ts'
 import { SchoolContact } from '../receipt/school-contact.tsx'
 import type { FormTerm, FormView } from '../registration-view.ts'
 import { TermFacts } from '../term/term-facts.tsx'
@@ -63,8 +63,8 @@ function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: 
   const isGone = posted.gone !== ''
   const [from, to] = term.course.ages
   const ages = { from, to, starts: term.starts }
-  const provedMobile = proof === '' ? undefined : typedText(values, 'mobile').trim()
-  const entry = useEntryForm(form, values, { ...data, provedMobile, ages }, { wrong, said })
+  const provedContact = proof === '' ? undefined : typedContact(values).contact
+  const entry = useEntryForm(form, values, { ...data, provedContact, ages }, { wrong, said })
   const steps = stepsOf(values, data.today)
   const before = steps[steps.indexOf(step) - 1]
   return (

@@ -1,4 +1,11 @@
-import { ageKey, consentKey, entryValues, type EntryValues, guardianKeys } from '../form/entry-values.ts'
+import {
+  ageKey,
+  consentKey,
+  emailKey,
+  entryValues,
+  type EntryValues,
+  guardianKeys,
+} from '../form/entry-values.ts'
 import { allSteps, fieldsOf, type Step } from '../form/steps.ts'
 import type { FormView } from '../registration-view.ts'
 
@@ -37,7 +44,7 @@ function shownKeys(form: FormView, step: Step): string[] {
   const own = {
     person: [ageKey],
     guardian: [...guardianKeys],
-    contact: ['code'],
+    contact: [emailKey, 'code'],
     confirm: ['referrer_code', ...form.consents.map(({ doc }) => consentKey(doc))],
   }
   return [...fields.filter(({ kind }) => kind !== 'area').map(({ name }) => name), ...own[step]]

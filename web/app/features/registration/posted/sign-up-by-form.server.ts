@@ -13,7 +13,7 @@ import { problemsOf } from '#app/parts/form/schema-resolver.ts'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { contentContext, termsContext } from '#app/routing/contexts.ts'
-import { entryOf, fieldKey, typedText } from '../form/entry-values.ts'
+import { emailKey, entryOf, fieldKey, typedContact, typedText } from '../form/entry-values.ts'
 import { entryRules } from '../form/entry-rules.ts'
 import { keysOf, stepOf, stepsOf } from '../form/steps.ts'
 import { formView } from '../form-view.server.ts'
@@ -95,7 +95,11 @@ async function taken(
   if (turn) return sends === 'code' ? withCode(posted, turn, taking) : withEntry(posted, turn, taking)
 
   const sendsCode = fields['step'] === 'send' && typedText(values, 'code').trim() === ''
-  const wrong = wrongOf(posted, taking, sendsCode ? ['mobile'] : keysOf(taking.form, step, posted.data))
+  const wrong = wrongOf(
+    posted,
+    taking,
+    sendsCode ? ['mobile', emailKey] : keysOf(taking.form, step, posted.data),
+  )
   if (Object.keys(wrong).length > 0) return { ...posted, wrong }
   if (sendsCode) return { ...posted, captcha: await newCaptchaTurn(taking.api), sends: 'code' }
   if (step === 'confirm') return sendEntry(posted, taking)
@@ -110,7 +114,8 @@ function wrongOf({ values, data, proof }: PostedStep, { form, term }: Taking, ke
   const rules = entryRules(form, {
     today: data.today,
     codeNeeded: data.codeNeeded,
-    provedMobile: proof === '' ? undefined : typedText(values, 'mobile').trim(),
+    provedContact: proof === '' ? undefined : typedContact(values).contact,
+    abroad: data.abroad,
     ages: { from, to, starts: term.starts },
   })
   const checked = rules.safeParse(values)
@@ -119,8 +124,7 @@ function wrongOf({ values, data, proof }: PostedStep, { form, term }: Taking, ke
 }
 
 async function withCode(posted: PostedStep, proof: CaptchaProof, { api }: Taking): Promise<PostedStep> {
-  const contact = typedText(posted.values, 'mobile').trim()
-  const request = { type: 'mobile', contact, event: 'registration', proof } as const
+  const request = { ...typedContact(posted.values), event: 'registration', proof } as const
   const answer = await requestCode(api, request).catch(() => null)
   return { ...posted, message: answer?.msg ?? '', good: answer?.code === code.success }
 }
@@ -131,6 +135,7 @@ async function withProof(posted: PostedStep, { api, term }: Taking): Promise<Pos
   const body = {
     term: term.slug,
     mobile: text('mobile'),
+    email: text(emailKey),
     name: text('name'),
     birthday: text('birthday'),
     code: text('code'),

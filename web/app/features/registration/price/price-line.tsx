@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { usePriceBecause } from '#app/parts/price/price-reason.ts'
-import { type EntryValues, typedText } from '../form/entry-values.ts'
+import { emailKey, type EntryValues, typedText } from '../form/entry-values.ts'
 import type { FormTerm } from '../registration-view.ts'
 
 interface PriceLineProps {
@@ -27,6 +27,7 @@ export function PriceLine({ form, term: { slug, prices }, proof }: PriceLineProp
     name: typed('name'),
     birthday: typed('birthday'),
     mobile: typed('mobile'),
+    email: typed(emailKey),
     proof,
   }
   const { latest } = useFetched(`${form.attempt} ${JSON.stringify(asked)}`, async (signal) => {

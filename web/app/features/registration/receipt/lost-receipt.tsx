@@ -18,7 +18,7 @@ const FindRegistration = lazy(async () => {
   return { default: FindRegistration }
 })
 
-/** There is no receipt here: a code to the mobile number finds it again. */
+/** There is no receipt here: a code to the mobile number, or by mail to a family abroad, finds it again. */
 export function LostReceipt({ form, text }: { form: FormView; text: string }) {
   const { t } = useTranslation('registration')
   const navigate = useNavigate()
@@ -50,11 +50,11 @@ export function LostReceipt({ form, text }: { form: FormView; text: string }) {
           ))}
         </ul>
       )}
-      {status.at === 'here' && status.data.codesOffered && (
+      {status.at === 'here' && (status.data.codesOffered || status.data.abroad) && (
         <Card>
           <p className="mb-5 text-sm text-muted">{t('find.text')}</p>
           <Suspense fallback={<Skeleton lines={4} />}>
-            <FindRegistration mobile={mobile} onFound={take} />
+            <FindRegistration contact={mobile} abroad={status.data.abroad === true} onFound={take} />
           </Suspense>
         </Card>
       )}

@@ -138,7 +138,10 @@ function Keeping({ no }: { no: string }) {
       )}
       <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
         {number.kept ? (
-          <RichText text={t('receipt:keep.help')} parts={{ policy: policyLink }} />
+          <RichText
+            text={t(`receipt:keep.help.${number.kept.contact.includes('@') ? 'email' : 'mobile'}`)}
+            parts={{ policy: policyLink }}
+          />
         ) : (
           t(keeps ? 'receipt.keepHelp' : 'receipt.unkeptHelp')
         )}
