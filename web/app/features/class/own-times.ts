@@ -26,7 +26,7 @@ export function timesElsewhere(
     return { weekday: weekdayOf(localDay), from: localFrom, until: localUntil }
   })
   const agrees = there.every(
-    (slot, at) => slot.from === slots[at]?.from && slot.weekday === slots[at].weekday,
+    (slot, at) => slot.from === slots[at]?.from && slot.weekday === slots[at]?.weekday,
   )
   return agrees ? [] : there
 }

@@ -5,8 +5,7 @@ import { formState } from '@shuyuan/contract/registration/registration-kinds'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { dayStart, schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { readConfig } from '#features/config/service.ts'
-import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { takesAbroad } from '#features/config/abroad.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { asksForCaptcha } from './suspicion.ts'
 import { seatsForTrials } from '#features/registration/trial/queries.ts'
@@ -17,14 +16,6 @@ import { termsOfForm } from '#features/term/service.ts'
 /** Whether the form needs a code sent to the mobile number: where it asks for one, and one can be sent. */
 export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
   return form.smsCode && sms !== null
-}
-
-/** Whether families abroad may sign up: where the school takes them, and can write to them. */
-export async function takesAbroad({
-  db,
-  settings,
-}: Pick<RegistrationDeps, 'db' | 'settings'>): Promise<boolean> {
-  return settings.sendsMail === true && (await readConfig(db)).families_abroad
 }
 
 /** The part of a form that changes by the day and with each sign-up. */
