@@ -288,9 +288,24 @@ const mengziZaidu: Draw = (b) => [
   grass(b, 300, 430, 26, 6, { fill: 'green' }),
 ]
 
+/** Two who say a line each under swallows that fly as a pair, a pine on one side and a tree in bloom on the other. */
+const liwengSanshizhou: Draw = (b) => [
+  sky('ochre', 0.14),
+  moon(b, 560, 116, 26),
+  ground(b, '240 430, 420 418, 620 424, 830 410', { fill: 'green', opacity: 0.2, width: 30 }),
+  pine(b, { x: 370, y: 416, scale: 1.1 }),
+  fullTree(b, { x: 770, y: 412, scale: 1.2 }, 'red', 0.28),
+  swallow(b, { x: 490, y: 190, scale: 0.6 }),
+  swallow(b, { x: 640, y: 190, scale: 0.6 }),
+  sittingChild(b, { x: 500, y: 424, scale: 1.5 }, 'red'),
+  sittingChild(b, { x: 640, y: 424, scale: 1.5, turned: true }, 'blue'),
+  openBook(b, 570, 424, 0.7),
+]
+
 /** By the slug of a path. */
 export const paths: Readonly<Record<string, Draw>> = {
   'guoxue-sanbu': sanbu,
+  'liweng-sanshizhou': liwengSanshizhou,
   'lunyu-yihou': lunyuYihou,
   'mengzi-yinian': mengziYinian,
   'mengzi-zaidu': mengziZaidu,
