@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { sql } from 'kysely'
 import { type Cluster, startPostgres } from '../tasks/postgres.ts'
-import type { Ground } from './ground.ts'
+import { type Engine, engines, type Ground } from './ground.ts'
 
 /** An empty database of one of the two engines, and how a site is started on it. */
 export interface Database {
-  engine: 'SQLite' | 'PostgreSQL'
+  engine: Engine
   /** Environment of a site or a command line on it: no samples, and visitors of many addresses. */
   env: { DATA_DIR: string; SECRET_KEY: string } & Record<string, string>
   /** Where it is, as `openDatabase` takes it. */
@@ -30,7 +30,7 @@ export async function databasesOf(ground: Ground, { durable = false } = {}): Pro
   if (cluster) ground.after(() => cluster.stop())
   else console.log('left out: the half on PostgreSQL, which is not installed')
   let count = 0
-  const make = async (below: string, engine: Database['engine']): Promise<Database> => {
+  const make = async (below: string, engine: Engine): Promise<Database> => {
     count += 1
     const name = `${engine.toLowerCase()}_${count}`
     const folder = join(below, name)
@@ -56,8 +56,11 @@ export async function databasesOf(ground: Ground, { durable = false } = {}): Pro
       cluster: url ? cluster : null,
     }
   }
-  const engines = cluster ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
-  return engines.map(
+  const wanted = engines.filter(
+    (engine) => (cluster || engine === 'SQLite') && (!ground.engine || engine === ground.engine),
+  )
+  if (wanted.length === 0) throw new Error(`${ground.engine} is not installed here`)
+  return wanted.map(
     (engine): MakeDatabase =>
       (below = ground.folder) =>
         make(below, engine),

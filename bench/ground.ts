@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killPrograms } from './child.ts'
 
+/** The two engines of databases. */
+export const engines = ['SQLite', 'PostgreSQL'] as const
+export type Engine = (typeof engines)[number]
+
 /** A part's own folder, and what to end after it. */
 export interface Ground {
   folder: string
+  /** The only engine that is wanted; both where it is missing. */
+  engine?: Engine
   /** Registers work for the end, which comes in reverse order, even after a failure. */
   after(end: () => unknown): void
 }

@@ -1,18 +1,23 @@
 import { parseArgs } from 'node:util'
 import { markdown, tableOf } from '../bench/figure.ts'
-import { onGround } from '../bench/ground.ts'
+import { engines, onGround } from '../bench/ground.ts'
 import { parts } from './parts.ts'
 import { Trials } from './trials.ts'
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' } },
+  options: { rounds: { type: 'string', default: '20' }, engine: { type: 'string' } },
   allowPositionals: true,
 })
 const rounds = Number(values.rounds)
-if (positionals.some((name) => !parts[name]) || !(rounds >= 1)) {
+const engine = engines.find((name) => name === values.engine)
+if (
+  Boolean(values.engine) !== Boolean(engine) ||
+  positionals.some((name) => !parts[name]) ||
+  !(rounds >= 1)
+) {
   console.error(
-    `npm run torture -- [${Object.keys(parts).join('|')} …] [--rounds 20]: ` +
-      `without names all parts; rounds of what is repeated.`,
+    `npm run torture -- [${Object.keys(parts).join('|')} …] [--rounds 20] [--engine ${engines.join('|')}]: ` +
+      `without names all parts; rounds of what is repeated; without an engine both.`,
   )
   process.exit(2)
 }
@@ -29,8 +34,8 @@ for (const [name, { about, minutes, run }] of Object.entries(parts)) {
     process.exit(1)
   }, limit * 60_000)
   const began = performance.now()
-  await onGround((ground) => run(ground, trials, rounds)).catch((error: unknown) =>
-    trials.problems.push(error instanceof Error ? error.message : String(error)),
+  await onGround((ground) => run({ ...ground, ...(engine && { engine }) }, trials, rounds)).catch(
+    (error: unknown) => trials.problems.push(error instanceof Error ? error.message : String(error)),
   )
   clearTimeout(late)
   if (trials.figures.length > 0) console.log(tableOf(trials.figures))

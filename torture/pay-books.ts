@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { wechatPay } from '@shuyuan/api/adapters/wechat-pay/wechat-pay'
 import { compareBills } from '@shuyuan/api/features/order/bill'
+import { dayOf, dayStart } from '@shuyuan/api/day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { openContent } from '@shuyuan/content/reading/open'
 import { root, runCli, until } from '../bench/child.ts'
 import type { Database } from '../bench/databases.ts'
@@ -8,7 +10,8 @@ import { faultsOf } from './integrity.ts'
 import type { WechatPayStandIn } from './pay-servers.ts'
 import type { Trials } from './trials.ts'
 
-const day = 24 * 3_600_000
+/** Of the provider's days. */
+const timeZone = 'Asia/Shanghai'
 
 /**
  * When all is booked, compares what the provider counts with orders, sign-ups, bookings and refunds, one by one, has the
@@ -72,10 +75,12 @@ export async function compareBooks(
     const said = [await runCli(env, 'ledger', 'verify'), await runCli(env, 'registration', 'verify')]
     console.log(said.map((line) => `${engine}: ${line.trim()}`).join('\n'))
     // The bill is there in the morning of the next day, and names what was paid on this one.
-    later(day + 12 * 3_600_000)
-    const now = () => Date.now() + day + 12 * 3_600_000
+    const noon = dayStart(dayAfter(dayOf(Date.now(), timeZone)), timeZone) + 12 * 3_600_000
+    const ahead = noon - Date.now()
+    later(ahead)
+    const now = () => Date.now() + ahead
     const content = await openContent({ dir: join(root, 'content') })
-    const settings = { timeZone: 'Asia/Shanghai', secretKey: env.SECRET_KEY, dataKeys: [] }
+    const settings = { timeZone, secretKey: env.SECRET_KEY, dataKeys: [] }
     const payment = { wechat: wechatPay(wechat.settings, now) }
     const apart = await compareBills({ db, now, content, settings, payment })
     const bills = await db.selectFrom('payment_bill').selectAll().execute()
@@ -94,7 +99,9 @@ export async function compareBooks(
       'count',
       0,
     )
-    trials.figure(`${engine}: rows of the bills`, sum(bills.map(({ rows }) => rows)))
+    const rows = sum(bills.map((bill) => bill.rows))
+    trials.expect(rows >= paidThere.length, `${engine}: the bills that were compared have ${rows} rows`)
+    trials.figure(`${engine}: rows of the bills`, rows)
     trials.figure(`${engine}: differences between the bills and the books`, apart, 'count', 0)
     trials.figure(`${engine}: the last booking, after the last round`, waited, 's')
   } finally {
