@@ -20,10 +20,18 @@ export interface OrderToPay {
   openid: string
 }
 
-/** What a provider says of an order. `id` is its own number of the payment; `cents` is what the order asked for. */
-export type OrderAtProvider =
-  | { state: 'paid'; no: string; id: string; cents: number }
-  | { state: 'open' | 'closed' | 'absent' }
+/**
+ * A payment as a provider says it. `id` is its own number of the payment; `cents` is what the order asked for; `time` in
+ * unix seconds, null where it does not say when.
+ */
+export interface PaidAtProvider {
+  no: string
+  id: string
+  cents: number
+  time: number | null
+}
+
+export type OrderAtProvider = ({ state: 'paid' } & PaidAtProvider) | { state: 'open' | 'closed' | 'absent' }
 
 /** `abnormal`: the bank refused, and the school has to act at the provider. `absent`: no such refund is known there. */
 export type RefundAtProvider = 'processing' | 'done' | 'closed' | 'abnormal' | 'absent'
@@ -39,7 +47,7 @@ export interface RefundToGive {
 }
 
 export type PaymentNotification =
-  | { kind: 'paid'; no: string; id: string; cents: number }
+  | ({ kind: 'paid' } & PaidAtProvider)
   | { kind: 'refund'; no: string; refundNo: string; state: RefundAtProvider }
   /** Genuine, and nothing that is booked. */
   | { kind: 'other' }
@@ -121,6 +129,12 @@ export async function askProvider(
   } catch (error) {
     throw error instanceof PaymentError ? error : new PaymentError('NO_ANSWER')
   }
+}
+
+/** A moment as a provider writes it, with its offset from UTC, in unix seconds; null for anything else. */
+export function secondsOf(text: string): number | null {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? null : Math.floor(time / 1000)
 }
 
 /** Whether an error is what the provider itself, signed, said with one of these codes. */

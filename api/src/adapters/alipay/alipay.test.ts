@@ -75,7 +75,13 @@ test('says of an order whether it is begun, open, paid or closed', async () => {
   const paid = await opened()
   const { id } = stand.pay(paid)
   expect(await provider.close(paid)).toBe('paid')
-  expect(await provider.find(paid)).toEqual({ state: 'paid', no: paid, id, cents: 72_001 })
+  expect(await provider.find(paid)).toEqual({
+    state: 'paid',
+    no: paid,
+    id,
+    cents: 72_001,
+    time: now() / 1000,
+  })
 })
 
 test('gives back once for each number', async () => {
@@ -118,7 +124,13 @@ test('reads a notification, and refuses a forged, changed or strange one', async
   const no = await opened()
   const { id } = stand.pay(no)
   const genuine = stand.paidNotice(no, {}, { subject: '论语 + 100%' })
-  expect(provider.readNotification(genuine)).toEqual({ kind: 'paid', no, id, cents: 72_001 })
+  expect(provider.readNotification(genuine)).toEqual({
+    kind: 'paid',
+    no,
+    id,
+    cents: 72_001,
+    time: now() / 1000,
+  })
   const finished = stand.paidNotice(no, {}, { trade_status: 'TRADE_FINISHED' })
   expect(provider.readNotification(finished)).toMatchObject({ kind: 'paid' })
   const closed = stand.paidNotice(no, {}, { trade_status: 'TRADE_CLOSED' })

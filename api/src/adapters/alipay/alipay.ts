@@ -5,6 +5,7 @@ import {
   checkedNo,
   PaymentError,
   says,
+  secondsOf,
   unless,
   type OrderAtProvider,
   type PaymentNotification,
@@ -28,6 +29,8 @@ const answer = z.object({
   trade_no: z.optional(z.string()),
   trade_status: z.optional(z.string()),
   total_amount: z.optional(z.string()),
+  send_pay_date: z.optional(z.string()),
+  gmt_payment: z.optional(z.string()),
   refund_amount: z.optional(z.string()),
   refund_status: z.optional(z.string()),
   out_request_no: z.optional(z.string()),
@@ -125,7 +128,7 @@ function readNotification(keys: AlipayKeys, appId: string, body: Buffer): Paymen
   if (parameters['app_id'] !== appId) throw new PaymentError('STRANGER')
   const order = orderOf({ code: facts.good, ...parameters })
   return order.state === 'paid'
-    ? { kind: 'paid', no: order.no, id: order.id, cents: order.cents }
+    ? { kind: 'paid', no: order.no, id: order.id, cents: order.cents, time: order.time }
     : { kind: 'other' }
 }
 
@@ -134,12 +137,14 @@ function orderOf({
   trade_no: id,
   trade_status: state,
   total_amount: total,
+  send_pay_date: queried,
+  gmt_payment: told,
 }: Answer): OrderAtProvider {
   if (facts.paidStates.some((paid) => paid === state)) {
     const cents = parseMoney(total ?? '')
     if (!no || !id || cents === null || !/^\d+(?:\.\d{1,2})?$/.test(total ?? ''))
       throw new PaymentError('ANSWER')
-    return { state: 'paid', no, id, cents }
+    return { state: 'paid', no, id, cents, time: secondsOf(`${told ?? queried ?? ''}${facts.offset}`) }
   }
   if (state === facts.openState) return { state: 'open' }
   if (state === facts.closedState) return { state: 'closed' }

@@ -32,6 +32,11 @@ export const facts = {
   reason: 256,
   /** Docs: moments are Beijing's, `YYYY-MM-DD HH:mm:ss`, whatever the machine's time zone is. */
   timeZone: 'Asia/Shanghai',
+  /**
+   * When something was paid: `send_pay_date` in a query (docs, alipay.trade.query), `gmt_payment` in a notification (docs,
+   * 异步通知说明). Written as above; Beijing has had no summer time since 1991.
+   */
+  offset: '+08:00',
   /** Docs: what an answer that went well says. */
   good: '10000',
   /** Docs: a trade that was paid, one that is paid and past refunds; one that waits; closed, or refunded as a whole. */

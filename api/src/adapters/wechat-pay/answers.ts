@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaymentError, type OrderAtProvider, type RefundAtProvider } from '#adapters/payment.ts'
+import { PaymentError, secondsOf, type OrderAtProvider, type RefundAtProvider } from '#adapters/payment.ts'
 import { facts } from './facts.ts'
 
 const cents = z.int().check(z.nonnegative())
@@ -10,13 +10,14 @@ export const begunAnswer = {
   browser: z.object({ h5_url: z.url() }),
 }
 
-/** An order as a query answers it and as a notification holds it. `total` is what was asked for, coupons apart. */
+/** An order as a query answers it and as a notification holds it. `total` is what was asked for, coupons apart; `success_time` is when it was paid. */
 export const orderAnswer = z.object({
   appid: z.optional(z.string()),
   mchid: z.string(),
   out_trade_no: z.string(),
   transaction_id: z.optional(z.string()),
   trade_state: z.string(),
+  success_time: z.optional(z.string()),
   amount: z.optional(z.object({ total: z.optional(cents), currency: z.optional(z.string()) })),
 })
 
@@ -61,13 +62,14 @@ export function orderOf(
   answer: z.infer<typeof orderAnswer>,
   own: { merchant: string; appId: string },
 ): OrderAtProvider {
-  const { mchid, appid, trade_state: state, transaction_id: id, amount } = answer
+  const { mchid, appid, trade_state: state, transaction_id: id, success_time: when, amount } = answer
   if (mchid !== own.merchant || (appid !== undefined && appid !== own.appId))
     throw new PaymentError('STRANGER')
   if (isOneOf(facts.paidStates, state)) {
     if (!id || amount?.total === undefined || (amount.currency ?? facts.currency) !== facts.currency)
       throw new PaymentError('ANSWER')
-    return { state: 'paid', no: answer.out_trade_no, id, cents: amount.total }
+    const time = secondsOf(when ?? '')
+    return { state: 'paid', no: answer.out_trade_no, id, cents: amount.total, time }
   }
   if (isOneOf(facts.openStates, state)) return { state: 'open' }
   if (isOneOf(facts.closedStates, state)) return { state: 'closed' }

@@ -45,7 +45,7 @@ export const facts = {
   tagBytes: 16,
   /** Known: requests without `User-Agent` are refused, those without `Accept` by the docs. */
   userAgent: 'shuyuan',
-  /** Docs: paid, and paid with a part or all of it given back. */
+  /** Docs: `success_time` (RFC 3339 with its offset) is the moment of the payment. Paid, and paid with a part or all of it given back. */
   paidStates: ['SUCCESS', 'REFUND'],
   /** Docs: `PAYERROR` may be paid still, as `USERPAYING`. */
   openStates: ['NOTPAY', 'USERPAYING', 'PAYERROR'],

@@ -62,7 +62,7 @@ test('says of an order whether it is paid, also where a part is given back', asy
   const no = await begun()
   expect(await provider.find(no)).toEqual({ state: 'open' })
   const { id } = wechat.pay(no)
-  const paid = { state: 'paid', no, id, cents: 72_000 }
+  const paid = { state: 'paid', no, id, cents: 72_000, time: now() / 1000 }
   expect(await provider.find(no)).toEqual(paid)
   await provider.refund({ no, total: 72_000, refundNo: `${no}R1`, cents: 100, reason: '' })
   expect(await provider.find(no)).toEqual(paid)
@@ -141,6 +141,7 @@ test('reads a notification by either key, and its sum as it was asked for', asyn
       no,
       id,
       cents: 72_000,
+      time: now() / 1000,
     })
   await provider.refund({ no, total: 72_000, refundNo: `${no}R1`, cents: 100, reason: '' })
   const told = provider.readNotification(wechat.refundNotice(`${no}R1`))

@@ -165,7 +165,7 @@ function readNotification(
   if (!event.startsWith('TRANSACTION.')) return { kind: 'other' }
   const order = orderOf(readJson(orderAnswer, text), { merchant, appId })
   return order.state === 'paid'
-    ? { kind: 'paid', no: order.no, id: order.id, cents: order.cents }
+    ? { kind: 'paid', no: order.no, id: order.id, cents: order.cents, time: order.time }
     : { kind: 'other' }
 }
 

@@ -26,6 +26,8 @@ interface PaymentOrderTable {
   /** The provider's number of the payment; '' while nothing is paid. */
   paid_id: Generated<string>
   paid_cents: Generated<number>
+  /** The day of the school on which it was paid, as the provider says; '' where nothing is paid, or nobody said when. */
+  paid_on: Generated<string>
   /** The row of `registration_payment`; null while nothing is booked. */
   payment: number | null
   /** How often the provider was asked, and when it is asked next, unix seconds. */

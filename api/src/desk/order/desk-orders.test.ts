@@ -99,12 +99,22 @@ test('a refund that the provider does not take is seen again', async () => {
 test('it is booked for the sign-up that it was meant for, never above what is left', async () => {
   const { place, order } = await paidPlace({ before: payInCash })
   const { no } = (await signUp(api, filledForm())).data as Place
+  const day = api.deps.now()
+  clock.pass(3 * 24 * 3600)
+  office = await enterTestDesk(api, 'bella', 'office')
   expect(await office.post('order/book', { no: order, registration: place.no })).toMatchObject({ code: 0 })
   expect(await office.post('order/book', { no: order, registration: 'R0' })).toMatchObject({ code: 0 })
   expect(await office.post('order/book', { no: order, registration: no })).toMatchObject({ code: 1 })
   expect(await office.post('order/book', { no: order, registration: no })).toMatchObject({ code: 0 })
   const { data } = await office.get(`registration/show?no=${no}`)
   expect(data).toMatchObject({ money: { left: '0.00', paid: '600.00' }, onlineLeft: '600.00' })
+  // For the day on which it was paid, not that on which the office decided.
+  const { paid_on: paidOn } = await api.deps.db
+    .selectFrom('registration_payment')
+    .select('paid_on')
+    .where('no', '=', no)
+    .executeTakeFirstOrThrow()
+  expect(paidOn).toBe(new Date(day + 8 * 3_600_000).toISOString().slice(0, 10))
 })
 
 test('what was given back is not booked by a notification that comes again', async () => {

@@ -80,6 +80,7 @@ export function bookOdd(
       cents: order.paid_cents,
       means: 'online' as const,
       note: order.paid_id,
+      paidOn: order.paid_on,
     }
     const change = await bookPaymentWithin(trx, deps, { ...booking, actor: by.actor })
     if (change.result !== 'done') return change

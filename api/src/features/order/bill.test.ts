@@ -55,11 +55,11 @@ async function paid(): Promise<{ place: Place; order: string }> {
 }
 const settled = (order: string) => {
   const { id, paid: cents } = wechat.orderOf(order)
-  return settlePaid(api.deps, 'wechat', { no: order, id, cents })
+  return settlePaid(api.deps, 'wechat', { no: order, id, cents, time: null })
 }
 const nextMorning = () => clock.pass(23 * 3600)
 const paymentsOf = ({ no }: Place) =>
-  api.deps.db.selectFrom('registration_payment').select('cents').where('no', '=', no).execute()
+  api.deps.db.selectFrom('registration_payment').select(['cents', 'paid_on']).where('no', '=', no).execute()
 
 test('a bill that agrees leaves nothing to look at, and is compared once', async () => {
   const { order } = await paid()
@@ -85,7 +85,8 @@ test('a payment of which nobody told is booked by the provider’s own word, onc
   const { place, order } = await paid()
   nextMorning()
   await Promise.all([compareBills(api.deps), compareBills(api.deps)])
-  expect(await paymentsOf(place)).toEqual([{ cents: 60_000 }])
+  // Booked the morning after, for the day on which it was paid.
+  expect(await paymentsOf(place)).toEqual([{ cents: 60_000, paid_on: '2026-11-21' }])
   expect(await api.deps.db.selectFrom('payment_difference').selectAll().execute()).toEqual([])
   expect(await settled(order)).toBe('before')
 })
@@ -112,7 +113,7 @@ test('a row that is missing, another sum and a refund that nobody gave stand on 
   expect((await office.post('order/difference', { id: first?.id, note: '平台补记' })).code).toBe(1)
   expect((await office.post('order/difference', { id: first?.id, note: '再一次' })).code).toBe(0)
   expect(await waiting()).toBe(2)
-  expect(await paymentsOf(dearer.place)).toEqual([{ cents: 60_000 }])
+  expect(await paymentsOf(dearer.place)).toMatchObject([{ cents: 60_000 }])
 })
 
 test('a bill that is not there yet is waited for where the books have something of its day', async () => {
@@ -147,7 +148,7 @@ test('a provider that does not answer is asked again later', async () => {
   expect(await paymentsOf(place)).toEqual([])
   wechat.state.fault = 'none'
   await compareBills(api.deps)
-  expect(await paymentsOf(place)).toEqual([{ cents: 60_000 }])
+  expect(await paymentsOf(place)).toMatchObject([{ cents: 60_000 }])
 })
 
 test('a refund stands in both; one of ours that the bill leaves out, and one of another sum, are told', async () => {
@@ -192,7 +193,7 @@ test('a payment by Alipay after closing, of which nobody told, is booked by its 
     .execute()
   nextMorning()
   expect(await compareBills(api.deps)).toBe(0)
-  expect(await paymentsOf(place)).toEqual([{ cents: 60_000 }])
+  expect(await paymentsOf(place)).toMatchObject([{ cents: 60_000 }])
   expect(await paymentsOf(cash.place)).toEqual([])
   const stateOf = ({ order }: { order: string }) =>
     api.deps.db
@@ -225,6 +226,6 @@ test('a bill that is broken is asked for again; after days it stands on Today, u
   expect(await paymentsOf(place)).toEqual([])
   ali.state.brokenBill = false
   expect(await compareBills(api.deps)).toBe(0)
-  expect(await paymentsOf(place)).toEqual([{ cents: 60_000 }])
+  expect(await paymentsOf(place)).toMatchObject([{ cents: 60_000 }])
   expect(await waiting()).toBe(0)
 })

@@ -54,6 +54,10 @@ const ordersOf = ({ no }: Place) =>
   api.deps.db.selectFrom('payment_order').selectAll().where('registration', '=', no).orderBy('id').execute()
 const paymentsOf = ({ no }: Place) =>
   api.deps.db.selectFrom('registration_payment').select(['cents', 'means']).where('no', '=', no).execute()
+const daysOf = async ({ no }: Place) =>
+  (await api.deps.db.selectFrom('registration_payment').select('paid_on').where('no', '=', no).execute()).map(
+    ({ paid_on: day }) => day,
+  )
 const numberOf = async (place: Place) => (await ordersOf(place)).at(-1)?.no ?? ''
 const after = async (seconds: number) => {
   clock.pass(seconds)
@@ -74,6 +78,36 @@ test('what is left is paid by a code, and booked once by a notification that com
   expect(await stateOf(place)).toBe('paid')
   expect(await paymentsOf(place)).toEqual([{ cents: 60_000, means: 'online' }])
   expect(await press(place)).toMatchObject({ code: 0 })
+})
+
+test('what is told or found after midnight is of the month in which it was paid', async () => {
+  const [told, asked, byAlipay, early] = [
+    await newPlace(),
+    await newPlace(),
+    await newPlace(),
+    await newPlace(),
+  ]
+  clock.pass((Date.parse('2026-11-30T15:59:30Z') - clock.now()) / 1000)
+  for (const place of [told, asked]) await press(place)
+  const { step } = (await press(byAlipay, { provider: 'alipay' })).data as { step: { goTo: string } }
+  ali.open(step.goTo)
+  for (const place of [told, asked]) wechat.pay(await numberOf(place))
+  ali.pay(await numberOf(byAlipay))
+  clock.pass(40)
+  await tell('wechat', wechat.paidNotice(await numberOf(told)))
+  await tell('alipay', ali.paidNotice(await numberOf(byAlipay)))
+  await after(60)
+  for (const place of [told, asked, byAlipay])
+    expect(await stateOf(place).then(async (state) => [state, (await daysOf(place))[0]])).toEqual([
+      'paid',
+      '2026-11-30',
+    ])
+  // A provider whose clock is ahead of ours pays nothing tomorrow.
+  await press(early)
+  const no = await numberOf(early)
+  wechat.pay(no)
+  await tell('wechat', wechat.paidNotice(no, {}, { success_time: '2026-12-02T00:00:01+08:00' }))
+  expect(await daysOf(early)).toEqual(['2026-12-01'])
 })
 
 test('a second press finds the order that waits, and another way closes it first', async () => {

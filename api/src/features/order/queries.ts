@@ -60,7 +60,7 @@ export function moveOrder(
 }
 
 interface Move extends Partial<
-  Pick<OrderRow, 'registration' | 'user_id' | 'reason' | 'paid_id' | 'paid_cents' | 'payment'>
+  Pick<OrderRow, 'registration' | 'user_id' | 'reason' | 'paid_id' | 'paid_cents' | 'paid_on' | 'payment'>
 > {
   id: number
   from: readonly OrderState[]

@@ -48,6 +48,8 @@ export async function standInAlipay(now: () => number) {
   const answers: Record<string, (business: Fields) => Fields> = {
     'alipay.trade.query'({ out_trade_no: no = '' }) {
       const order = book.orders.get(no)
+      if (order?.state === 'paid')
+        return good({ ...orderText(order), send_pay_date: inBeijing(order.paidAt) })
       return order ? good(orderText(order)) : failed('ACQ.TRADE_NOT_EXIST')
     },
     'alipay.trade.close'({ out_trade_no: no = '' }) {
@@ -181,6 +183,7 @@ export async function standInAlipay(now: () => number) {
         id: '',
         paid: 0,
         day: '',
+        paidAt: 0,
       } as const
       const known = book.orders.get(no) ?? { ...order }
       book.orders.set(no, known)
@@ -194,6 +197,7 @@ export async function standInAlipay(now: () => number) {
         charset: 'utf-8',
         subject: order.title,
         ...orderText(order),
+        gmt_payment: inBeijing(order.paidAt),
         gmt_refund: '',
         ...change,
       }
@@ -210,6 +214,11 @@ function joined(fields: Fields): string {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
+}
+
+/** A moment in milliseconds as Alipay writes it: 2026-12-06 09:30:00. */
+function inBeijing(time: number): string {
+  return new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 function good(fields: Fields): Fields {

@@ -25,8 +25,9 @@ export interface StandInOrder {
   id: string
   /** What was paid, where a fault makes it another sum. */
   paid: number
-  /** Day at the provider on which it was paid; '' before. */
+  /** Day at the provider on which it was paid, and the moment in milliseconds; '' and 0 before. */
   day: string
+  paidAt: number
 }
 
 export interface StandInRefund {
@@ -64,6 +65,7 @@ export function trade(now: () => number) {
         state: 'paid',
         paid: cents,
         day: order.day || today(),
+        paidAt: order.paidAt || now(),
         id: order.id || `42000${Date.now()}${orders.size}${no}`,
       })
       return order

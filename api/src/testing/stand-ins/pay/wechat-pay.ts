@@ -81,9 +81,7 @@ export async function standInWechatPay(now: () => number) {
     appid: merchant.appid,
     mchid: merchant.mchid,
     out_trade_no: order.no,
-    ...(order.state === 'paid'
-      ? { transaction_id: order.id, success_time: new Date(now()).toISOString() }
-      : {}),
+    ...(order.state === 'paid' ? { transaction_id: order.id, success_time: inBeijing(order.paidAt) } : {}),
     trade_state:
       order.state === 'paid'
         ? book.refunded(order.no) > 0
@@ -131,6 +129,7 @@ export async function standInWechatPay(now: () => number) {
       returnTo: '',
       state: 'open',
       day: '',
+      paidAt: 0,
       id: '',
       paid: 0,
     } as const
@@ -296,6 +295,11 @@ export async function standInWechatPay(now: () => number) {
     },
     close,
   }
+}
+
+/** A moment in milliseconds as WeChat Pay writes it: 2026-12-06T09:30:00+08:00. */
+function inBeijing(time: number): string {
+  return new Date(time + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
 }
 
 function good(body: object): Answer {
