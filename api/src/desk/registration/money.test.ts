@@ -79,6 +79,18 @@ test('a booking is taken back at once without a word, later with a reason, and s
   expect(now.history.filter(({ action }) => action === 'registration.counter')).toHaveLength(3)
 })
 
+test('nothing is booked for a day that is still to come, which no month’s report would have', async () => {
+  const { no } = await placeOf()
+  const booking = { no, amount: '100', means: 'cash', note: '' }
+  for (const path of ['registration/pay', 'registration/refund'])
+    for (const paidOn of ['2026-11-22', '2999-01-01'])
+      expect(await anna.post(path, { ...booking, paidOn }), paidOn).toMatchObject({ code: 0 })
+  expect(await done('pay', { ...booking, paidOn: '2026-11-21' })).toMatchObject({ money: { paid: '100.00' } })
+  expect(await done('refund', { ...booking, paidOn: '2026-11-20' })).toMatchObject({
+    money: { refunded: '100.00' },
+  })
+})
+
 test('what came in as cash goes to a balance by two people', async () => {
   const ben = await enterTestDesk(api, 'ben', 'owner')
   const { no } = await placeOf()

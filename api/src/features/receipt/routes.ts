@@ -145,6 +145,7 @@ const refusals = {
   'asked before': 'registration.pay.again',
   'same person': 'registration.pay.again',
   'no reason': 'registration.pay.again',
+  'day to come': 'registration.pay.again',
 } as const
 
 /** What a member pays for a place from the balance. */

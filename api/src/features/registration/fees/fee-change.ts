@@ -1,4 +1,5 @@
 import type { PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
@@ -27,6 +28,8 @@ export type FeeChange =
   /** Who asked for it does not confirm it. */
   | { result: 'same person'; row: RegistrationRow }
   | { result: 'no reason'; row: RegistrationRow }
+  /** Money came or went on a day that is still to come. */
+  | { result: 'day to come' }
   /** Somebody else changed it since it was seen. */
   | { result: 'changed' }
 
@@ -47,6 +50,11 @@ export interface Booking extends Seen {
   takenBy?: string | undefined
   /** `member:12`, `staff:NAME`. */
   actor: string
+}
+
+/** Whether a booking names a day that is still to come: it would be in no month's report until then. */
+export function isEarly(deps: RegistrationDeps, { paidOn = '' }: Booking): boolean {
+  return paidOn > schoolToday(deps)
 }
 
 /** Rolls back what was booked on the registration. */

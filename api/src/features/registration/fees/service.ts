@@ -10,7 +10,15 @@ import { actsAlone, forbidOwnPlace, isSamePerson } from '#features/own/service.t
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { inAllLanguages } from '#messages.ts'
-import { type Booking, type FeeChange, heldPlace, inTransaction, Refused, type Seen } from './fee-change.ts'
+import {
+  type Booking,
+  type FeeChange,
+  heldPlace,
+  inTransaction,
+  isEarly,
+  Refused,
+  type Seen,
+} from './fee-change.ts'
 import { giveReceipt } from './receipt-queries.ts'
 import { refundByRule } from './refund-rule.ts'
 import { addPaid, addRefunded, insertPayment, setFee, setGiveBack } from './queries.ts'
@@ -33,6 +41,7 @@ export async function bookPaymentWithin(
   deps: RegistrationDeps,
   booking: Booking,
 ): Promise<FeeChange> {
+  if (isEarly(deps, booking)) return { result: 'day to come' }
   const found = await heldPlace(trx, booking)
   if ('result' in found) return found
   const refusal = refusedPayment(found, booking.cents)
@@ -75,6 +84,7 @@ export async function bookRefundWithin(
   deps: RegistrationDeps,
   booking: Booking,
 ): Promise<FeeChange> {
+  if (isEarly(deps, booking)) return { result: 'day to come' }
   const found = await heldPlace(trx, booking)
   if ('result' in found) return found
   const cents = booking.cents ?? (await refundByRule(trx, deps, found)) ?? 0
