@@ -68,6 +68,7 @@ test('a family pays what is left online; what cannot be booked is seen at the de
   if (isMobile) await page.goBack()
   await payAndTell(page, site, 100)
   await expect(main).toContainText(t('pay', 'odd'))
+  await expect(pay, 'nothing to pay again with').toHaveCount(0)
 
   await enterDesk(page, site, t, 'office')
   await page.goto('/desk/order')

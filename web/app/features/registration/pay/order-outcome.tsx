@@ -18,12 +18,14 @@ interface OrderOutcomeProps extends ReceiptKey {
   /** Why WeChat's sheet took nothing. */
   unpaid: 'cancel' | 'fail' | null
   onChange: (receipt: ReceiptData) => void
+  /** Something was paid that the office has to look at. */
+  onOdd: () => void
 }
 
 /** Says what becomes of an order, also after the way to the provider and back. */
-export function OrderOutcome({ byCode, unpaid, onChange, ...key }: OrderOutcomeProps) {
+export function OrderOutcome({ byCode, unpaid, onChange, onOdd, ...key }: OrderOutcomeProps) {
   const { t } = useTranslation('pay')
-  const state = useOrderState(key, byCode ? asks.byCode : asks.afterReturn, onChange)
+  const state = useOrderState(key, byCode ? asks.byCode : asks.afterReturn, { onChange, onOdd })
   return (
     <output className="text-sm">
       {state === 'begun' && unpaid && t(`bridge.${unpaid}`)}
@@ -44,11 +46,12 @@ type OrderState = DataOf<Writes['/api/order/state']>['state']
 function useOrderState(
   { no, secret }: ReceiptKey,
   times: number,
-  onChange: (receipt: ReceiptData) => void,
+  { onChange, onOdd }: Pick<OrderOutcomeProps, 'onChange' | 'onOdd'>,
 ): OrderState {
   const api = useApi()
   const [state, setState] = useState<OrderState>('none')
   const changed = useEffectEvent(onChange)
+  const wentOdd = useEffectEvent(onOdd)
   useEffect(() => {
     let left = times
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,6 +62,7 @@ function useOrderState(
       if (over) return
       const now = answer?.code === code.success ? answer.data.state : null
       if (now) setState(now)
+      if (now === 'odd') wentOdd()
       if (now === 'paid') {
         const paid = await api.post('/api/registration/receipt', { no, secret }, quietly).catch(() => null)
         if (!over && paid?.code === code.success) changed(paid.data)

@@ -43,6 +43,7 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
   const [send, busy] = useSend()
   const [scanned, setScanned] = useState<{ code: string; amount: string } | null>(null)
   const [told, setTold] = useState<Told>({ said: null, times: 0 })
+  const [odd, setOdd] = useState(false)
   const { left, due } = money
   const early = due && Number(due.amount) < Number(left) ? due : null
   useReturn((returned, part) => void pay('wechat', part, { returned }))
@@ -91,8 +92,9 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
   }
   return (
     <div className="flex flex-col gap-4">
-      {early && buttons('due', early.amount)}
-      {buttons('all', left)}
+      {/* Who is asked not to pay again finds nothing to press. */}
+      {!odd && early && buttons('due', early.amount)}
+      {!odd && buttons('all', left)}
       {scanned !== null && (
         <figure className="flex flex-col items-start gap-2">
           <QrCode text={scanned.code} size={200} label={t('code', { amount: scanned.amount })} />
@@ -103,6 +105,7 @@ export function PayOnline({ receipt: { no, money }, secret, onChange }: PayOnlin
         key={told.times}
         {...{ no, secret, unpaid }}
         onChange={changed}
+        onOdd={() => setOdd(true)}
         byCode={scanned !== null}
       />
     </div>
