@@ -250,12 +250,11 @@ test(
   'what was typed for a class is offered again where the tab was killed: its room, days off, other lessons, homework',
   { tag: '@once' },
   async ({ page: first, site, t }) => {
-    const of = (namespace: string, ...keys: string[]) => keys.map((key) => t(namespace, key))
     const typed = [
-      ['/desk/class/jieqi-caomu-1/edit', ...of('class-term', 'place'), '东厢'],
-      ['/desk/holiday', ...of('class-term', 'dayName'), '校庆'],
-      ['/desk/class/days', ...of('classes', 'days.reason'), '台风'],
-      ['/desk/class/jieqi-caomu-1/homework', ...of('class-homework', 'text'), '读三遍'],
+      ['/desk/class/jieqi-caomu-1/edit', t('class-term', 'place'), '东厢'],
+      ['/desk/holiday', t('class-term', 'dayName'), '校庆'],
+      ['/desk/class/days', t('classes', 'days.reason'), '台风'],
+      ['/desk/class/jieqi-caomu-1/homework', t('class-homework', 'text'), '读三遍'],
     ] as const
     let page = first
     await enterDesk(page, site, t, 'owner')

@@ -39,6 +39,11 @@ async function offered({ db, mail, sms, settings, wechat }: ChoiceDeps, memberId
   ])
 }
 
+/** Whether messages go out in WeChat: the school has set up a template for a kind of them. */
+export async function goOutInWechat({ db }: Pick<ChoiceDeps, 'db'>): Promise<boolean> {
+  return (await kindsWithTemplate(db)).length > 0
+}
+
 /** What a member does without: `reminder:mail`. */
 export async function withoutOf({ db }: Pick<ChoiceDeps, 'db'>, memberId: number): Promise<string[]> {
   return JSON.parse((await readerOf(db, memberId))?.without ?? '[]') as string[]

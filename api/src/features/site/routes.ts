@@ -10,7 +10,7 @@ import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { paysInside } from '#features/order/payer.ts'
 import { userInfo } from '#features/member/user-info.ts'
-import { kindsWithTemplate } from '#features/message/template-queries.ts'
+import { goOutInWechat } from '#features/message/choices.ts'
 import { menusOf } from '#features/rule/service.ts'
 import { featuresOf } from './features.ts'
 import { presentSite } from './present.ts'
@@ -30,7 +30,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       // WeChat sends browsers back to the site's public address; who is new shows an account by a code.
       const takesWechat =
         config.wechat_app_id && deps.wechat && deps.settings.publicUrl && (deps.mail || deps.sms)
-      const writesInWechat = takesWechat && (await kindsWithTemplate(deps.db)).length > 0
+      const writesInWechat = takesWechat && (await goOutInWechat(deps))
       return request.success({
         site: presentSite(config, {
           host: request.host,
