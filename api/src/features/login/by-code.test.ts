@@ -49,6 +49,17 @@ test('whoever has the number is logged in by the code, once', async () => {
   expect(await enter()).toMatchObject({ code: 0, data: { field: 'captcha' } })
 })
 
+test('an address is no number, nor the other way round', async () => {
+  const address = 'planter@school.example'
+  await codeFor(address)
+  const asNumber = await enter({ contact: address, consent: true })
+  expect(asNumber).toMatchObject({ code: 0, data: { field: 'contact' } })
+  expect(await memberByMobile(api.deps.db, address)).toBeUndefined()
+  await codeFor()
+  const asAddress = await enter({ type: 'email', consent: true })
+  expect(asAddress).toMatchObject({ code: 0, data: { field: 'contact' } })
+})
+
 test('of two at once with one code, one comes in', async () => {
   await memberSince(1)
   await codeFor()

@@ -1,4 +1,5 @@
 import type { CodeLoginInput } from '@shuyuan/contract/account/login'
+import { isEmail, mobilePattern } from '@shuyuan/contract/fields/field-checks'
 import type { Referral } from '@shuyuan/contract/distribution/distribution'
 import type { Config } from '@shuyuan/contract/site/config'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
@@ -42,6 +43,9 @@ const nameTries = 5
  */
 export async function logInByCode(deps: ApiDeps, config: Config, login: CodeLogin): Promise<Entry> {
   const { type, contact, captcha: code, proof = '', consent, known, afresh } = login.input
+  // A right code may be for a contact of the other kind.
+  if (!(type === 'email' ? isEmail(contact) : mobilePattern.test(contact)))
+    return { problem: `account.${type}.pattern`, field: 'contact' }
   const sent = { contact, event: 'user_login', code } as const
   const byProof = proof !== ''
   if (!(byProof ? isNumberProof(deps, contact, proof) : await isSentCode(deps, sent)))
