@@ -135,6 +135,16 @@ it.each([
     if (rightOf(each) !== reading) expect(each.options, each.quote).not.toContain(reading)
 })
 
+it('gives for a sound what the note says of this reading, or the rendering', () => {
+  const long = faults(({ kind, character = '', options, right, reason }, { chapter, language }) => {
+    if (kind !== 'sound' || chapter.passages.some(({ meaning }) => meaning[language] === reason.words))
+      return false
+    const isOfReading = reason.words.includes(options[right] ?? '') && reason.words.includes(character)
+    return isOfReading ? false : `${character} ${options[right]}: ${reason.words}`
+  })
+  expect(long).toEqual([])
+})
+
 it('takes title marks and the point between titles for no pause', () => {
   const wrong = faults(({ kind, options, right, reason }) => {
     const phrases = reason.text.replaceAll(/[《》·]/gu, '').match(/\p{Script=Han}+/gu)

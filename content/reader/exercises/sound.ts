@@ -64,9 +64,10 @@ export function sounds(passage: Passage, library: Sounds, language: Language): C
   })
   const isNoted = ({ character = '' }: Candidate) =>
     new RegExp(`“${character}”[^，。；“”]*读`, 'u').test(words)
-  const noted = found
-    .filter(isNoted)
-    .map((each) => ({ ...each, reason: { ...each.reason, words: note?.[language] ?? '' } }))
+  const noted = found.filter(isNoted).map((each) => ({
+    ...each,
+    reason: { ...each.reason, words: wordsOn(note?.[language] ?? '', each) || each.reason.words },
+  }))
   const others = found.filter((each) => !isNoted(each))
   return [
     ...noted,
@@ -74,6 +75,28 @@ export function sounds(passage: Passage, library: Sounds, language: Language): C
     ...others.filter(({ character = '' }) => isRare(character, library.readings)),
   ]
 }
+
+/** What a note says of this reading of the character: who asks for one sound need not read what is said of ten. */
+function wordsOn(note: string, { character = '', right }: Candidate): string {
+  const parts: string[] = []
+  let open = ''
+  for (const part of note.split(/(?<=[。；])|(?<=[.;]) /u)) {
+    // What stands in brackets or quotation marks is one part.
+    open += open && !/[。；]$/u.test(open) ? ` ${part}` : part
+    if (!isClosed(open)) continue
+    parts.push(open.trim())
+    open = ''
+  }
+  const named = new RegExp(`(?<!\\p{L})${right}(?!\\p{L})`, 'u')
+  const said = parts.filter((part) => part.includes(character) && named.test(part))
+  const isChinese = /[。；]/u.test(note)
+  return said.map((part) => part.replace(/[；;]$/u, isChinese ? '。' : '.')).join(isChinese ? '' : ' ')
+}
+
+const isClosed = (text: string) =>
+  ['()', '（）', '“”', '《》'].every(
+    ([open = '', close = '']) => text.split(open).length === text.split(close).length,
+  )
 
 interface Asked {
   character: string

@@ -49,6 +49,8 @@ export const libraryNotes = z.object({
   read: z.boolean(),
   /** The best score of a recitation, 1 to 5; 0 for none. */
   score: z.int(),
+  /** True where nothing can be noted, because the child is not in the member's list; else absent. */
+  unlisted: z.optional(z.boolean()),
 })
 export type LibraryNotes = z.infer<typeof libraryNotes>
 

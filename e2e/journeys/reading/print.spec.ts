@@ -15,6 +15,15 @@ async function sheetsOf(page: Page): Promise<number> {
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
+/** What each rule for pages says of their margin: a printer that is told nothing may leave none. */
+const marginsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map(({ style }) => style.getPropertyValue('margin-top')),
+  )
+
 test('a chapter prints as it looks, with or without pinyin', async ({ page, t }) => {
   await page.goto('/guoxue/read/lunyu/xueer')
   const syllable = page.locator('#l1-1 rt').first()
@@ -129,14 +138,52 @@ test(
       expect(widths.length, kind).toBeGreaterThanOrEqual(4)
       // 96 pixels are an inch.
       for (const width of widths) expect((width / 96) * 25.4, kind).toBeGreaterThanOrEqual(11.9)
-      await expect(page.getByRole('heading', { name: t('reader', 'sheet.key') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t('reader', 'sheet.key', { chapter: '' }) }),
+      ).toBeVisible()
       expect(await sheetsOf(page), kind).toBe(2)
     }
     await page.goto('/guoxue/read/lunyu/xueer/exercises')
-    await expect(page.getByRole('heading', { name: t('exercises', 'key') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('exercises', 'key', { title: '' }) })).toBeVisible()
     expect(await sheetsOf(page)).toBeLessThanOrEqual(3)
   },
 )
+
+test(
+  'a syllable on a sheet stands nearer to its own gap than to the one above',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/guoxue/read/lunyu/xueer?sheet=cloze')
+    const gaps = page.locator('.work-gap')
+    await expect(gaps.nth(20)).toBeVisible()
+    const places = await gaps.evaluateAll((all) =>
+      all.map((each) => {
+        const [gap, syllable] = [each.querySelector('.work-blank'), each.querySelector('rt')]
+        if (!gap || !syllable) throw new Error('a gap without a syllable')
+        const { top, bottom } = gap.getBoundingClientRect()
+        const { top: over, bottom: under } = syllable.getBoundingClientRect()
+        return { top, bottom, over, under }
+      }),
+    )
+    for (const { top, over, under } of places) {
+      const above = Math.max(...places.map(({ bottom }) => bottom).filter((bottom) => bottom < top))
+      if (Number.isFinite(above)) expect(top - under).toBeLessThan((over - above) / 2)
+    }
+  },
+)
+
+test('a long chapter fills the sheets it takes', { tag: '@once' }, async ({ page }) => {
+  for (const chapter of ['lunyu/xueer', 'shijing/1', 'gushici/maowu', 'sanzijing/renzhichu']) {
+    await page.goto(`/guoxue/read/${chapter}?sheet=grid`)
+    expect(await sheetsOf(page), chapter).toBeLessThanOrEqual(2)
+    // One to write on, one with the answers.
+    for (const kind of ['cloze', 'first', 'match']) {
+      await page.goto(`/guoxue/read/${chapter}?sheet=${kind}`)
+      expect(await sheetsOf(page), `${chapter} ${kind}`).toBe(2)
+    }
+  }
+})
 
 test('everything prints on A4', { tag: '@once' }, async ({ page }) => {
   for (const path of [
@@ -154,6 +201,7 @@ test('everything prints on A4', { tag: '@once' }, async ({ page }) => {
     const file = (await page.pdf({ preferCSSPageSize: true, width: '100mm', height: '100mm' })).toString(
       'latin1',
     )
+    expect(await marginsOf(page), path).not.toContain('')
     const boxes = [...file.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]
     expect(boxes.length, path).toBeGreaterThan(0)
     for (const [, width, height] of boxes) {

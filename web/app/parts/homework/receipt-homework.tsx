@@ -29,6 +29,14 @@ export function ReceiptHomework({ receipt, homework, secret, onChange }: Receipt
   return (
     <section>
       <h2 className="mb-3 text-lg">{t('title')}</h2>
+      {secret === '' && homework.some(isNotNoted) && (
+        <p className="mb-3 max-w-measure text-sm">
+          {t('unlisted', { name: receipt.name })}{' '}
+          <PageLink to="/user/account/children" className="inline-flex min-h-target items-center text-link">
+            {t('addChild')}
+          </PageLink>
+        </p>
+      )}
       <ol className="divide-y divide-line border-y border-line">
         {homework.map((each) => (
           <li key={each.id} className="flex flex-col gap-3 py-4">
@@ -43,6 +51,10 @@ export function ReceiptHomework({ receipt, homework, secret, onChange }: Receipt
     </section>
   )
 }
+
+/** Whether the library would note what is done for it, if it knew the child. */
+const isNotNoted = ({ task, noted }: HomeworkOfPlace) =>
+  task !== '' && task !== 'sheet' && noted.unlisted === true
 
 function Task({ homework }: { homework: HomeworkOfPlace }) {
   const { t } = useTranslation('homework')

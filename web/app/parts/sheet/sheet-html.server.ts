@@ -32,6 +32,19 @@ function columnsOf(lines: readonly Verse[], script: 's' | 't'): number {
 /** Rows on a sheet of A4, by the cells in a row (measures in sheet.css). */
 const rowsOnPage: Record<number, number> = { 7: 4, 8: 4, 10: 5, 12: 6 }
 
+/** How many of the lines, from the first on, fill two sheets at most; a later sheet has no head and room for a row more. */
+export function linesOfCells(lines: readonly Verse[], script: 's' | 't'): number {
+  const columns = columnsOf(lines, script)
+  const first = rowsOnPage[columns] ?? 1
+  const rows = 2 * first + (columns === 7 ? 0 : 1)
+  let cells = 0
+  const end = lines.findIndex((line) => {
+    cells += line.p.split(' ').length
+    return cells > rows * columns
+  })
+  return end < 0 ? lines.length : Math.max(1, end)
+}
+
 /** What fills the sheet below a short text: the text again as often as it fits, then empty rows. */
 function fill(cells: readonly Cell[], columns: number): Cell[][] {
   const rows = Math.ceil(cells.length / columns)

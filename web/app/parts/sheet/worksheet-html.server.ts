@@ -13,25 +13,39 @@ export interface SheetWords {
   key: string
 }
 
-/** Millimetres that a character on the sheet takes, that a gap takes, and that half a sheet has. */
-const [character, gap, half] = [5.6, 12.8, 80]
+/** Millimetres that a character on the sheet takes, that a gap takes, and that half a sheet and a whole one have. */
+const [character, gap, half, whole] = [5.6, 12.8, 80, 174]
+/** Rows on a sheet of A4 (measures in sheet.css). */
+const rowsOnPage = 12
 
 const blank = (syllable = '') =>
   `<ruby class="work-gap"><span class="work-blank">　</span><rt>${escapeHtml(syllable)}</rt></ruby>`
 
 /** The lines with a character of each phrase left out, two of a long one; its syllable stands above the gap. The answers follow. */
 export function clozeHtml(lines: readonly Verse[], script: Script, words: SheetWords): string {
-  const phrases = lines.flatMap((line) => phrasesOf(line.s))
-  const gaps = gapsOf(phrases)
-  return workHtml(lines, script, words, (phrase, syllables, at) => ({
+  return workHtml(withGaps(lines, script), script, words)
+}
+
+/** The lines with the first character of each phrase alone, and the answers. */
+export function firstHtml(lines: readonly Verse[], script: Script, words: SheetWords): string {
+  return workHtml(toRecall(lines, script), script, words)
+}
+
+/** How many of the lines with gaps, from the first on, stand on one sheet. */
+export const linesOfGaps = (lines: readonly Verse[], script: Script) => onSheet(withGaps(lines, script))
+/** How many of the lines with their first characters alone, from the first on, stand on one sheet. */
+export const linesToRecall = (lines: readonly Verse[], script: Script) => onSheet(toRecall(lines, script))
+
+function withGaps(lines: readonly Verse[], script: Script): Item[] {
+  const gaps = gapsOf(lines.flatMap((line) => phrasesOf(line.s)))
+  return itemsOf(lines, script, (phrase, syllables, at) => ({
     html: phrase.map((each, place) => (gaps[at]?.includes(place) ? blank(syllables[place]) : each)).join(''),
     missing: phrase.filter((_, place) => gaps[at]?.includes(place)),
   }))
 }
 
-/** The lines with the first character of each phrase alone, and the answers. */
-export function firstHtml(lines: readonly Verse[], script: Script, words: SheetWords): string {
-  return workHtml(lines, script, words, ([first = '', ...rest]) => ({
+function toRecall(lines: readonly Verse[], script: Script): Item[] {
+  return itemsOf(lines, script, ([first = '', ...rest]) => ({
     html: first + rest.map(() => blank()).join(''),
     missing: [first, ...rest],
   }))
@@ -45,14 +59,21 @@ interface Drawn {
   missing: readonly string[]
 }
 
-function workHtml(
+/** A line on the sheet. */
+interface Item {
+  html: string
+  answer: string
+  /** In millimetres. */
+  width: number
+}
+
+function itemsOf(
   lines: readonly Verse[],
   script: Script,
-  words: SheetWords,
   draw: (phrase: readonly string[], syllables: readonly string[], at: number) => Drawn,
-): string {
+): Item[] {
   let phrases = 0
-  const items = lines.map((line) => {
+  return lines.map((line) => {
     const syllables = line.p.split(' ')
     let read = 0
     const answers: string[] = []
@@ -69,7 +90,23 @@ function workHtml(
     const others = [...line[script]].length - blanks
     return { html, answer: answers.join(' '), width: others * character + blanks * gap }
   })
-  const columns = items.every(({ width }) => width <= half) ? 2 : 1
+}
+
+const isNarrow = ({ width }: Item) => width <= half
+
+function onSheet(items: readonly Item[]): number {
+  const narrow = items.slice(0, 2 * rowsOnPage)
+  if (narrow.every(isNarrow)) return narrow.length
+  let rows = 0
+  const end = items.findIndex(({ width }) => {
+    rows += Math.ceil(width / whole)
+    return rows > rowsOnPage
+  })
+  return end < 0 ? items.length : Math.max(1, end)
+}
+
+function workHtml(items: readonly Item[], script: Script, words: SheetWords): string {
+  const columns = items.every(isNarrow) ? 2 : 1
   const list = items.map(({ html }) => `<li>${html}</li>`).join('')
   return (
     `<p class="work-task">${escapeHtml(words.task)}</p>` +
@@ -91,8 +128,10 @@ function keyHtml(answers: readonly string[], script: Script, { key }: SheetWords
   )
 }
 
-/** Pairs that fit on a sheet, and so few that there is room to write the second lines again. */
-const [mostPairs, fewPairs] = [10, 6]
+/** Pairs that fit on a sheet. */
+export const mostPairs = 10
+/** So few that there is room to write the second lines again. */
+const fewPairs = 6
 
 /** Lines at the left, the lines that follow them mixed at the right, to be joined by pencil; which belong together follows. */
 export function matchHtml(lines: readonly Verse[], script: Script, words: SheetWords): string {

@@ -20,7 +20,7 @@ import { enterTestDesk } from '#testing/desk.ts'
 import { smallBook } from '#testing/learning-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { boundary, filePart, form, textPart } from '#testing/multipart.ts'
-import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { remindOfHomework } from './reminders.ts'
 
 const hour = 3600
@@ -237,6 +237,19 @@ test('what the library knows since it was given counts: of the child of that nam
   // So the family is not reminded.
   api.clock.pass(7 * hour)
   expect(await remindOfHomework(api.deps)).toBe(0)
+})
+
+test('a family is told where its child is not in its list, as nothing can be noted then; a grown-up is not', async () => {
+  await give({ task: 'recite', ref: 'classic/first' })
+  const guardian = { name: '王一', relation: 'father' } as const
+  const consents = [...agreed, { doc: 'guardian', version: '2.0', agreed: true }]
+  const answers = { name: '王小红', birthday: '2018-01-01' }
+  const signed = (await signUp(api, filledForm({ guardian, consents }, answers), { token })).data as Place
+  await confirmRegistration(api.deps, { no: signed.no, actor: 'staff:li#9001' })
+  expect(await homeworkOf(signed)).toMatchObject([{ noted: { unlisted: true } }])
+  expect(JSON.stringify(await homeworkOf(mine))).not.toContain('unlisted')
+  await saveChild(api.deps, member.id, { id: 0, name: '王小红', birthday: '2018-01-01', note: '' })
+  expect(JSON.stringify(await homeworkOf(signed))).not.toContain('unlisted')
 })
 
 test('exercises that are done are noted with what was wrong, for the teacher and the family, and only since it was given', async () => {

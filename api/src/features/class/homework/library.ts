@@ -26,7 +26,7 @@ export async function libraryNotesOf(
   const notes = places.map((place) => {
     const isOf = (row: { user_id: number }) => row.user_id === place.user_id
     const child = personOf(place)
-    if (child === null) return [place.id, nothing] as const
+    if (child === null) return [place.id, isChild(place) ? { ...nothing, unlisted: true } : nothing] as const
     const scores = recited.filter((row) => isOf(row) && row.child === child).map(({ score }) => score)
     const isRead = read.some((row) => isOf(row) && row.child === child)
     const done = exercises({ user_id: place.user_id, child })
@@ -35,3 +35,5 @@ export async function libraryNotesOf(
   const byPlace = new Map(notes)
   return (id) => byPlace.get(id) ?? nothing
 }
+
+const isChild = ({ user_id: member, guardian_name: guardian }: PlaceOf) => member !== null && guardian !== ''

@@ -59,7 +59,7 @@ function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView)
         ))}
       </ol>
       {exercises.length > 0 && (
-        <AnswerKey exercises={exercises} title={t('key')} className="break-before-page" />
+        <AnswerKey exercises={exercises} title={t('key', { title })} className="break-before-page" />
       )}
       <output className="mt-8 block min-h-7 text-lg print:hidden">
         {answered > 0 && answered === exercises.length && t('score', { right, of: exercises.length })}

@@ -1,16 +1,27 @@
-import type { Book, Chapter, Verse } from '@shuyuan/content/kinds/book'
+import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import { textsIn } from '#app/i18n/all-texts.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { bookName, chapterName, plainTitle } from '../shelf.server.ts'
-import { sheetHtml } from '#app/parts/sheet/sheet-html.server.ts'
-import { clozeHtml, firstHtml, matchHtml } from '#app/parts/sheet/worksheet-html.server.ts'
+import { linesOfCells, sheetHtml } from '#app/parts/sheet/sheet-html.server.ts'
+import {
+  clozeHtml,
+  firstHtml,
+  linesOfGaps,
+  linesToRecall,
+  matchHtml,
+  mostPairs,
+} from '#app/parts/sheet/worksheet-html.server.ts'
 import type { SheetKind, SheetView } from '../reader-view.ts'
 
-/** Characters on about two pages of A4: the part of a long chapter that is taken by default. */
-const usual = 120
-
 const draw = { grid: sheetHtml, cloze: clozeHtml, first: firstHtml, match: matchHtml } as const
+/** How many of the lines stand on the sheets that are taken by default: two of cells, one of the others beside its key. */
+const fitting = {
+  grid: linesOfCells,
+  cloze: linesOfGaps,
+  first: linesToRecall,
+  match: () => mostPairs * 2,
+} as const
 
 /** A sheet of the lines `from` to `to` (from 1) in the script that the address names. */
 export async function loadSheet(
@@ -24,10 +35,16 @@ export async function loadSheet(
   const all = chapter.passages.flatMap(({ lines }) => lines)
   const script = searchParams.get('script') === 't' ? 't' : 's'
   const from = lineNumber(searchParams.get('from'), all.length) ?? 1
-  const to = Math.max(from, lineNumber(searchParams.get('to'), all.length) ?? usualEnd(all, from))
+  const to = Math.max(
+    from,
+    lineNumber(searchParams.get('to'), all.length) ?? from - 1 + fitting[sheet](all.slice(from - 1), script),
+  )
   const t = textsIn(language, 'reader')
   const title = t(`sheet.title.${sheet}`, { chapter: plainTitle(chapter, language) })
-  const words = { task: sheet === 'grid' ? '' : t(`sheet.task.${sheet}`), key: t('sheet.key') }
+  const words = {
+    task: sheet === 'grid' ? '' : t(`sheet.task.${sheet}`),
+    key: t('sheet.key', { chapter: plainTitle(chapter, language) }),
+  }
   return {
     kind: 'sheet',
     sheet,
@@ -48,15 +65,4 @@ export async function loadSheet(
 function lineNumber(text: string | null, last: number): number | undefined {
   const number = Number(text)
   return text && Number.isInteger(number) && number >= 1 ? Math.min(number, last) : undefined
-}
-
-function usualEnd(lines: readonly Verse[], from: number): number {
-  let characters = 0
-  let to = from - 1
-  for (const { p } of lines.slice(from - 1)) {
-    characters += p.split(' ').length
-    if (characters > usual && to >= from) break
-    to += 1
-  }
-  return to
 }
