@@ -3,7 +3,7 @@ import { post } from '#envelope/endpoint'
 import { requiredText } from '#fields/input'
 
 /** Characters of who signs. */
-export const mostCertifier = 40
+export const mostCertifier = 200
 
 /** What a school says that somebody has done, as it was when it was given. */
 export const certificate = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Characters of what a teacher writes of one pupil. */
 export const mostReportWords = 600
-export const mostSignature = 40
+export const mostSignature = 200
 
 /** What the school knows of a pupil's term without anybody writing it. */
 export const reportFacts = z.object({
