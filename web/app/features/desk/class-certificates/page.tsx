@@ -1,4 +1,3 @@
-import { mostCertifier } from '@shuyuan/contract/class/certificate'
 import type { CertifiedPupil } from '@shuyuan/contract/desk/class/certificates'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -71,7 +70,7 @@ export default function CertificatesPage() {
                 ))}
               </ul>
               <Field label={t('signed')} help={t('signedHelp')} className="w-full max-w-form">
-                <TextInput name="signed" defaultValue={signed} maxLength={mostCertifier} />
+                <TextInput name="signed" defaultValue={signed} />
               </Field>
             </ActForm>
           </Card>
