@@ -6,6 +6,8 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { schoolToday } from '#app/session/school-day.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -20,7 +22,7 @@ import {
   useRound,
 } from '../desk-form.tsx'
 import { loadDesk, pageAction } from '../desk-page.server.ts'
-import { BackLink, OwnLink } from '../page-parts.tsx'
+import { BackLink, Folded, OwnLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = { ns: ['class-term', 'desk', 'list', 'ui'], title: 'class-term:holidays' }
 
@@ -37,6 +39,9 @@ export const shouldRevalidate = revalidateAfterAct
 export default function HolidaysPage() {
   const { t } = useTranslation('class-term')
   const { year, announced, list } = useLoaderData<typeof loader>()
+  const today = schoolToday(useRuntime().timeZone)
+  const past = list.filter(({ day }) => day < today)
+  const coming = list.filter(({ day }) => day >= today)
   const knowsSome = list.some(({ national }) => national)
   const page = useDeskForm()
   const round = useRound(page, 'add')
@@ -55,11 +60,14 @@ export default function HolidaysPage() {
         {list.length === 0 ? (
           <p className="text-muted">{t('noHolidays')}</p>
         ) : (
-          <ul className="divide-y divide-line">
-            {list.map((each) => (
-              <HolidayItem key={each.day} holiday={each} page={page} />
-            ))}
-          </ul>
+          <>
+            {coming.length > 0 && past.length > 0 && (
+              <Folded label={t('pastDays', { count: past.length })}>
+                <HolidayList list={past} page={page} />
+              </Folded>
+            )}
+            <HolidayList list={coming.length > 0 ? coming : past} page={page} />
+          </>
         )}
         <p className="flex flex-wrap gap-x-6">
           <OwnLink to={`/desk/holiday?year=${year - 1}`}>{t('year', { year: year - 1 })}</OwnLink>
@@ -72,6 +80,16 @@ export default function HolidaysPage() {
         </Card>
       </Auth>
     </div>
+  )
+}
+
+function HolidayList({ list, page }: { list: readonly DeskHoliday[]; page: DeskForm }) {
+  return (
+    <ul className="divide-y divide-line">
+      {list.map((each) => (
+        <HolidayItem key={each.day} holiday={each} page={page} />
+      ))}
+    </ul>
   )
 }
 

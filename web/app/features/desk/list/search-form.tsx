@@ -78,7 +78,7 @@ export function SearchForm({ t: own, filters, sorts, query }: SearchFormProps) {
             </Field>
           ))}
           {sorts.length > 0 && (
-            <Field label={t('sort')} className="md:w-44">
+            <Field label={t('sort')} className="col-span-2 md:w-52">
               <Select name="sort" defaultValue={given('sort')} options={sorts} />
             </Field>
           )}
