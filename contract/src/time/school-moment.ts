@@ -1,5 +1,4 @@
 import { schoolTimeZone } from './school-day.ts'
-import { unixSeconds } from './unix-seconds.ts'
 
 /**
  * Unix seconds of a time at the school, as `<input type="datetime-local">` has it (`yyyy-mm-ddThh:mm`); undefined for
@@ -12,10 +11,10 @@ export function schoolMoment(local: string, timeZone: string = schoolTimeZone): 
   let moment = wanted
   // The second turn is for times near a clock change.
   for (let turn = 0; turn < 2; turn += 1) moment += wanted - shownAt(moment, timeZone)
-  return unixSeconds(moment)
+  return moment / 1000
 }
 
-/** What clocks show at a moment, as if it were UTC, in milliseconds. */
+/** What clocks show at a moment, as if it were UTC, in milliseconds; whole seconds. */
 function shownAt(moment: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return Date.parse(`${shown.format(moment).replace(' ', 'T')}Z`)

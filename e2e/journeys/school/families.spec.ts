@@ -48,7 +48,7 @@ for (const [language, mobile, from, until, utc] of [
       const [no = ''] = await calls.signUpWithCode([younger], mobile)
       const main = page.getByRole('main')
       const item = (number: string) => main.getByRole('listitem').filter({ hasText: number })
-      const left = t('registration', 'mine.left', { amount: '¥720' })
+      const left = t('mine', 'left', { amount: '¥720' })
 
       await test.step('the first page says for each child what is next, and what is to be paid', async () => {
         await page.goto('/user/account/overview')
@@ -78,7 +78,7 @@ for (const [language, mobile, from, until, utc] of [
         await expect(main).toContainText(t('pay', 'money.allPaid'))
         await expect(main.getByRole('definition').filter({ hasText: '¥720' })).toHaveCount(2)
         await expect(main).toContainText(t('pay', 'money.means.balance'))
-        await page.getByRole('link', { name: t('registration', 'mine.back') }).click()
+        await page.getByRole('link', { name: t('mine', 'back') }).click()
         await expect(item(no)).toBeVisible()
         await expect(item(no)).not.toContainText(left)
       })
@@ -103,9 +103,9 @@ for (const [language, mobile, from, until, utc] of [
 
       await test.step('a moved lesson stands on the receipt, in the calendar and in a message', async () => {
         await page.reload()
-        await page.getByRole('button', { name: t('registration', 'calendarFeed.show') }).click()
+        await page.getByRole('button', { name: t('mine', 'calendarFeed.show') }).click()
         const address = await main
-          .getByRole('link', { name: t('registration', 'calendarFeed.open') })
+          .getByRole('link', { name: t('mine', 'calendarFeed.open') })
           .getAttribute('href')
         const calendar = async () =>
           (await context.request.get((address ?? '').replace('webcal:', 'http:'))).text()

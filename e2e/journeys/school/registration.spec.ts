@@ -165,7 +165,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
     await page.getByRole('link', { name: t('registration', 'receipt.member') }).click()
     await expect(page).toHaveURL(new RegExp(`/user/account/registrations/${no}$`))
     await expect(page.getByRole('main')).toContainText(no)
-    await page.getByRole('link', { name: t('registration', 'mine.back') }).click()
+    await page.getByRole('link', { name: t('mine', 'back') }).click()
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: no })).toBeVisible()
   })
 
@@ -176,7 +176,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
     await expect(item).toContainText(t('registration-state', 'confirmed'))
     await expectAccessible(page, 'my registrations')
     await item.getByRole('link').click()
-    await expect(page.getByText(t('registration', 'receipt.fixed'))).toBeVisible()
+    await expect(page.getByText(t('receipt', 'fixed'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('registration', 'receipt.cancel') })).toHaveCount(0)
   })
 })
@@ -310,11 +310,11 @@ test(
     await test.step('the receipt is found again with the number, once proved', async () => {
       // One that opens no more hides no other of this browser.
       await page.goto('/zybm/receipt?no=R0')
-      await expect(page.getByText(t('registration', 'receipt.locked'))).toBeVisible()
+      await expect(page.getByText(t('receipt', 'locked'))).toBeVisible()
       await expect(page.getByRole('link', { name: no })).toBeVisible()
       await page.evaluate(() => localStorage.removeItem('registrationReceipts'))
       await page.goto(`/zybm/receipt?no=${no}`)
-      await expect(page.getByText(t('registration', 'receipt.locked'))).toBeVisible()
+      await expect(page.getByText(t('receipt', 'locked'))).toBeVisible()
       await site.passTime(61_000)
       await page.getByRole('main').getByRole('textbox').first().fill(mobile)
       const code = await receiveCode(page, site, t, mobile)

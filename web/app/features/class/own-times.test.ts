@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timesElsewhere } from './own-times.ts'
+import { timesElsewhere } from './own-times.tsx'
 
 const evening = { weekday: 3, from: '20:30', until: '21:20' }
 const morning = { weekday: 6, from: '09:30', until: '10:20' }

@@ -1,32 +1,29 @@
 import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useBrowserValue } from '#app/hydrated.ts'
-import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
 import type { TermView } from '#app/parts/catalogue/terms/term-view.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
-import { useSchoolDay } from '#app/session/school-day.ts'
-import { timesElsewhere } from './own-times.ts'
+
+// Most visitors live by the school's clock.
+const OwnTimes = lazy(async () => ({ default: (await import('./own-times.tsx')).OwnTimes }))
 
 /** By whose clock the times of an online term are, and what the visitor's own clock shows then where it is another. */
 export function SchoolClock({ term }: { term: Pick<TermView, 'starts' | 'slots'> }) {
   const { t } = useTranslation('class')
-  const { t: catalogue } = useTranslation('catalogue')
   const { timeZone } = useRuntime()
-  const own = useOwnTimes(term, timeZone)
+  const own = useBrowserValue(() => zoneElsewhere(timeZone), '')
   return (
     <span className="block">
       {t(timeZone === schoolTimeZone ? 'clock.beijing' : 'clock.school')}
       {/* In the same line, so that nothing below it moves. */}
-      {own.length > 0 && t('clock.yours', { times: timesText(catalogue, { slots: own }) })}
+      {own !== '' && term.slots.length > 0 && (
+        <Suspense>
+          <OwnTimes term={term} school={timeZone} own={own} />
+        </Suspense>
+      )}
     </span>
   )
-}
-
-/** Empty on the server, which does not know them, and where both clocks agree. */
-function useOwnTimes(term: Pick<TermView, 'starts' | 'slots'>, school: string) {
-  const own = useBrowserValue(() => zoneElsewhere(school), '')
-  const today = useSchoolDay(term.starts)
-  return own === '' || term.slots.length === 0 ? [] : timesElsewhere(term, { today, school, own })
 }
 
 /** The zone of this device's clock; '' where it is China's, as that of the school. */

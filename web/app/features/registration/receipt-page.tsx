@@ -39,7 +39,7 @@ export default function ReceiptPageView() {
 }
 
 function OpenReceipt({ form }: { form: FormView }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'receipt'])
   const [query] = useSearchParams()
   const kept = keptReceipts(useOwnedStorage())
   const no = query.get('no') ?? kept[0]?.no ?? ''
@@ -52,8 +52,8 @@ function OpenReceipt({ form }: { form: FormView }) {
 
   const shown = () => {
     if (no === '' || receipt === 'locked')
-      return <LostReceipt form={form} text={t(no ? 'receipt.locked' : 'receipt.none')} />
-    if (status === 'error') return <ErrorState message={t('receipt.failed')} onRetry={again} />
+      return <LostReceipt form={form} text={t(no ? 'receipt:locked' : 'receipt:none')} />
+    if (status === 'error') return <ErrorState message={t('receipt:failed')} onRetry={again} />
     if (!receipt) return <Skeleton lines={10} />
     return <Receipt form={form} receipt={receipt} secret={secret} onChange={(newer) => change(() => newer)} />
   }
@@ -67,11 +67,11 @@ function OpenReceipt({ form }: { form: FormView }) {
 
 /** The ways to the other receipts of this browser: a family may have several. */
 function OtherReceipts({ form, kept }: { form: string; kept: readonly KeptReceipt[] }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'receipt'])
   if (kept.length === 0) return null
   return (
     <section className="mt-8 print:hidden">
-      <h2 className="mb-3 text-lg">{t('receipt.others')}</h2>
+      <h2 className="mb-3 text-lg">{t('receipt:others')}</h2>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {kept.map((each) => (
           <li key={each.no}>

@@ -129,7 +129,7 @@ export function typedContact(values: EntryValues): FamilyContact {
 }
 
 /** The mail address, '' beside a number of this country. */
-function emailOf(values: EntryValues): string {
+export function emailOf(values: EntryValues): string {
   return typedContact(values).type === 'email' ? reachedBy(values).email : ''
 }
 

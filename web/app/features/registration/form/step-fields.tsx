@@ -62,10 +62,10 @@ export function StepFields({ form, entry, step, term, trial, data, proof, ages, 
       below={{
         mobile: (
           <>
-            {data.abroad === true && <AbroadEmail form={entry} />}
+            {data.abroad === true && <AbroadEmail form={entry} needed={type === 'email'} />}
             {data.codeNeeded &&
               (proof !== '' ? (
-                <p className="text-sm text-muted">{t(`code.proved.${type}`)}</p>
+                <p className="text-sm text-muted">{t('code.proved')}</p>
               ) : (
                 <ContactCode form={entry} type={type} ask={ask} />
               ))}

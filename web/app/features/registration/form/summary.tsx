@@ -2,7 +2,7 @@ import type { AgeWarning } from '@shuyuan/contract/time/age'
 import { maskIdNumber } from '@shuyuan/contract/text/mask'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAgeText } from './age-confirm.tsx'
-import { emailKey, type EntryValues, listOf, namesKey, typedContact, typedText } from './entry-values.ts'
+import { emailKey, emailOf, type EntryValues, listOf, namesKey, typedText } from './entry-values.ts'
 import type { FieldView, FormView } from '../registration-view.ts'
 
 interface SummaryProps {
@@ -25,7 +25,7 @@ export function Summary({ form, values, minor, ageWarning }: SummaryProps) {
     typedText(values, 'guardian_name'),
     t(`guardian.relations.${typedText(values, 'guardian_relation')}`),
   ]
-  const email = typedContact(values).type === 'email' ? typedText(values, emailKey).trim() : ''
+  const email = emailOf(values)
   const all = [
     ...rows,
     ...(email ? [{ key: emailKey, label: t('abroad.email'), text: email }] : []),

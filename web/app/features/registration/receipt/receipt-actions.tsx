@@ -29,7 +29,7 @@ interface ReceiptActionsProps {
 
 /** What one can do about a registration; what is not possible any more is not there. */
 export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptActionsProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'receipt'])
   const [asking, setAsking] = useState(false)
   const { no, state, offeredUntil, starts, editable, continues } = receipt
   // A place in a next term is said no to where it is said yes to.
@@ -39,14 +39,14 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
     <div className="flex flex-col gap-5">
       {going && !editable && (
         <p className="text-sm text-muted">
-          {t(receipt.cancellable ? 'receipt.cancelOnly' : 'receipt.fixed')}
+          {t(receipt.cancellable ? 'receipt:cancelOnly' : 'receipt:fixed')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {going && state !== 'waitlist' && offeredUntil === 0 && starts !== '' && (
           <ButtonAnchor href={`/class/${receipt.class}/${receipt.term}.ics`} download>
             <CalendarPlus aria-hidden="true" size={18} />
-            {t('receipt.calendar')}
+            {t('receipt:calendar')}
           </ButtonAnchor>
         )}
         {editable && onEdit && <Button onClick={onEdit}>{t('receipt.edit')}</Button>}
@@ -60,7 +60,7 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
             {t(offeredUntil > 0 ? 'receipt.leave' : 'receipt.cancel')}
           </Button>
         )}
-        {!going && <ButtonLink to={formAddress(receipt.form)}>{t('receipt.again')}</ButtonLink>}
+        {!going && <ButtonLink to={formAddress(receipt.form)}>{t('receipt:again')}</ButtonLink>}
         {going && <AnotherPerson receipt={receipt} />}
       </div>
       <Keeping no={no} />
@@ -143,7 +143,7 @@ function Keeping({ no }: { no: string }) {
             parts={{ policy: policyLink }}
           />
         ) : (
-          t(keeps ? 'receipt.keepHelp' : 'receipt.unkeptHelp')
+          t(`receipt:keep.${keeps ? 'here' : 'nowhere'}`)
         )}
       </p>
     </div>

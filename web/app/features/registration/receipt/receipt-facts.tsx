@@ -10,7 +10,7 @@ import { useRuntime } from '#app/session/runtime.tsx'
 import { useAgeText } from '../form/age-confirm.tsx'
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'receipt'])
   const catalogue = useTranslation('catalogue')
   const termDates = useTermDates()
   const dateText = useDateText()
@@ -18,7 +18,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   const ageText = useAgeText()
   const { title, starts, place, state, name, mobile, idNumber, ageWarning, create_time } = receipt
   // Where no amount is agreed (ReceiptMoney shows one), the class's words are shown until the registration is confirmed.
-  const words = { confirmed: t('receipt.feeAgreed'), cancelled: '' }[state as string] ?? receipt.fee
+  const words = { confirmed: t('receipt:feeAgreed'), cancelled: '' }[state as string] ?? receipt.fee
   const fee = receipt.money.fee === '' ? words : ''
   const course = receipt.class ? (
     <Link to={`/class/${receipt.class}`} className="text-link">

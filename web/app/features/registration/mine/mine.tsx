@@ -18,12 +18,12 @@ import { Facts } from '#app/ui/facts.tsx'
 import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 import { CalendarFeed, calendarAddress } from './calendar-feed.tsx'
 import { loadMine } from './load-mine.ts'
-import { useLinkReceipts } from './receipt/use-link-receipts.ts'
-import { receiptAddress } from './receipt-address.ts'
+import { useLinkReceipts } from '../receipt/use-link-receipts.ts'
+import { receiptAddress } from '../receipt-address.ts'
 
 export const handle: PageHandle = {
-  ns: ['registration', 'registration-state', 'catalogue', 'share', 'ui'],
-  title: 'registration:mine.title',
+  ns: ['mine', 'registration-state', 'catalogue', 'share', 'ui'],
+  title: 'mine:title',
 }
 
 const page = memberPage(loadMine, 'registration')
@@ -33,13 +33,13 @@ export const clientAction = calendarAddress
 
 /** The member's registrations, newest first; what was sent from this browser before logging in joins them. */
 export default function MinePage() {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('mine')
   const paged = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useLinkReceipts(useCallback(() => void revalidate(), [revalidate]))
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{t('mine.title')}</h1>
+      <h1 className="text-2xl">{t('title')}</h1>
       <Card>
         <PagedList
           of={paged}
@@ -47,11 +47,11 @@ export default function MinePage() {
           empty={
             <EmptyState
               scene="lesson"
-              text={t('mine.empty')}
+              text={t('empty')}
               action={<ButtonLink to="/class">{t('toClasses')}</ButtonLink>}
             />
           }
-          failed={t('mine.failed')}
+          failed={t('failed')}
         >
           {(registration) => <MineItem registration={registration} />}
         </PagedList>
@@ -62,7 +62,7 @@ export default function MinePage() {
 }
 
 function MineItem({ registration }: { registration: ListedRegistration }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('mine')
   const termDates = useTermDates()
   const dateText = useDateText()
   const { timeZone } = useRuntime()
@@ -83,13 +83,11 @@ function MineItem({ registration }: { registration: ListedRegistration }) {
   } = registration
   const facts = [
     name,
-    trial
-      ? trial.day && t('mine.trial', { day: dateText(trial.day, 'day') })
-      : starts && termDates(registration),
-    isSeated(state) && Number(money.left) > 0 && t('mine.left', { amount: moneyText(Number(money.left)) }),
-    isSeated(state) && pack !== undefined && t('mine.lessons', { left: pack.left, lessons: pack.lessons }),
-    card !== undefined && card.good && t('mine.card', { day: dateText(card.until, 'day') }),
-    money.due !== undefined && t('mine.due', { day: dateText(money.due.day, 'day') }),
+    trial ? trial.day && t('trial', { day: dateText(trial.day, 'day') }) : starts && termDates(registration),
+    isSeated(state) && Number(money.left) > 0 && t('left', { amount: moneyText(Number(money.left)) }),
+    isSeated(state) && pack !== undefined && t('lessons', { left: pack.left, lessons: pack.lessons }),
+    card !== undefined && card.good && t('card', { day: dateText(card.until, 'day') }),
+    money.due !== undefined && t('due', { day: dateText(money.due.day, 'day') }),
     timeFormat(create_time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
   ]
   return (
@@ -99,7 +97,7 @@ function MineItem({ registration }: { registration: ListedRegistration }) {
           {title || formTitle}
         </Link>
         <Facts className="mt-0.5 text-sm text-muted" items={facts} />
-        <p className="text-xs text-muted">{t('mine.no', { no })}</p>
+        <p className="text-xs text-muted">{t('no', { no })}</p>
       </div>
       <StateLine state={state} position={position} offeredUntil={offeredUntil} />
     </li>

@@ -1,11 +1,22 @@
 import type { Slot } from '@shuyuan/contract/class/planned-lessons'
 import { firstOnWeekday, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { schoolMoment } from '@shuyuan/contract/time/school-moment'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
+import { useSchoolDay } from '#app/session/school-day.ts'
 
 interface Held {
   /** The day of the first lesson, `yyyy-mm-dd`. */
   starts: string
   slots: readonly Slot[]
+}
+
+/** The times of an online term by the visitor's clock, of the zone `own`; nothing where it agrees with the school's. */
+export function OwnTimes({ term, school, own }: { term: Held; school: string; own: string }) {
+  const { t } = useTranslation('class')
+  const { t: catalogue } = useTranslation('catalogue')
+  const slots = timesElsewhere(term, { today: useSchoolDay(term.starts), school, own })
+  return slots.length > 0 && t('clock.yours', { times: timesText(catalogue, { slots }) })
 }
 
 /**

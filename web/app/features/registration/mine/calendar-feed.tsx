@@ -26,7 +26,7 @@ export async function calendarAddress({
 
 /** The address to be copied, how a phone takes it, and where a browser hands it to a calendar a link that does. */
 function Address({ address }: { address: string }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('mine')
   const copy = useCopy()
   return (
     <>
@@ -52,7 +52,7 @@ function Address({ address }: { address: string }) {
 }
 
 export function CalendarFeed() {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('mine')
   const fetcher = useFetcher<typeof calendarAddress>()
   const { data: address, state } = fetcher
   return (

@@ -9,16 +9,16 @@ import { loadPayload } from '#app/routing/payload.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { receiptAddress } from './receipt-address.ts'
+import { receiptAddress } from '../receipt-address.ts'
 import { loadMineOne } from './load-mine.ts'
-import { payPlace } from './pay/receipt-money.tsx'
-import { Receipt } from './receipt/receipt.tsx'
-import { receiptWords } from './receipt/receipt-words.ts'
-import { useLinkReceipts } from './receipt/use-link-receipts.ts'
-import type { FormView, ReceiptPage } from './registration-view.ts'
+import { payPlace } from '../pay/receipt-money.tsx'
+import { Receipt } from '../receipt/receipt.tsx'
+import { receiptWords } from '../receipt/receipt-words.ts'
+import { useLinkReceipts } from '../receipt/use-link-receipts.ts'
+import type { FormView, ReceiptPage } from '../registration-view.ts'
 
 export const handle: PageHandle = {
-  ns: receiptWords,
+  ns: [...receiptWords, 'mine'],
   title: 'registration:receipt.title',
 }
 
@@ -28,7 +28,8 @@ export const clientLoader = page.clientLoader
 export const clientAction = payPlace
 
 export default function MineOnePage() {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('mine')
+  const { t: registration } = useTranslation('registration')
   const { receipt } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const form = useReceiptForm(receipt?.form ?? '')
@@ -41,15 +42,15 @@ export default function MineOnePage() {
         className="text-link inline-flex min-h-target items-center gap-2 self-start text-sm print:hidden"
       >
         <ArrowLeft aria-hidden="true" size={16} />
-        {t('mine.back')}
+        {t('back')}
       </Link>
       <Card>
         {receipt ? (
           <Receipt form={form} receipt={receipt} secret="" onChange={() => void revalidate()} />
         ) : (
           <>
-            <h1 className="text-2xl">{t('receipt.title')}</h1>
-            <EmptyState text={t('mine.none')} />
+            <h1 className="text-2xl">{registration('receipt.title')}</h1>
+            <EmptyState text={t('none')} />
           </>
         )}
       </Card>
