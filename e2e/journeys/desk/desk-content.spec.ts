@@ -22,6 +22,8 @@ test(
   'an editor adds a teacher and an article in both languages, previews and schedules them; a conflict, a return to earlier words, an upgrade',
   { tag: '@once' },
   async ({ page, browser, site, t, language }) => {
+    // The longest journey; on a busy machine it takes more than the four minutes of the others.
+    test.setTimeout(480_000)
     const words = (key: string, values?: Record<string, string>) => t('content', key, values)
     const field = (key: string) => t('file-form', `field.${key}`)
     const main = page.getByRole('main')
