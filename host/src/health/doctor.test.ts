@@ -48,6 +48,13 @@ test('keys count as kept until they change', async () => {
     PUBLIC_URL: 'https://s.test',
   })
   expect((await doctor('--keys-saved')).of('keys')?.state).toBe('ok')
+  const { settings, env = readEnvironment({}, '/school') } = site.context
+  // A start knows nothing but the keys, and another setting changes none of them.
+  const { secretKey, dataKeys } = settings
+  for (const secrets of [{ secretKey, dataKeys }, { ...settings, timeZone: 'Asia/Tokyo' }]) {
+    const findings = await examineSite({ ...site.context, env, secrets })
+    expect(findings.find(({ name }) => name === 'keys')?.state).toBe('ok')
+  }
   expect((await doctor()).of('proxy')).toMatchObject({ state: 'warn' })
   site.context.settings.dataKeys.push('another key')
   expect((await doctor()).of('keys')?.state).toBe('warn')

@@ -102,8 +102,9 @@ async function disk({ DATA_DIR }: Environment): Promise<Finding> {
 }
 
 const printFile = (folder: string) => join(folder, 'keys-saved')
-const printOf = (secrets: Secrets) =>
-  createHash('sha256').update(JSON.stringify(secrets)).digest('hex').slice(0, 16)
+/** Of the keys alone, whatever else is with them: the command line has all settings there. */
+const printOf = ({ secretKey, dataKeys }: Secrets) =>
+  createHash('sha256').update(JSON.stringify({ secretKey, dataKeys })).digest('hex').slice(0, 16)
 
 /** Notes that the operator has a copy of the present keys elsewhere. */
 export async function noteKeysSaved({ env, secrets }: Patient): Promise<void> {
