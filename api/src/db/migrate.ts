@@ -78,6 +78,7 @@ import { newNumbers } from './migrations/092-new-numbers.ts'
 import { memberCards } from './migrations/097-member-cards.ts'
 import { familiesAbroad } from './migrations/098-families-abroad.ts'
 import { paidDays } from './migrations/099-paid-days.ts'
+import { currentPlaces } from './migrations/100-current-places.ts'
 import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { whatListsBring } from './migrations/082-what-lists-bring.ts'
@@ -188,6 +189,7 @@ function migrationsOf(engine: Engine) {
     '097-member-cards': memberCards,
     '098-families-abroad': familiesAbroad,
     '099-paid-days': paidDays,
+    '100-current-places': currentPlaces,
   }
 }
 
