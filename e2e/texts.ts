@@ -27,5 +27,9 @@ export function text(
   if (typeof found === 'object' && typeof found[key] === 'string') found = found[key]
   else for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
   if (typeof found !== 'string') throw new Error(`${file} has no text ${key}`)
-  return found.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')
+  return found.replaceAll(
+    /\{\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}\}/g,
+    (_whole, name: string, one?: string, other?: string) =>
+      (values[name] === '1' ? one : other) ?? values[name] ?? '',
+  )
 }

@@ -9,7 +9,7 @@ export async function unreadableWords(page: Page): Promise<string[]> {
   }))
   const found = [
     ...(shown.match(/\b(?:zh-cn|en|both)\/[\w/.-]+/g) ?? []),
-    ...(shown.match(/\{\{\w+\}\}/g) ?? []),
+    ...(shown.match(/\{\{\w+(?:\|[^}]*)?\}\}/g) ?? []),
     ...(shown.match(/(?<![\w@./:-])[a-z][\w-]*(?:\.[a-z][\w-]*)+(?![\w@/-])/gi) ?? []).filter(isKey),
     ...(shown.match(/(?<![\w./:-])[a-z]+[A-Z][A-Za-z]*(?![\w./-])/g) ?? []).filter(
       (word) => !names.has(word),

@@ -3,10 +3,13 @@ export interface TextTree {
   [key: string]: string | TextTree
 }
 
-/** Values for the placeholders of a text: `name` for `{{name}}`; `count` also chooses the plural. */
+/**
+ * Values for the placeholders of a text: `name` for `{{name}}`. `count` also chooses between the texts `…_one` and `…_other`;
+ * where a text has other numbers, words go by them inside it: `{{days}} {{days|day|days}}`.
+ */
 export type TextValues = Readonly<Record<string, unknown>> & { count?: number }
 
-const placeholder = /\{\{\s*(\w+)\s*\}\}/g
+const placeholder = /\{\{\s*(\w+)\s*(?:\|([^|}]*)\|([^|}]*))?\}\}/g
 
 /** The text of a key such as `form.title`, as it stands in the file. */
 export function findText(tree: TextTree | undefined, key: string, count?: number): string | undefined {
@@ -20,9 +23,11 @@ export function findText(tree: TextTree | undefined, key: string, count?: number
 export function fillText(text: string, values: TextValues): string {
   // Most texts have no placeholder.
   if (!text.includes('{{')) return text
-  return text.replace(placeholder, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  )
+  return text.replace(placeholder, (whole, name: string, one?: string, other?: string) => {
+    if (!Object.hasOwn(values, name)) return whole
+    const value = String(values[name])
+    return (value === '1' ? one : other) ?? value
+  })
 }
 
 function textAt(tree: TextTree | undefined, key: string): string | undefined {

@@ -51,7 +51,10 @@ test('keys count as kept until they change', async () => {
   const { settings, env = readEnvironment({}, '/school') } = site.context
   // A start knows nothing but the keys, and another setting changes none of them.
   const { secretKey, dataKeys } = settings
-  for (const secrets of [{ secretKey, dataKeys }, { ...settings, timeZone: 'Asia/Tokyo' }]) {
+  for (const secrets of [
+    { secretKey, dataKeys },
+    { ...settings, timeZone: 'Asia/Tokyo' },
+  ]) {
     const findings = await examineSite({ ...site.context, env, secrets })
     expect(findings.find(({ name }) => name === 'keys')?.state).toBe('ok')
   }

@@ -21,9 +21,9 @@ function flat(texts: Texts, path = ''): [string, string][] {
   })
 }
 
-const placesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g))].sort()
+const placesIn = (text: string) => [...new Set(text.match(/\{\{\w+|<\/?\w+>/g))].sort()
 
-const folders = [...filesBelow('web/app'), ...filesBelow('api/src')]
+const folders = [...filesBelow('web/app'), ...filesBelow('web/server'), ...filesBelow('api/src')]
   .filter((file) => file.endsWith('/en.json') || file.endsWith('/zh-cn.json'))
   .map(dirname)
 
@@ -40,6 +40,35 @@ test.each([...new Set(folders)])('%s has every text in both languages', (folder)
     const missing = placesIn(text).filter((place) => !placesIn(chinese?.get(key) ?? '').includes(place))
     expect(missing, key).toEqual([])
   }
+})
+
+/** What may come after a value, ends in s, and counts nothing. */
+const verbs = /^(?:as|begins|changes|counts|does|goes|has|is|its|less|moves|needs|takes|teaches|this|was)$/
+
+/** Words after a number that have one form alone, though the number may be one: “1 lessons”. */
+function countedOnce(texts: Texts, path = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return countedOnce(value, `${path}${key}.`)
+    const [, base = key, form] = /^(.*)_(one|other)$/.exec(key) ?? []
+    if (form === 'other' && !(`${base}_one` in texts)) return [`${path}${key} has no ${base}_one`]
+    const hasOne = `${base}_one` in texts
+    // A number, at most two words such as “new”, and what is counted.
+    const counted = value.matchAll(
+      /\{\{(\w+)\}\}(?:<\/?\w+>)?(?: (?!the)[a-z-]+){0,2}? ([a-z-]+s|people|children)\b/g,
+    )
+    return [...counted].flatMap(([words, name, thing = '']) =>
+      verbs.test(thing) || (hasOne && name === 'count') ? [] : [`${path}${key}: ${words}`],
+    )
+  })
+}
+
+test('English texts say “1 lesson” and “2 lessons”', () => {
+  const found = [...new Set(folders)].flatMap((folder) =>
+    countedOnce(JSON.parse(read(`${folder}/en.json`)) as Texts).map((fault) => `${folder}/en.json ${fault}`),
+  )
+  expect(found, 'write {{days}} {{days|day|days}}, or a text …_one where the number is called count').toEqual(
+    [],
+  )
 })
 
 /** What is the same in every language: the languages' own names, the seal's last resort, numerals of Chinese steps. */

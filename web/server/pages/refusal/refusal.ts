@@ -1,4 +1,5 @@
 import type { Language } from '@shuyuan/contract/text/language'
+import { fillText } from '@shuyuan/contract/text/texts'
 import type { Refusal } from '#app/routing/server-visit.ts'
 import en from './en.json' with { type: 'json' }
 import zhCn from './zh-cn.json' with { type: 'json' }
@@ -12,7 +13,7 @@ export const retryAfter = 5
 export function pageRefusal(language: Language, wait: number): Refusal {
   const { tooOften, unavailable } = texts[language]
   return wait > 0
-    ? { status: 429, message: tooOften.replace('{{seconds}}', String(wait)) }
+    ? { status: 429, message: fillText(tooOften, { seconds: wait }) }
     : { status: 503, message: unavailable }
 }
 

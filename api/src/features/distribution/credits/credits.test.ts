@@ -106,7 +106,7 @@ describe('a credit', () => {
     expect(await balanceOf(distributor)).toEqual({ score: 50, money: 1200 })
     expect(await noticesOf(distributor)).toEqual([
       'A registration that you referred was confirmed: 50 points, 12.00 yuan, yours in a few days.',
-      '50 points, 12.00 yuan for a registration that you referred are yours now.',
+      'You have 50 points, 12.00 yuan more, for a registration that you referred.',
     ])
   })
 
