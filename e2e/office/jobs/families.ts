@@ -84,7 +84,7 @@ async function signUp({ site, someone, left }: Walk): Promise<void> {
   await parent.fill(parent.said('手机号', 'Mobile number'), mobile)
   await parent.press(form('submit.next'))
   // What must be agreed to; nothing is ticked beforehand.
-  await parent.tick(/报名信息怎样使用|How sign-up/)
+  await parent.tick(/报名信息怎样使用|How we use what you fill in/)
   await parent.tick(/我是孩子的父母|I am the child/)
   await parent.press(form('submit.send'))
   if ((await parent.page.getByRole('dialog').count()) > 0) await solveCaptcha(parent.page, site, words)

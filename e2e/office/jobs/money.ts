@@ -62,7 +62,7 @@ export const money: readonly Job[] = [
     async run({ staff }) {
       const say = ofSignUp(staff)
       await openSignUp(staff, '3333')
-      await staff.choose(say('one.moveTo'), staff.said('家长线上共读', 'Parents'))
+      await staff.choose(say('one.moveTo'), staff.said('家长线上共读', 'The Analects at home'))
       await staff.press(say('one.move'))
       await staff.press(say('one.move'))
       await staff.read(say('history.move'))

@@ -75,7 +75,7 @@ export const words: readonly Job[] = [
       await recite(parent)
       const say = (key: string) => staff.words('recitations', key)
       await staff.menu('recitation')
-      await staff.press(/静夜思/)
+      await staff.press(/静夜思|Thoughts on a Quiet Night/)
       await staff.press(say('marks.good'))
       await staff.fill(say('sentence'), '读得清楚，第二句再慢一点。')
       await staff.press(say('send'))
