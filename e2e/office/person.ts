@@ -192,10 +192,14 @@ export class Person {
     )
   }
 
-  /** Whether a dialog is still open. */
-  async isOpen(): Promise<boolean> {
+  /** Whether a dialog stays open: one that is about to close is given a few seconds. */
+  async staysOpen(): Promise<boolean> {
     await this.#settled()
-    return (await this.page.getByRole('dialog').filter({ visible: true }).count()) > 0
+    const open = this.page.getByRole('dialog').filter({ visible: true })
+    return expect(open)
+      .toHaveCount(0, { timeout: 5000 })
+      .then(() => false)
+      .catch(() => true)
   }
 
   /** Waits until the dialog is closed. */

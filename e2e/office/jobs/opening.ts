@@ -76,7 +76,7 @@ export async function choosePicture(person: Person, beside: string, name: string
   await person.give(picture('chooseOne'), [{ name, mimeType: 'image/png', buffer: pngOf(320, 240) }])
   await person.press(picture('usePicture'))
   // A machine that is very busy gives a picture up, and says so: then somebody presses again.
-  for (let tries = 0; tries < 3 && (await person.isOpen()); tries += 1)
+  for (let tries = 0; tries < 3 && (await person.staysOpen()); tries += 1)
     await person.press(picture('usePicture'))
   await person.closed()
 }
