@@ -63,6 +63,7 @@ export const money: readonly Job[] = [
       const say = ofSignUp(staff)
       await openSignUp(staff, '3333')
       await staff.choose(say('one.moveTo'), staff.said('家长线上共读', 'The Analects at home'))
+      await staff.press(staff.said('按新班的学费', 'The new class’s fee'))
       await staff.press(say('one.move'))
       await staff.press(say('one.move'))
       await staff.read(say('history.move'))

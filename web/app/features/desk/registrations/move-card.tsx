@@ -55,7 +55,7 @@ export function MoveCard({ found, terms, page }: MoveCardProps) {
               <label key={which} className="flex min-h-target items-center gap-3">
                 <input type="radio" name="fee" value={which} required className="size-5 accent-cinnabar" />
                 {t(which === 'old' ? 'one.feeOld' : 'one.feeNew', {
-                  fee: there[which].fee || t('one.feeOpen'),
+                  fee: there[which].fee ? t('money.yuan', { amount: there[which].fee }) : t('one.feeOpen'),
                   due: dueText(there[which], t),
                 })}
               </label>
