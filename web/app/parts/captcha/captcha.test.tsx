@@ -21,9 +21,13 @@ const picture = {
 }
 const envelope = (code: number, data: unknown = null): Envelope => ({ code, msg: '', time: 0, data })
 
-async function show(post: (path: string, body: unknown) => Envelope, features: string[] = []) {
+async function show(
+  post: (path: string, body: unknown) => Envelope,
+  features: string[] = [],
+  get = async () => envelope(1, picture),
+) {
   const api = {
-    get: vi.fn(async () => envelope(1, picture)),
+    get: vi.fn(get),
     post: vi.fn(async (path: string, body: unknown) => post(path, body)),
   }
   const answered = vi.fn<(proof: CaptchaProof | null) => void>()
@@ -89,6 +93,23 @@ it('says that the place was wrong and shows another picture', async () => {
   expect(await screen.findByText('The correct area is not clicked, please try again!')).toBeTruthy()
   await waitFor(() => expect(api.get).toHaveBeenCalledTimes(2), { timeout: 3000 })
   expect(answered).not.toHaveBeenCalled()
+})
+
+it('says that no picture came, until one comes', async () => {
+  let came = false
+  await show(
+    () => envelope(1),
+    [],
+    async () => {
+      if (!came) throw new Error('offline')
+      return envelope(1, picture)
+    },
+  )
+  expect(await screen.findByText('Captcha loading failed, please click refresh button.')).toBeTruthy()
+  came = true
+  fireEvent.click(screen.getByRole('button', { name: 'Another picture' }))
+  expect(await screen.findByRole('button', { name: /Click in the picture/ })).toBeTruthy()
+  expect(screen.queryByText(/loading failed/)).toBeNull()
 })
 
 it('answers null when the dialog is closed', async () => {
