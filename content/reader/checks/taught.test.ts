@@ -23,7 +23,7 @@ it.each(languages)('each book stands in a path, a course or a lesson plan in %s'
 it.each(
   languages.flatMap((language) => [
     { language, book: 'shijing', least: 50 },
-    { language, book: 'mengzi', least: 147 },
+    { language, book: 'mengzi', least: 160 },
     { language, book: 'liweng', least: 29 },
   ]),
 )('each chapter of $book stands in a path in $language', ({ language, book, least }) => {
