@@ -22,7 +22,7 @@ import {
 } from '#features/registration/registration-queries.ts'
 import { freeSeat, joinsAt, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
-import { inTerms } from '#features/registration/seats/turns.ts'
+import { inTerms } from '#features/registration/seats/term-lock.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf } from '#features/registration/terms.ts'
 import { termBySlug, termOfForm } from '#features/term/service.ts'

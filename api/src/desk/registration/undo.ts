@@ -20,7 +20,7 @@ import {
 } from '#features/registration/registration-queries.ts'
 import { takeSeat } from '#features/registration/seats/queries.ts'
 import { takeSeatBack } from '#features/registration/seats/service.ts'
-import { inTerm } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/term-lock.ts'
 import { hasTrialRoom } from '#features/registration/trial/service.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { hasBegun } from '#features/registration/terms.ts'

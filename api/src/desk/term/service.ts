@@ -14,7 +14,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { moveUp, seatedIn, takenSeats } from '#features/registration/seats/service.ts'
 import { waitingByTerm } from '#features/registration/seats/queries.ts'
 import { triersOf } from '#features/registration/trial/queries.ts'
-import { inTerm } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/term-lock.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import {
   deleteTerm,

@@ -12,7 +12,7 @@ import { standingClock } from '#testing/clock.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
-import { inTurn } from './seats/turns.ts'
+import { inTurn } from './seats/term-lock.ts'
 import { confirmRegistration, noteCall } from '#desk/registration/service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>

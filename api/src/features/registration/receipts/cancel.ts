@@ -20,7 +20,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { placeOf, updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
-import { inTerm } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/term-lock.ts'
 import { momentWords } from '#features/registration/terms.ts'
 import { lockTerm, termBySlug } from '#features/term/service.ts'
 

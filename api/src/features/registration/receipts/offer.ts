@@ -6,7 +6,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { cancelRegistrationWithin } from '#features/registration/receipts/cancel.ts'
 import { endOffer, unansweredOffers } from '#features/registration/seats/queries.ts'
-import { inTerm } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/term-lock.ts'
 
 /** Accepts an offered seat; one to go on from an earlier term is confirmed by that. Undefined where there is no offer. */
 export function acceptOffer(

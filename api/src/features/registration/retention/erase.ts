@@ -4,7 +4,7 @@ import { forgetPupils } from '#features/pupil/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { changedSince, registrationByNo } from '#features/registration/registration-queries.ts'
-import { inTerm } from '#features/registration/seats/turns.ts'
+import { inTerm } from '#features/registration/seats/term-lock.ts'
 import { deleteRegistration, hasMoneyUnderWay } from './queries.ts'
 import { forgetTraces } from './traces.ts'
 

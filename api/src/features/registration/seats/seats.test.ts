@@ -13,7 +13,7 @@ import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import type { TermRow } from '#db/tables/term.ts'
 import { lockTerm } from '#features/term/service.ts'
 import { fillTerm, verifySeats } from './service.ts'
-import { inTurn } from './turns.ts'
+import { inTurn } from './term-lock.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 

@@ -14,7 +14,7 @@ import { seatsForTrials } from '#features/registration/trial/queries.ts'
 import { momentWords } from '#features/registration/terms.ts'
 import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
 import { countedByTerm, firstWaiting, heldByTerm, seatedOfTerms, takeSeat, waitingByTerm } from './queries.ts'
-import { inTerm } from './turns.ts'
+import { inTerm } from './term-lock.ts'
 
 export {
   countedByTerm as takenSeats,
