@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { flag, text } from '#fields/input'
 import { bookedMeans } from '#registration/registration-fees'
-import { boughtByCard, placeCard } from '#registration/place-card'
+import { placeCard } from '#registration/place-card'
 import { packRenewal, placePack } from '#registration/place-pack'
+import { cheaperPlaces } from '#registration/place-price'
 import { placeTrial, trialKeeping } from '#registration/place-trial'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
@@ -140,7 +141,9 @@ export const deskRegistration = z.extend(listed, {
   /** The membership that the place is; absent where it is none. */
   card: z.optional(placeCard),
   /** What the family has by its prices. */
-  boughtByCard,
+  boughtByCard: cheaperPlaces,
+  /** What other children of the family have at the price of a second child, where no other place is that of a first one. */
+  boughtAsSecond: cheaperPlaces,
   /** What was done to it, oldest first; `detail` names what changed. */
   history: z.array(
     z.object({
@@ -169,6 +172,7 @@ const exported = z.omit(deskRegistration, {
   renewal: true,
   card: true,
   boughtByCard: true,
+  boughtAsSecond: true,
   keeping: true,
   language: true,
   history: true,

@@ -8,9 +8,4 @@ export const placeCard = z.object({
   good: z.boolean(),
   over: z.boolean(),
 })
-/** Places of a family that have the price of a membership's group; sums in yuan. `full`: what a place costs without it. */
-export const boughtByCard = z.array(
-  z.object({ no: z.string(), title: z.string(), amount: z.string(), full: z.string() }),
-)
-export type BoughtByCard = z.infer<typeof boughtByCard>
 export type ShownCard = z.infer<typeof placeCard>

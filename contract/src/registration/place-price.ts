@@ -9,3 +9,9 @@ export const placePrice = z.object({
   until: z.optional(z.string()),
 })
 export type ShownPrice = z.infer<typeof placePrice>
+
+/** Places that a family has for less because of another of its places; sums in yuan. `full`: what each costs else. */
+export const cheaperPlaces = z.array(
+  z.object({ no: z.string(), title: z.string(), amount: z.string(), full: z.string() }),
+)
+export type CheaperPlaces = z.infer<typeof cheaperPlaces>

@@ -4,7 +4,7 @@ import { attendanceStates, registrationStates } from './registration-kinds.ts'
 import { placeCard } from './place-card.ts'
 import { packRenewal, placePack } from './place-pack.ts'
 import { placeTrial, trialKeeping } from './place-trial.ts'
-import { placePrice } from './place-price.ts'
+import { cheaperPlaces, placePrice } from './place-price.ts'
 import { bookedMeans } from './registration-fees.ts'
 import { answers, consents, guardian, refusal } from './submission.ts'
 import { certificate } from '#class/certificate'
@@ -148,6 +148,8 @@ export const receiptData = z.object({
   renewal: z.optional(packRenewal),
   /** What the refund rule gives back today, yuan with two decimals; '' where nothing was paid or no rule is. */
   refund: z.string(),
+  /** What other children have at the price of a second child and keep where this one is cancelled; absent where the server does not say. */
+  boughtAsSecond: z.optional(cheaperPlaces),
   /** The school's account for transfers; '' where it has said none, absent where the server does not say. */
   transfer: z.optional(z.string()),
   /** Whether a member may pay for it from the balance. */

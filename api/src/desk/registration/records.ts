@@ -13,6 +13,7 @@ import { apartIn } from '#features/registration/apart.ts'
 import { cardsShown } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { boughtByCard } from '#features/registration/fees/bought.ts'
+import { boughtAsSecond } from '#features/registration/fees/second-child.ts'
 import { accountsIn } from '#features/registration/fees/moved.ts'
 import { openRequest } from '#features/registration/fees/refund-request-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
@@ -138,6 +139,7 @@ export async function showForStaff(
     ...(keeping && { keeping }),
     ...(card && { card }),
     boughtByCard: await boughtByCard(deps, row, language),
+    boughtAsSecond: await boughtAsSecond(deps.db, deps, row, language),
     ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
     onlineLeft: formatMoney(await leftOnline(deps.db, row.no)),
     language: row.language,

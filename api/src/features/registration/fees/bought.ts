@@ -1,4 +1,4 @@
-import type { BoughtByCard } from '@shuyuan/contract/registration/place-card'
+import type { CheaperPlaces } from '@shuyuan/contract/registration/place-price'
 import type { Language } from '@shuyuan/contract/text/language'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { schoolToday } from '#day.ts'
@@ -18,7 +18,7 @@ export async function boughtByCard(
   deps: RegistrationDeps,
   row: RegistrationRow,
   language: Language,
-): Promise<BoughtByCard> {
+): Promise<CheaperPlaces> {
   const card = cardOf(row)
   if (!card || card.group === 0) return []
   const member = row.user_id === null ? undefined : await memberById(deps.db, row.user_id)

@@ -142,6 +142,11 @@ function familyPlace(place: PlaceOfFamily) {
   return { cents, asSecond, first }
 }
 
+/** Whether it is the place of a family's first child, as every place is that no list has priced. */
+export function isFirst(place: PlaceOfFamily): boolean {
+  return familyPlace(place).first
+}
+
 function asSecondChild(place: PlaceOfFamily): Priced['lowered'] {
   const price = priceOf(place)
   if (!price?.first) return []
@@ -152,17 +157,17 @@ function asSecondChild(place: PlaceOfFamily): Priced['lowered'] {
   return [{ place, price: { ...now, first: false } }]
 }
 
-function isChild({ birthday }: Pick<Buyer, 'birthday'>, today: string): boolean {
+export function isChild({ birthday }: Pick<Buyer, 'birthday'>, today: string): boolean {
   return isDate(birthday) && ageOn(birthday, today) < grownUp
 }
 
 type Person = Pick<Buyer, 'name' | 'birthday'>
-function isSame(one: Person, other: Person): boolean {
+export function isSame(one: Person, other: Person): boolean {
   return one.birthday === other.birthday && nameKey(one.name) === nameKey(other.name)
 }
 
 /** Whether its term is not over. */
-function isOn({ last_day: last }: PlaceOfFamily, today: string): boolean {
+export function isOn({ last_day: last }: PlaceOfFamily, today: string): boolean {
   return last !== null && last >= today
 }
 

@@ -1,3 +1,4 @@
+import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { EditedTerm } from '@shuyuan/contract/desk/class/terms'
 import type { ShownPrice } from '@shuyuan/contract/registration/place-price'
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
@@ -189,6 +190,44 @@ test('grown-ups are no siblings, and a stranger learns nothing of a family by it
     fee: '1000.00',
     price: { kind: 'sibling', full: '1280.00' },
   })
+})
+
+test('the price of a second child stays where the first one cancels, which the family and the desk are told', async () => {
+  const term = await termWith([sibling])
+  const home = await family('home')
+  const first = await home.join(term, child('大宝'))
+  const receiptOf = async (no: string) =>
+    (await post(api, '/api/registration/receipt', { no, secret: '' }, home)).data as ReceiptData
+  const atDesk = async (no: string) =>
+    (await office.get(`registration/show?no=${no}`)).data as DeskRegistration
+  expect(await receiptOf(first.no)).toMatchObject({ boughtAsSecond: [] })
+  const second = await home.join(term, child('二宝', '2020-01-01'))
+  const said = [{ no: second.no, title: expect.stringMatching(/./), amount: '1000.00', full: '1280.00' }]
+  expect((await receiptOf(first.no)).boughtAsSecond).toEqual(said)
+  expect((await atDesk(first.no)).boughtAsSecond).toEqual(said)
+  // Who cancels the second place changes nobody's price.
+  expect((await receiptOf(second.no)).boughtAsSecond).toEqual([])
+  expect((await atDesk(second.no)).boughtAsSecond).toEqual([])
+  expect((await post(api, '/api/registration/cancel', { no: first.no, secret: '' }, home)).code).toBe(1)
+  expect(await home.moneyOf(second.no)).toMatchObject({ fee: '1000.00', left: '1000.00' })
+  expect((await atDesk(first.no)).boughtAsSecond).toEqual(said)
+  // Who comes back is the first child again, at the full price.
+  const again = await home.join(term, child('大宝'))
+  expect(await home.moneyOf(again.no)).toMatchObject({ fee: '1280.00' })
+  expect((await atDesk(first.no)).boughtAsSecond).toEqual([])
+  expect((await atDesk(again.no)).boughtAsSecond).toEqual(said)
+})
+
+test('who only types a number is told nothing of what another child has', async () => {
+  const term = await termWith([sibling])
+  const home = await family('home')
+  const { no: first } = await home.join(term, child('大宝'))
+  await home.join(term, child('二宝', '2020-01-01'))
+  expect((await post(api, '/api/registration/cancel', { no: first, secret: '' }, home)).code).toBe(1)
+  const stranger = await signUp(api, filledForm({ ...minor, term }, child('生人')))
+  const { no, secret } = stranger.data as Place
+  const { data } = await post(api, '/api/registration/receipt', { no, secret })
+  expect(data).toMatchObject({ name: expect.stringMatching(/./), boughtAsSecond: [] })
 })
 
 test('members of a group have its price; a later list leaves debts alone, and a move goes by the list there', async () => {

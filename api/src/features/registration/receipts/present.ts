@@ -28,6 +28,7 @@ import { receiptSaid } from '#features/registration/fees/receipt-number.ts'
 import { dueOf } from '#features/registration/dues/service.ts'
 import { type PlacePrice, soldFor } from '#features/registration/fees/price.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
+import { boughtAsSecond } from '#features/registration/fees/second-child.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
 import { renewalOf } from '#features/registration/packs/renew.ts'
 import { packsShown } from '#features/registration/packs/service.ts'
@@ -170,6 +171,7 @@ export async function placeShown(
     ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
     ...(keeping && { keeping }),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
+    boughtAsSecond: words.cancellable ? await boughtAsSecond(db, deps, row, language) : [],
     transfer: holdsPlace(row) && leftToPay(row) > 0 ? await transferAccount(db, language) : '',
     payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
     messages: await classMessagesOf(db, row.id, mostMessages),

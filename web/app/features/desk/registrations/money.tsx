@@ -2,6 +2,7 @@ import { actorName } from '@shuyuan/contract/text/actor-name'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { officeMeans } from '@shuyuan/contract/desk/registration-changes'
 import { type DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type { CheaperPlaces } from '@shuyuan/contract/registration/place-price'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { usePriceBecause } from '#app/parts/price/price-reason.ts'
@@ -76,18 +77,14 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
           {t(state === 'cancelled' ? 'money.due' : 'money.over', { amount: money.giveBack })}
         </p>
       )}
-      {found.boughtByCard.length > 0 && (
-        <div className="mt-4 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
-          <p>{t(state === 'cancelled' ? 'money.boughtStill' : 'money.bought')}</p>
-          <ul>
-            {found.boughtByCard.map(({ no: other, ...place }) => (
-              <li key={other}>
-                <OwnLink to={`/desk/registration/${other}`}>{other}</OwnLink> {t('money.boughtFor', place)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Cheaper
+        places={found.boughtByCard}
+        said={t(state === 'cancelled' ? 'money.boughtStill' : 'money.bought')}
+      />
+      <Cheaper
+        places={found.boughtAsSecond}
+        said={t(state === 'cancelled' ? 'money.secondStill' : 'money.second')}
+      />
       {request && (
         <div className="mt-4 flex flex-col gap-3 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
           <p>
@@ -190,6 +187,24 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
         </div>
       )}
     </Card>
+  )
+}
+
+/** What the family has for less because of this place. */
+function Cheaper({ places, said }: { places: CheaperPlaces; said: string }) {
+  const { t } = useTranslation('registrations')
+  if (places.length === 0) return null
+  return (
+    <div className="mt-4 rounded-lg border border-line bg-ochre-wash p-3 text-sm">
+      <p>{said}</p>
+      <ul>
+        {places.map(({ no, ...place }) => (
+          <li key={no}>
+            <OwnLink to={`/desk/registration/${no}`}>{no}</OwnLink> {t('money.boughtFor', place)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

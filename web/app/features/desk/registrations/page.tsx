@@ -1,5 +1,6 @@
 import { longestStaffNote } from '@shuyuan/contract/desk/registration-changes'
 import { type DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import type { CheaperPlaces } from '@shuyuan/contract/registration/place-price'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
@@ -118,9 +119,15 @@ export default function RegistrationPage() {
   const time = useSchoolTime()
   const page = useDeskForm(({ fields }) => fields !== undefined)
   const { acted } = page
-  const bought = masked.boughtByCard.map(({ no: other, title }) => `${other} ${title}`)
+  const named = (places: CheaperPlaces) =>
+    places.map(({ no: other, title }) => `${other} ${title}`).join(t('registration:list'))
+  const { boughtByCard, boughtAsSecond } = masked
   const acts = useActs(
-    bought.length > 0 ? t('one.cancelCardAsk', { places: bought.join(t('registration:list')) }) : '',
+    boughtByCard.length > 0
+      ? t('one.cancelCardAsk', { places: named(boughtByCard) })
+      : boughtAsSecond.length > 0
+        ? t('one.cancelFirstAsk', { places: named(boughtAsSecond) })
+        : '',
   )
   const revealed = acted?.act === 'reveal' ? (acted.data as DeskRegistration | null) : null
   const shown = revealed?.no === masked.no && revealed.version === masked.version ? revealed : masked

@@ -80,7 +80,10 @@ export function ReceiptMoney({ receipt, secret, onChange, onPaper }: ReceiptMone
         </p>
       )}
       {receipt.money.price && (
-        <p className="text-sm text-muted first-letter:uppercase">{because(receipt.money.price)}</p>
+        <p className="text-sm text-muted first-letter:uppercase">
+          {because(receipt.money.price)}
+          {receipt.money.price.kind === 'sibling' && <span className="block">{t('money.second')}</span>}
+        </p>
       )}
       {early && <p className="text-sm text-muted">{t('money.early')}</p>}
       {receipt.payments.length > 0 && (

@@ -13,11 +13,13 @@ interface CancelDialogProps {
   refund: string
   /** Whether the school has money of the family. */
   paid: boolean
+  /** Whether another child has the price of a second child and keeps it. */
+  second: boolean
   onCancelled: (receipt: ReceiptData) => void
   onClose: () => void
 }
 
-export function CancelDialog({ receipt, refund, paid, onCancelled, onClose }: CancelDialogProps) {
+export function CancelDialog({ receipt, refund, paid, second, onCancelled, onClose }: CancelDialogProps) {
   const { t } = useTranslation('receipt')
   const notify = useNotify()
   const [send, busy] = useSend()
@@ -37,7 +39,7 @@ export function CancelDialog({ receipt, refund, paid, onCancelled, onClose }: Ca
       dismissable
       onClose={onClose}
       title={t('cancel.title')}
-      description={`${t('cancel.text')}${back}`}
+      description={`${t('cancel.text')}${back}${second ? t('cancel.second') : ''}`}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel.keep')}</Button>

@@ -69,6 +69,7 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
           receipt={{ no, secret }}
           refund={receipt.refund}
           paid={Number(receipt.money.paid) > Number(receipt.money.refunded)}
+          second={(receipt.boughtAsSecond ?? []).length > 0}
           onCancelled={(changed) => {
             setAsking(false)
             onChange(changed)
