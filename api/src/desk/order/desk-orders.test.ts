@@ -1,3 +1,4 @@
+import type { DeskBooking } from '@shuyuan/contract/desk/money/money'
 import type { DeskOrder } from '@shuyuan/contract/desk/money/orders'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import type { DeskToday } from '@shuyuan/contract/desk/today'
@@ -198,6 +199,34 @@ test('a late payment for a sign-up that was erased waits for the office, and is 
     money: { left: '0.00', paid: '600.00' },
   })
   expect(await waiting()).toBe(0)
+})
+
+test('what was paid and given back for a sign-up that was erased stays in the books without a name', async () => {
+  const { place, order } = await paidPlace()
+  const { no } = place
+  expect(await office.post('registration/cancel', { no, reason: '来不了' })).toMatchObject({ code: 1 })
+  const { version } = (await office.get(`registration/show?no=${no}`)).data as DeskRegistration
+  const back = { no, version, amount: '600', means: 'online', note: '' }
+  wechat.state.refundState = 'SUCCESS'
+  expect(await office.post('registration/refund', back)).toMatchObject({ code: 1 })
+  clock.pass(120)
+  await askAboutRefunds(api.deps)
+  expect(await office.post('registration/erase', { no, reason: '本人来电' })).toMatchObject({ code: 1 })
+  expect((await list('state=all')).list).toMatchObject([
+    { no: order, registration: no, name: '', refunds: [{ amount: '600.00', state: 'done' }] },
+  ])
+  expect((await list(`state=all&search=${no}`)).total).toBe(1)
+  const money = (await office.get('money/list')).data as { list: DeskBooking[] }
+  expect(money.list.map(({ kind, name, title, amount }) => ({ kind, name, title, amount }))).toEqual(
+    ['refund', 'payment'].map((kind) => ({ kind, name: '', title: '', amount: '600.00' })),
+  )
+  const { data } = await office.post('money/receipt', { id: money.list.at(-1)?.id })
+  expect(data).toMatchObject({ no, name: '', title: '', amount: '600.00', void: false })
+  expect((await office.get('money/month')).data).toMatchObject({
+    total: { came: '600.00', went: '600.00', stays: '0.00', count: 2 },
+    classes: [{ title: '' }],
+  })
+  expect(await office.get(`registration/show?no=${no}`)).toMatchObject({ code: 0 })
 })
 
 test('a late payment for an erased sign-up, of which nobody told, is found by the bill', async () => {

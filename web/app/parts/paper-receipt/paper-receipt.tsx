@@ -42,7 +42,7 @@ function Sheet({ receipt, paper }: { receipt: PaymentReceipt; paper: Paper }) {
   const facts = [
     ['number', number],
     ['from', name],
-    ['for', `${t('forIs', { title })} · ${no}`],
+    ['for', title === '' ? no : `${t('forIs', { title })} · ${no}`],
     ['amount', t('amountIs', { amount })],
     ['means', t(`meansOf.${means}`)],
     ['day', paidOn],

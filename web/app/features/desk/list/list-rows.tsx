@@ -25,9 +25,9 @@ export interface ListRowsProps<Row> {
   list: DeskListName
   state: DataState<{ list: Row[]; total: number }>
   keyOf: (row: Row) => string
-  /** What people call a row, and where it opens. */
+  /** What people call a row, and where it opens; null where there is nothing to open. */
   nameOf: (row: Row) => string
-  linkOf?: (row: Row) => string
+  linkOf?: (row: Row) => string | null
   /** What stands below the name in the first column. */
   below?: (row: Row) => ReactNode
   columns: readonly DeskColumn<Row>[]
@@ -125,12 +125,13 @@ function rowHead<Row>(
   { chosen, choose }: { chosen: boolean; choose: (on: boolean) => void },
 ): ReactNode {
   const name = nameOf(row)
+  const to = linkOf?.(row)
   return (
     <div className="flex items-start gap-3">
       {acts.length > 0 && <RowBox name={name} chosen={chosen} choose={choose} />}
       <div className="min-w-0 wrap-anywhere">
-        {linkOf ? (
-          <PageLink to={linkOf(row)} data-entry className="text-link">
+        {to ? (
+          <PageLink to={to} data-entry className="text-link">
             {name}
           </PageLink>
         ) : (

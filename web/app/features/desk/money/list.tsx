@@ -55,7 +55,7 @@ export default function MoneyPage() {
       sorts={bookingSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       keyOf={({ id }) => String(id)}
       nameOf={({ name }) => name || t('gone')}
-      linkOf={({ no }) => `/desk/registration/${no}`}
+      linkOf={({ no, name }) => (name === '' ? null : `/desk/registration/${no}`)}
       below={({ no }) => no}
       columns={[
         { key: 'kind', cell: ({ kind }) => t(`kinds.${kind}`) },

@@ -43,13 +43,17 @@ export default function OrdersPage() {
       filters={[{ name: 'state', options: states.map((value) => ({ value, label: t(`states.${value}`) })) }]}
       sorts={orderSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       keyOf={({ no }) => no}
-      nameOf={({ name, no }) => name || no}
+      nameOf={({ name, registration, no }) => name || (registration === '' ? no : t('gone'))}
       below={({ no }) => no}
       columns={[
         {
           key: 'registration',
-          cell: ({ registration }) =>
-            registration && <OwnLink to={`/desk/registration/${registration}`}>{registration}</OwnLink>,
+          cell: ({ registration, name }) =>
+            name === '' ? (
+              registration
+            ) : (
+              <OwnLink to={`/desk/registration/${registration}`}>{registration}</OwnLink>
+            ),
         },
         { key: 'state', cell: (order) => <State order={order} /> },
         { key: 'amount', numeric: true, cell: ({ amount }) => amount },
@@ -98,7 +102,7 @@ const tones: Record<DeskOrder['state'], 'neutral' | 'warning' | 'success'> = {
 /** What can be done with what was paid and not booked, and with a refund that a bank refused. */
 function Decide({ order, page }: { order: DeskOrder; page: DeskForm }) {
   const { t } = useTranslation('orders')
-  const { no, state, paid, registration, refunds } = order
+  const { no, state, paid, registration, name, refunds } = order
   const odd = state === 'odd'
   if (!odd && refunds.every((refund) => refund.state !== 'abnormal')) return null
   return (
@@ -125,7 +129,7 @@ function Decide({ order, page }: { order: DeskOrder; page: DeskForm }) {
               <Field label={t('bookFor')} help={t('bookHelp', { paid })} required>
                 <LimitedInput
                   name="registration"
-                  defaultValue={registration}
+                  defaultValue={name === '' ? '' : registration}
                   maxLength={40}
                   autoComplete="off"
                   required
