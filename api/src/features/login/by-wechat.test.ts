@@ -282,6 +282,23 @@ test.each([
   })
 })
 
+test('a browser that calls itself WeChat is nobody: only what WeChat says of its code counts', async () => {
+  const alice = await member('alice')
+  await bind('openid-a', await logIn(api, alice))
+  const inWechat =
+    'Mozilla/5.0 (Linux; Android 15; K) Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50'
+  const come = async (code: string, agent: string) => {
+    const { cookie, state } = await browser()
+    return post(api, '/api/login/wechat', { code, state }, { headers: { cookie, 'user-agent': agent } })
+  }
+  for (const made of ['openid-a', 'made-up', '0'])
+    expect(await come(made, inWechat), made).toMatchObject(refused('used before'))
+  expect(await come('', inWechat)).toMatchObject({ code: 0 })
+  expect((await come(wechat.codeFor('openid-a'), 'curl/8')).data).toMatchObject({
+    userInfo: { id: alice.id },
+  })
+})
+
 test('no secret, code, state or openid is logged, kept open or answered', async () => {
   const { token } = await logIn(api, await member('alice'))
   await bind('openid-secret', { token })
