@@ -143,7 +143,7 @@ async function show(
   return { app, post }
 }
 
-const type = (label: string, value: string) =>
+const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -195,6 +195,28 @@ it('asks a child for a guardian, ticks nothing beforehand, and sends what both s
     ]),
   )
   expect(localStorage.getItem('registrationDraft.guoxuebaoming')).toBeNull()
+})
+
+it('says in the site’s sentences that a name, a number, a mobile number and an ID number are not right', async () => {
+  const { post } = await show()
+  await screen.findByLabelText('name')
+  type('name', 'Ming 3')
+  type('birthday', '1990-05-04')
+  type(/^float/, 'three')
+  press('Next')
+  expect(await screen.findAllByText(/^Please enter the correct name/)).not.toHaveLength(0)
+  expect(screen.getAllByText(/^Floating point number/)).not.toHaveLength(0)
+  type('name', 'Ming Xue')
+  type(/^float/, '1.5')
+  press('Next')
+  await heading('How to reach you')
+  type('mobile', '1380013800')
+  type(/^idNumber/, '11010519491231002A')
+  press('Next')
+  expect(await screen.findAllByText(/^Please enter the correct mobile number/)).not.toHaveLength(0)
+  expect(screen.getAllByText(/^Please enter the correct ID number/)).not.toHaveLength(0)
+  expect(screen.queryByRole('heading', { name: 'Check and send' })).toBeNull()
+  expect(post).not.toHaveBeenCalled()
 })
 
 it('has no guardian for a grown-up, and says in a sentence what the server refuses, at its field', async () => {

@@ -57,6 +57,7 @@ function enter(button: HTMLElement) {
 it('proves a person by the keyboard alone: arrows move, Enter clicks, the last point is checked at once', async () => {
   const { api, answered } = await show(() => envelope(1))
   const button = await screen.findByRole('button', { name: /Click in the picture, in this order: 看 cup/ })
+  expect(screen.getByText(/^Please click/)).toBeTruthy()
   enter(button)
   fireEvent.keyDown(button, { key: 'ArrowRight' })
   fireEvent.keyDown(button, { key: 'ArrowUp', shiftKey: true })
