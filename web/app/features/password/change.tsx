@@ -2,7 +2,6 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useWatch } from 'react-hook-form'
 import { redirectDocument } from 'react-router'
 import { waitedFor } from '#app/api/client.ts'
-import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
@@ -11,11 +10,12 @@ import { SentForm, useSentForm } from '#app/parts/form/sent.tsx'
 import { memberAction, memberForm } from '#app/parts/form/member-action.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { logout } from '#app/session/logout.ts'
-import { useSiteConfig, useStores, useUserInfo } from '#app/session/stores.tsx'
+import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { changeSchema } from './change-schema.ts'
+import { SetByCode } from './set-by-code.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { strengthOf, strengths, type Strength } from './strength.ts'
 
@@ -112,30 +112,10 @@ export default function ChangePasswordPage() {
             </Button>
           </div>
         </form>
-        <SetByCode />
+        <div className="mt-6">
+          <SetByCode />
+        </div>
       </Card>
     </div>
-  )
-}
-
-/** For members without a password, or who forgot it: logged out, they set one by a code. */
-function SetByCode() {
-  const { t } = useTranslation('password')
-  const api = useApi()
-  const stores = useStores()
-  const takesCodes = useSiteConfig((state) => state.features.includes('code-login'))
-  if (!takesCodes) return null
-  const leave = () => location.assign('/user/login?type=forgotten')
-  return (
-    <p className="noscript:hidden mt-6 text-sm text-muted">
-      {t('none.help')}{' '}
-      <button
-        type="button"
-        className="text-link min-h-target"
-        onClick={() => void logout({ api, stores }, leave).catch(() => {})}
-      >
-        {t('none.set')}
-      </button>
-    </p>
   )
 }

@@ -24,9 +24,10 @@ import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { needDesk } from '../desk-page.server.ts'
 import { enterDesk } from './enter.server.ts'
 import { NoRole } from './no-role.tsx'
+import { SetByCode } from '../../password/set-by-code.tsx'
 import { CodeField, RecoveryCodes, SetupStep } from '../second-step/code-step.tsx'
 
-export const handle: PageHandle = { ns: ['desk', 'second-step', 'ui'], title: 'desk:enter.title' }
+export const handle: PageHandle = { ns: ['desk', 'password', 'second-step', 'ui'], title: 'desk:enter.title' }
 
 export async function loader(args: LoaderFunctionArgs) {
   needDesk(args)
@@ -125,6 +126,7 @@ export default function EnterPage() {
             <Button type="submit" variant="primary">
               {t('enter.submit')}
             </Button>
+            {!next && <SetByCode />}
           </Form>
         )}
       </Card>
