@@ -18,11 +18,11 @@ export const facts = {
    * for, which is of the same application (docs 4012068676), and for two hours.
    */
   bridge: 'getBrandWCPayRequest',
-  /** Docs: `?mchid=` belongs to what is signed. Closing: POST `…/close`, body `mchid`, answer 204. */
+  /** Docs 4013070356: `?mchid=` belongs to what is signed. Closing (4013070360): POST `…/close`, body `mchid`, answer 204. */
   order: '/v3/pay/transactions/out-trade-no/',
   /** Docs 4012791903, and 4012791904 to ask about one. */
   refunds: '/v3/refund/domestic/refunds',
-  /** Docs: from ten in the morning for the day before, for three months. */
+  /** Docs 4012556654: from ten in the morning for the day before, for three months; its file has no signature. */
   bill: '/v3/bill/tradebill',
   /** Docs 4012365342: method, path with query, seconds, nonce and body, a line each; RSA-SHA256 with the merchant's key. */
   scheme: 'WECHATPAY2-SHA256-RSA2048',
@@ -30,15 +30,15 @@ export const facts = {
   publicKeyPrefix: 'PUB_KEY_ID_',
   /** Docs: answers and notifications that are further from our clock are refused, seconds. */
   clock: 300,
-  /** Docs: 6 to 32 of A-Z a-z 0-9 _ - | *; letters and digits alone are the same in every way to write an address. */
+  /** Docs 4012525171, and “API list” of Native payment: 6 to 32 of A-Z a-z 0-9 _ - | *; letters and digits alone are the same in every way to write an address. */
   no: /^[A-Za-z0-9]{6,32}$/,
-  /** Docs: out_refund_no, up to 64 signs. */
+  /** Docs, “API list” of refunds: out_refund_no, up to 64 of A-Z a-z 0-9 _ - | * @; the same one is given back once. */
   refundNo: /^[A-Za-z0-9]{6,64}$/,
-  /** Docs: description, signs. */
+  /** Docs 4012525171: description, signs. */
   title: 127,
-  /** Docs: reason of a refund, in bytes of UTF-8. */
+  /** Docs, “API list” of refunds: reason of a refund, in bytes of UTF-8. */
   reason: 80,
-  /** Docs: `time_expire` is RFC 3339, without milliseconds. */
+  /** Docs 4012525171: `time_expire` is RFC 3339, without milliseconds, a minute after the order at the earliest. */
   currency: 'CNY',
   /** Docs 4012791902: the key of API v3, bytes of text; AES-256-GCM, the last 16 bytes are the tag. */
   secretBytes: 32,
@@ -58,10 +58,10 @@ export const facts = {
     /** Docs: closing comes too late, or again. */
     paid: ['ORDERPAID', 'ORDER_PAID'],
     closed: ['ORDER_CLOSED', 'ORDERCLOSED'],
-    /** Known: a day without trade. */
+    /** Docs, errors of the bill: a day without trade. One that is still being made is `STATEMENT_CREATING`, and asked for again. */
     noBill: ['NO_STATEMENT_EXIST'],
   },
-  /** Docs: heads of the bill of all trade; every cell begins with a backtick, sums are in yuan. */
+  /** Docs 4012556654: heads of the bill of all trade; every cell begins with a backtick, sums are in yuan. */
   heads: {
     state: '交易状态',
     id: '微信订单号',
