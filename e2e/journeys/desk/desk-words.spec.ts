@@ -202,7 +202,7 @@ test(
 
     const second = await addMember(site)
     await site.cli('staff', 'add', second.username, '--role', 'owner')
-    await page.context().clearCookies()
+    await page.context().clearCookies({ name: /^(?!ba-lang$)/ })
     await enter(page.context(), site, second)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(path)
