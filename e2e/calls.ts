@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { agreedTo } from '#consents'
 import { addMember, enter } from '#people'
 import { expect, type Site } from '#site'
 
@@ -23,7 +24,7 @@ export function callsOf(request: APIRequestContext, site: Site, token = '') {
 
   async function signUp(term: string, person: Child & { mobile: string }, more: object = {}) {
     const docs = ['privacy', 'health', 'guardian', 'id-number', 'sharing', 'photo']
-    const consents = docs.map((doc) => ({ doc, version: '1.0', agreed: true }))
+    const consents = agreedTo(docs)
     const guardian = { name: '明大学', relation: 'mother' }
     const answers = { ...person, experience: 'none' }
     const body = { form: 'guoxuebaoming', term, guardian, consents, answers, ...proof, ...more }

@@ -1,3 +1,4 @@
+import { agreedTo } from '#consents'
 import type { Page } from '@playwright/test'
 import { confirmPlace, deskByCommand } from './people.ts'
 import type { Site } from './site.ts'
@@ -25,7 +26,7 @@ export async function placeWithFee(page: Page, site: Site, name: string) {
 async function adultPlace(page: Page, site: Site, { name, term, token = '' }: Adult) {
   await site.cli('config', 'set', 'captcha', 'false')
   const docs = ['privacy', 'health', 'sharing', 'photo']
-  const consents = docs.map((doc) => ({ doc, version: '1.0', agreed: true }))
+  const consents = agreedTo(docs)
   const mobile = `137${String(Date.now()).slice(-8)}`
   const answers = { name, birthday: '1990-05-01', experience: 'none', mobile }
   const data = {

@@ -66,7 +66,7 @@ export const kinds: Record<string, Kind> = {
         answers: { name: '王小明', birthday: '1990-05-01', experience: 'some', mobile },
         guardian: null,
         consents: [
-          { doc: 'privacy', version: '1.0', agreed: true },
+          { doc: 'privacy', version: '1.1', agreed: true },
           { doc: 'sharing', version: '1.0', agreed: true },
         ],
         code: '',

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { agreedTo } from '#consents'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { lessonsAtDesk, moveLesson, restoreLesson } from '#lessons'
 import { addMember, confirmPlace, deskByCommand, enter, type Person } from '#people'
@@ -270,7 +271,7 @@ async function signUp(page: Page, site: Site): Promise<string> {
   await page.request.post('/api/Sms/send', { data: ask, headers })
   const code = await site.codeFor(mobile)
   const answers = { name, birthday: '1990-05-01', party: 'adult', mobile }
-  const consents = ['privacy', 'health'].map((doc) => ({ doc, version: '1.0', agreed: true }))
+  const consents = agreedTo(['privacy', 'health'])
   const data = { form: 'zybm', term, answers, guardian: null, consents, code, ...proof }
   const answer = await page.request.post('/api/registration/submit', { data, headers })
   const { data: made, msg } = (await answer.json()) as { data: { no?: string } | null; msg: string }

@@ -1,3 +1,4 @@
+import { versionOf } from '#consents'
 import { expectAccessible } from '#axe'
 import { addMember, enter } from '#people'
 import { expect, test } from '#site'
@@ -107,7 +108,7 @@ test('a school makes a third sign-up form with own questions, a term takes sign-
     await site.cli('config', 'set', 'captcha', 'false')
     const consents = ['privacy', 'sharing', 'photo'].map((doc) => ({
       doc,
-      version: '1.0',
+      version: versionOf(doc),
       agreed: doc === 'privacy',
     }))
     const mobile = `137${String(Date.now()).slice(-8)}`

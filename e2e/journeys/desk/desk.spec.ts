@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { agreedTo } from '#consents'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { addMember, enter, newPerson } from '#people'
 import { pngOf } from '#png'
@@ -272,7 +273,7 @@ async function signUp(request: APIRequestContext, site: Site, mobile: string, to
   })
   const code = await site.codeFor(mobile)
   const answers = { name: '李大山', birthday: '1990-05-01', party: 'adult', mobile }
-  const consents = ['privacy', 'health'].map((doc) => ({ doc, version: '1.0', agreed: true }))
+  const consents = agreedTo(['privacy', 'health'])
   const data = { form: 'zybm', term: 'jieqi-caomu-1', answers, guardian: null, consents, code, ...proof }
   const headers = { 'ba-user-token': token }
   const answer = await request.post('/api/registration/submit', { data, headers })

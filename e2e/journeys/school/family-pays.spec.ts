@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { agreedTo } from '#consents'
 import { expectAccessible } from '#axe'
 import { addMember, confirmPlace, deskByCommand, enter, enterDesk } from '#people'
 import { expect, type Site, test } from '#site'
@@ -35,7 +36,7 @@ async function firstChild(request: APIRequestContext, site: Site, token: string,
   const data = {
     form: 'guoxuebaoming',
     guardian: { name: '明大学', relation: 'mother' },
-    consents: docs.map((doc) => ({ doc, version: '1.0', agreed: true })),
+    consents: agreedTo(docs),
     captchaId: '',
     captchaInfo: '',
     ...child,

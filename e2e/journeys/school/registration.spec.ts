@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { agreedTo } from '#consents'
 import { expectAccessible } from '#axe'
 import { addMember, confirmPlace, deskByCommand, enter, receiveCode } from '#people'
 import { expect, type Site, test } from '#site'
@@ -185,11 +186,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
 async function fillTerm(request: APIRequestContext, site: Site) {
   await site.cli('config', 'set', 'captcha', 'false')
   const proof = { captchaId: '', captchaInfo: '' }
-  const consents = ['privacy', 'health', 'guardian', 'id-number', 'sharing', 'photo'].map((doc) => ({
-    doc,
-    version: '1.0',
-    agreed: true,
-  }))
+  const consents = agreedTo(['privacy', 'health', 'guardian', 'id-number', 'sharing', 'photo'])
   for (let person = 0; person < 4; person += 1) {
     const mobile = newMobile()
     await request.post('/api/Sms/send', {

@@ -22,7 +22,11 @@ let people = 0
 async function signUp(answers: object = {}, agreed: string[] = []): Promise<string> {
   people += 1
   const mobile = String(13_700_001_000 + people)
-  const consents = ['privacy', 'health', ...agreed].map((doc) => ({ doc, version: '1.0', agreed: true }))
+  const consents = ['privacy', 'health', ...agreed].map((doc) => ({
+    doc,
+    version: doc === 'privacy' ? '1.1' : '1.0',
+    agreed: true,
+  }))
   const body = {
     form: 'zybm',
     term: 'jieqi-caomu-1',

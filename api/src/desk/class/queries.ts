@@ -4,7 +4,15 @@ import type { Executor } from '#db/tables.ts'
 export function contactsOf(db: Executor, term: string) {
   return db
     .selectFrom('registration')
-    .select(['no', 'name', 'state', 'mobile', 'guardian_name as guardian', 'guardian_relation as relation'])
+    .select([
+      'no',
+      'name',
+      'state',
+      'mobile',
+      'email',
+      'guardian_name as guardian',
+      'guardian_relation as relation',
+    ])
     .where('term', '=', term)
     .where('state', '<>', 'cancelled')
     .where('trial', 'is', null)

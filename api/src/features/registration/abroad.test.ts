@@ -162,6 +162,85 @@ test('a place that is offered to somebody abroad who waits is offered by mail', 
   expect(message).toEqual([{ channel: 'mail', recipient: email }])
 })
 
+test('a family abroad cancels by its receipt, found by mail, and is told there; its number alone cancels nothing', async () => {
+  const { no } = (await signUp(api, outdoors({ proof: await proofOf() }))).data as Registered
+  for (const wrong of ['', mobile, email])
+    expect(await post(api, '/api/registration/cancel', { no, secret: wrong }), wrong).toMatchObject({
+      code: 0,
+    })
+  api.clock.pass(61)
+  await sendCode()
+  const found = await post(api, '/api/registration/find', { mobile: '', email, code: codeIn() })
+  const [place] = (found.data as { list: { no: string; secret: string }[] }).list
+  expect(place?.no).toBe(no)
+  expect(await post(api, '/api/registration/cancel', { no, secret: place?.secret })).toMatchObject({
+    code: 1,
+  })
+  expect(await row()).toMatchObject({ state: 'cancelled' })
+  const told = await api.deps.db
+    .selectFrom('message')
+    .select(['kind', 'channel', 'recipient'])
+    .where('ref', '=', no)
+    .orderBy('id')
+    .execute()
+  expect(told).toEqual(['received', 'cancelled'].map((kind) => ({ kind, channel: 'mail', recipient: email })))
+  expect(api.sent.sms).toEqual([])
+})
+
+test('a second child abroad has its price by the proved address, and not by the number, the address or a proof of another', async () => {
+  const desk = await testStaff(api, 'owner')
+  const added = await desk.post('term/add', {
+    course: 'ban',
+    slots: [{ weekday: 6, from: '09:30', until: '10:20' }],
+    starts: '2026-12-19',
+    count: 4,
+    place: '书院',
+    seats: 20,
+    enrolFrom: '2026-11-01',
+    enrolUntil: '2026-12-31',
+    fee: '1280',
+    prices: [{ kind: 'sibling', amount: '1000' }],
+  })
+  const { term } = added.data as { term: string }
+  const other = 'other@example.com'
+  const [proof, strange] = [await proofOf(), await proofOf(other)]
+  const consents = [
+    { doc: 'privacy', version: '1.0', agreed: true },
+    { doc: 'guardian', version: '2.0', agreed: true },
+    { doc: 'sharing', version: '1.0', agreed: false },
+  ]
+  const child = (name: string, birthday: string, change: Partial<SubmitBody>) =>
+    signUp(
+      api,
+      filledForm(
+        { term, email, guardian: { name: '王大明', relation: 'father' }, consents, ...change },
+        { name, birthday, mobile },
+      ),
+    )
+  await child('大宝', '2018-05-01', { proof })
+  expect((await row()).fee).toBe(128_000)
+  const asks = async (change: object) => {
+    const body = { term, name: '二宝', birthday: '2020-01-01', mobile, email, ...change }
+    const { data } = await post(api, '/api/registration/price', body)
+    return (data as { price: { kind: string } }).price.kind
+  }
+  expect(await asks({ proof })).toBe('sibling')
+  for (const wrong of [{}, { proof: strange }, { email: other, proof: strange }, { email: '', proof }])
+    expect(await asks(wrong), JSON.stringify(wrong)).toBe('full')
+  await child('二宝', '2020-01-01', { proof })
+  expect(await row()).toMatchObject({ name: '二宝', fee: 100_000 })
+  await child('三宝', '2020-02-01', { email: other, proof: strange })
+  expect(await row()).toMatchObject({ name: '三宝', email: other, fee: 128_000 })
+  const { data } = await desk.post('class/contacts', { term })
+  expect(data).toMatchObject({
+    list: [
+      { name: '大宝', mobile, email },
+      { name: '二宝', mobile, email },
+      { name: '三宝', mobile, email: other },
+    ],
+  })
+})
+
 test('the office finds the number as it is written, sees it masked, and corrects it with its address', async () => {
   await signUp(api, filledForm({ email }, { mobile }))
   const { no } = await row()

@@ -111,6 +111,8 @@ const contact = z.object({
   name: z.string(),
   state: z.enum(registrationStates),
   mobile: z.string(),
+  /** Of families whose number is of another country; '' otherwise. */
+  email: z.string(),
   guardian: z.string(),
   relation: z.string(),
 })

@@ -42,7 +42,7 @@ export function Section({ id, title, intro, aside, filters, folded, children }: 
           </p>
         )}
         {(aside || folded) && (
-          <div className="flex items-center gap-x-3 max-sm:ms-auto *:relative *:z-1 *:data-mark:static print:hidden sm:mt-5 sm:block">
+          <div className="flex items-center gap-x-3 max-sm:ms-auto *:relative *:z-1 *:data-mark:static print:hidden sm:mt-5 sm:flex-wrap sm:gap-x-5">
             {aside}
             {folded && <FoldMark title={folded} />}
           </div>

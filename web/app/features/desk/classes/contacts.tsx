@@ -50,10 +50,20 @@ function columnsOf(t: ReturnType<typeof useTranslation>['t']): TableColumn<Conta
     {
       key: 'mobile',
       head: t('mobile'),
-      cell: ({ mobile }) => (
-        <a href={`tel:${mobile}`} className="inline-flex min-h-target items-center text-link">
-          {mobile}
-        </a>
+      cell: ({ mobile, email }) => (
+        <>
+          <a href={`tel:${mobile}`} className="inline-flex min-h-target items-center text-link">
+            {mobile}
+          </a>
+          {email !== '' && (
+            <a
+              href={`mailto:${email}`}
+              className="flex min-h-target items-center wrap-anywhere whitespace-normal text-link"
+            >
+              {email}
+            </a>
+          )}
+        </>
       ),
     },
     {
