@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverDue } from '#features/message/deliver.ts'
 import { tell } from '#features/message/service.ts'
 import { verifyPayments } from '#features/registration/fees/service.ts'
+import { purgeRegistrations } from '#features/registration/retention/purge.ts'
 import { verifySeats } from '#features/registration/seats/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'
@@ -147,6 +148,33 @@ test('nothing is deleted while money is to be given back or is under way; afterw
   const kept = await api.deps.db.selectFrom('registration_payment').select(['no', 'kind']).execute()
   expect(kept.map((row) => row.no)).toEqual([no, no])
   expect(await office.get('money/list')).toMatchObject({ code: 1 })
+})
+
+test('a year deletes nothing of whom the school still owes money, or whose payment is under way', async () => {
+  const no = await signedUp()
+  await act('confirm', { no })
+  await act('pay', { no, amount: '600', means: 'cash', note: '', key: 'one' })
+  await act('cancel', { no, reason: '来不了' })
+  const afterYears = async () => {
+    api.clock.pass(5 * 365 * 86_400)
+    office = await enterTestDesk(api, `office${api.deps.now()}`, 'office')
+    await purgeRegistrations(api.deps, { actor: 'system', dry: false })
+    const left = await api.deps.db.selectFrom('registration').select('no').execute()
+    return left.map((row) => row.no)
+  }
+  expect(await afterYears()).toEqual([no])
+  expect(await act('refund', { no, amount: '600', means: 'cash', note: '', key: 'two' })).toMatchObject({
+    code: 1,
+  })
+  const time = { create_time: 1, update_time: 1, ask_time: 1 }
+  const order = { no: 'order-1', registration: no, user_id: null, cents: 1, ...time } as const
+  await api.deps.db
+    .insertInto('payment_order')
+    .values({ ...order, provider: 'wechat', way: 'code', state: 'odd' })
+    .execute()
+  expect(await afterYears()).toEqual([no])
+  await api.deps.db.updateTable('payment_order').set({ state: 'closed' }).execute()
+  expect(await afterYears()).toEqual([])
 })
 
 test('a member’s sign-up is not deleted here, one’s own neither, nor by a teacher', async () => {

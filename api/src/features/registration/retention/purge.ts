@@ -8,7 +8,7 @@ import { forgetPupils } from '#features/pupil/service.ts'
 import { goneUntilEnd } from '#features/registration/questions/service.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
 import { allTerms, type Term } from '#features/term/service.ts'
-import { deleteRegistration, retainedRegistrations } from './queries.ts'
+import { deleteRegistration, hasMoneyUnderWay, retainedRegistrations } from './queries.ts'
 import { forgetTraces } from './traces.ts'
 
 /** Days that content/<language>/consents promises: `id-number`, then `privacy`. */
@@ -33,9 +33,10 @@ export async function purgeRegistrations(
   const rows = await retainedRegistrations(deps.db)
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>
     dayAfter(endOf(row, terms.get(row.term), deps), kept) < day
-  const isGone = (row: (typeof rows)[number]) =>
-    isOver(row, row.state === 'confirmed' ? confirmedKept : unusedKept)
-  const { gone = [], kept = [] } = Object.groupBy(rows, (row) => (isGone(row) ? 'gone' : 'kept'))
+  const due = rows.filter((row) => isOver(row, row.state === 'confirmed' ? confirmedKept : unusedKept))
+  const gone = await settledOf(deps, due)
+  const goneIds = new Set(gone.map(({ id }) => id))
+  const kept = rows.filter(({ id }) => !goneIds.has(id))
   const forgotten = kept.filter((row) => row.id_no !== '' && isOver(row, idNumberKept))
   const isForMeetings = meetingAnswers(deps, await goneUntilEnd(deps.db))
   const answered = kept
@@ -65,6 +66,16 @@ export async function purgeRegistrations(
     await audit(trx, { now: deps.now(), actor, ...event })
   })
   return purged
+}
+
+/** Those whose money is done with: whom the school owes something stays until it was given back. */
+async function settledOf<Row extends Pick<RegistrationRow, 'no' | 'give_back'>>(
+  { db }: RegistrationDeps,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const settled: Row[] = []
+  for (const row of rows) if (row.give_back === 0 && !(await hasMoneyUnderWay(db, row.no))) settled.push(row)
+  return settled
 }
 
 /** Whether a question is for the meetings alone: as its form says, or as it said before the question was taken away. */

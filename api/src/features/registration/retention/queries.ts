@@ -16,6 +16,7 @@ export function retainedRegistrations(db: Executor) {
       'state',
       'id_no',
       'answers',
+      'give_back',
       'update_time',
       'pupil_id',
     ])
