@@ -81,6 +81,8 @@ export const listedRegistration = z.object(registrationRow)
 export type ListedRegistration = z.infer<typeof listedRegistration>
 
 export const receiptBody = z.object(receiptKey)
+/** `consents`: what the family was shown and agrees to by going on, where it goes on from an earlier term. */
+export const acceptBody = z.object({ ...receiptKey, consents: z.optional(consents) })
 export const receiptData = z.object({
   ...registrationRow,
   /** Empty where the term is no longer in the content. */
@@ -239,7 +241,7 @@ export const registrationEdit = post('/api/registration/edit', {
 export const registrationAccept = post('/api/registration/accept', {
   who: 'all',
   summary: 'Takes the seat that is kept for who waited, or who goes on from an earlier term',
-  body: receiptBody,
+  body: acceptBody,
   data: receiptData,
   own: { kind: 'sign-up' },
 })

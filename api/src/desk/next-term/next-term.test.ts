@@ -214,6 +214,15 @@ test('nobody answers for another family, and a member answers from the account',
     expect(await post(api, '/api/registration/cancel', body, options)).toMatchObject({ code: 0, data: null })
   }
   expect(await answerOf(mine)).toMatchObject({ answer: 'asked' })
-  const answer = await post(api, '/api/registration/accept', { no, secret: '' }, { token: tokens.token })
+  // Shown before the school wrote it anew: the family reads first what it agrees to.
+  const consents = [{ doc: 'privacy', version: '0.9', agreed: true }]
+  const body = { no, secret: '', consents }
+  expect(await post(api, '/api/registration/accept', body, { token: tokens.token })).toMatchObject({
+    code: 0,
+    msg: expect.stringContaining('new version'),
+  })
+  expect(await answerOf(mine)).toMatchObject({ answer: 'asked' })
+  const read = { ...body, consents: [{ doc: 'privacy', version: '1.0', agreed: true }] }
+  const answer = await post(api, '/api/registration/accept', read, { token: tokens.token })
   expect(answer).toMatchObject({ code: 1, data: { state: 'confirmed', payable: true } })
 })

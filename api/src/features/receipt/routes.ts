@@ -20,6 +20,7 @@ import { memberOf } from '#plugins/permission.ts'
 import { sayAbsence } from '#features/class/attendance/service.ts'
 import { paperOf } from '#features/registration/fees/paper.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
+import { isReadAnew } from '#features/registration/continued/service.ts'
 import { cancelRegistration } from '#features/registration/receipts/cancel.ts'
 import { editRegistration } from '#features/registration/receipts/edit.ts'
 import { packOf } from '#features/registration/packs/service.ts'
@@ -67,6 +68,8 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     on(registrationAccept, async (request) => {
       const row = await found(request)
       if (!row) return request.failure('registration.notFound')
+      if (row.state === 'submitted' && isReadAnew(deps, row, request.body.consents))
+        return request.failure('registration.readAnew')
       const by = { actor: memberActor(request.visitor.member), ip: request.ip }
       const taken = (await acceptOffer(deps, row, by)) ?? (await found(request))
       // A repetition gets the same answer.

@@ -7,7 +7,7 @@ import type { ApiClient } from '#app/api/client.ts'
 import { textStorage } from '#app/session/storage.ts'
 import { testApp } from '#app/test-app.tsx'
 import { draftsIn } from './form/draft.ts'
-import { entryValues } from './form/entry-values.ts'
+import { emailKey, entryValues } from './form/entry-values.ts'
 import { keptReceipts } from './kept-receipts.ts'
 import { SignUp } from './sign-up.tsx'
 import { draftValues } from './form/use-draft.ts'
@@ -459,6 +459,11 @@ it('keeps no identity number, no code and no consent in a draft, whatever was ty
       expect(kept).not.toContain('consent')
     }),
   )
+})
+
+it('keeps the mail address of a family abroad in a draft', () => {
+  const values = { ...entryValues(form), [emailKey]: 'mother@example.test' }
+  expect(draftValues(form, values)).toEqual({ [emailKey]: 'mother@example.test' })
 })
 
 it('takes whatever storage holds for a draft or for none', () => {

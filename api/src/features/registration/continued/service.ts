@@ -146,6 +146,20 @@ export async function continueThere(
   return row
 }
 
+/**
+ * Whether one of the documents that a yes agrees to is of another version than the family was shown. `shown` undefined: it
+ * came from a page that does not say.
+ */
+export function isReadAnew(
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  shown: readonly ConsentGiven[] | undefined,
+): boolean {
+  if (!shown || row.continues === null) return false
+  const versions = new Map(shown.map(({ doc, version }) => [doc, version]))
+  return agreedBy(deps, row).some(({ doc, version, agreed }) => agreed && versions.get(doc) !== version)
+}
+
 /** What is asked for is agreed to, and what may be refused is refused. */
 function agreedBy(deps: RegistrationDeps, row: RegistrationRow): ConsentGiven[] {
   const form = deps.content.form(row.form)

@@ -3,7 +3,7 @@ import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { useKeeps } from '#app/session/storage.ts'
 import { type Draft, draftKey, type Drafts, draftsIn, type DraftValues } from './draft.ts'
-import { guardianKeys, namesKey, type EntryValues } from './entry-values.ts'
+import { emailKey, guardianKeys, namesKey, type EntryValues } from './entry-values.ts'
 import type { FormView } from '../registration-view.ts'
 
 /** Milliseconds after the last key before the draft is written. */
@@ -12,7 +12,7 @@ const pause = 400
 /** The keys that a draft holds: never an identity number, a code or a consent. */
 export function draftKeys(form: FormView): string[] {
   const fields = form.fields.filter(({ kind }) => kind !== 'idNumber')
-  return [...fields.flatMap(({ name }) => [name, namesKey(name)]), ...guardianKeys]
+  return [...fields.flatMap(({ name }) => [name, namesKey(name)]), ...guardianKeys, emailKey]
 }
 
 /** Of the form's values those that a draft holds; empty ones are left out. */

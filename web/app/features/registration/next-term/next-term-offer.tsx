@@ -30,7 +30,9 @@ export function NextTermOffer({ receipt, secret, form, onAnswered }: NextTermOff
   const consents = useAgreedTo(form, receipt)
   const key = { no: receipt.no, secret }
   async function take() {
-    const answer = await taking('/api/registration/accept', key, { showSuccessMessage: true })
+    const shown = consents.map(({ doc, version }) => ({ doc, version, agreed: true }))
+    const body = { ...key, consents: shown }
+    const answer = await taking('/api/registration/accept', body, { showSuccessMessage: true })
     if (answer) onAnswered(answer.data)
   }
   async function leave() {
