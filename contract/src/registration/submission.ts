@@ -219,8 +219,8 @@ export const registrationSubmit = post('/api/registration/submit', {
       },
       guardian: { name: '王大明', relation: 'father' },
       consents: [
-        { doc: 'privacy', version: '1.0', agreed: true },
-        { doc: 'guardian', version: '1.0', agreed: true },
+        { doc: 'privacy', version: '1.1', agreed: true },
+        { doc: 'guardian', version: '1.1', agreed: true },
       ],
       referrerCode: '',
     },

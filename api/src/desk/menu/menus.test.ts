@@ -90,7 +90,7 @@ test('an entry is changed, switched off and removed, with those below it only wh
   expect((await seen()).rules.map(({ id }) => id)).toEqual([child])
   expect(await owner.post('site/rule-remove', { id: parent })).toMatchObject({
     code: 0,
-    msg: expect.stringContaining('1 entries'),
+    msg: expect.stringContaining('1 entry'),
   })
   expect(await owner.post('site/rule-remove', { id: parent, below: 1 })).toMatchObject({ code: 1 })
   expect((await menus()).rules).toEqual([])
