@@ -15,7 +15,6 @@ import { expect, test } from '#site'
 import { pngOf } from '#png'
 
 test('a visitor registers by mail, uses every account page and leaves', async ({ page, site, t }) => {
-  test.setTimeout(120_000)
   const person = newPerson()
 
   await test.step('register and see the overview', async () => {

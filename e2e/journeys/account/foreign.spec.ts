@@ -20,7 +20,6 @@ test('register, profile, change of contact and password, log in again, log out',
   site,
   t,
 }) => {
-  test.setTimeout(120_000)
   const person = newPerson()
   await register(page, site, t, person)
 

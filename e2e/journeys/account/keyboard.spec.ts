@@ -18,7 +18,6 @@ async function tabTo(
 }
 
 test('the keyboard alone registers, by a code in place of the picture', async ({ page, site, t }) => {
-  test.setTimeout(90_000)
   const person = newPerson()
   await page.goto('/user/login?type=register')
   await tabTo(page, t('login', 'mobile'), 'radio')

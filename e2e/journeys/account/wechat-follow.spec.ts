@@ -19,7 +19,6 @@ test('members who do not follow the school’s account are shown its code below 
   site,
   t,
 }) => {
-  test.setTimeout(120_000)
   const main = page.getByRole('main')
   const code = main.getByRole('img', { name: t('follow', 'code', { name: '书院读经' }) })
   const { username } = await addStaff(site, 'owner')

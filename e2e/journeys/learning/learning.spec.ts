@@ -27,7 +27,6 @@ test('a guest takes a lesson to done, and it is still done after logging in, her
   browser,
   t,
 }) => {
-  test.setTimeout(180_000)
   const { course: title, first, second } = titles[language]
   const main = page.getByRole('main')
   const done = main.getByRole('button', { name: t('course', 'done.mark') })
@@ -105,7 +104,6 @@ test('a lesson for members is closed to guests and opens after logging in', asyn
   language,
   t,
 }) => {
-  test.setTimeout(90_000)
   const path = '/lessons/lunyu-rumen/xuesi'
   const response = await page.goto(path)
   expect(response?.status()).toBe(200)
@@ -132,7 +130,6 @@ test('a lesson for members is closed to guests and opens after logging in', asyn
 })
 
 test('a recording plays and seeks by the keyboard, and goes on where it stopped', async ({ page, t }) => {
-  test.setTimeout(90_000)
   await page.goto('/lessons/jieqi-shenghuo/wuyin')
   const play = page.getByRole('button', { name: t('course', 'player.play') })
   const pause = page.getByRole('button', { name: t('course', 'player.pause') })

@@ -34,7 +34,6 @@ test('a survey is finished on a second visit, sent once, and nobody says by whom
   language,
   t,
 }) => {
-  test.setTimeout(120_000)
   const say = (key: string, values?: Record<string, string>) => t('question-set', key, values)
   const main = page.getByRole('main')
   const at = (number: number) => say('run.place', { place: String(number), total: '7' })
@@ -144,7 +143,6 @@ test('the constitution check by keyboard alone; saved with consent, compared, an
   browser,
   t,
 }) => {
-  test.setTimeout(180_000)
   const say = (key: string, values?: Record<string, string>) => t('question-set', key, values)
   const main = page.getByRole('main')
   const note = main.getByRole('note')

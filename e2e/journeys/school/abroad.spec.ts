@@ -11,7 +11,6 @@ test(
   'a family abroad signs up with its own number, proves its mail address, and is written to there',
   { tag: '@once' },
   async ({ page, site, t }) => {
-    test.setTimeout(180_000)
     const words = (key: string, values?: Record<string, string>) => t('registration', key, values)
     const form = page.locator('form:has(ol)')
     const next = () => page.getByRole('button', { name: words('submit.next') }).click()

@@ -36,7 +36,6 @@ for (const [language, mobile, from, until, utc] of [
       site,
       t,
     }) => {
-      test.setTimeout(180_000)
       const { member: mother, ...calls } = await enterAs(context, site)
       await book(site, mother, { kind: 'balance', amount: '1000.00', memo: '充值', memoEn: 'Top-up' })
       const [younger, older] = children
@@ -158,7 +157,6 @@ for (const [language, mobile, from, until, utc] of [
       site,
       t,
     }) => {
-      test.setTimeout(180_000)
       const term = 'jieqi-caomu-1'
       const guests = callsOf(context.request, site)
       const { member, signUpWithCode } = await enterAs(context, site)

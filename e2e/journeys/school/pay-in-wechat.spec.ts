@@ -28,7 +28,6 @@ test('a guest pays within WeChat: goes back, is refused, pays, and pays while th
   site,
   t,
 }) => {
-  test.setTimeout(90_000)
   const { username } = await addStaff(site, 'owner')
   const { appId, secret } = wechatAccount
   await site.cli('desk', 'site/wechat', `appId=${appId}`, `secret=${secret}`, '--by', username)

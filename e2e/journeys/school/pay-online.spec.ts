@@ -37,7 +37,6 @@ test('a family pays what is left online; what cannot be booked is seen at the de
   t,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
   const main = page.getByRole('main')
   const pay = main.getByRole('button', { name: t('pay', 'wechat', { amount: '¥480' }) })
   await page.route('**/stand-in/pay?**', (route) =>

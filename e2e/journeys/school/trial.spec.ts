@@ -14,7 +14,6 @@ test('a family tries one lesson, stands on its list as a guest, and keeps the pl
   t,
   language,
 }) => {
-  test.setTimeout(180_000)
   const desk = await deskByCommand(site, 'office')
   await site.cli('config', 'set', 'captcha', 'false')
   // In the last hour of a day its lesson has begun.
