@@ -61,13 +61,10 @@ export async function addByPhone(
   if (!form || refusal !== null) return { result: 'refused', message: refusal ?? 'registration.termUnknown' }
   const { answers } = entry
   const asked = { course: term?.class ?? '', byStaff: true }
-  const consents = consentsFor(formRules(deps.content, form, asked), answers, day).map(
-    ({ doc, version, required }) => ({
-      doc,
-      version,
-      agreed: required && agreed,
-    }),
-  )
+  // What may be refused is not read out, and so neither agreed to nor refused.
+  const consents = consentsFor(formRules(deps.content, form, asked), answers, day)
+    .filter(({ required }) => required)
+    .map(({ doc, version }) => ({ doc, version, agreed }))
   const abroad = await takesAbroad(deps)
   const problems = await checkEntry(deps, form, { ...entry, consents }, { ...asked, abroad })
   if (problems.length > 0) return { result: 'problems', problems }
