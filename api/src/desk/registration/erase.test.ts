@@ -33,6 +33,14 @@ const signedUp = async (term = 'winter', token = '') =>
     .no
 const act = (name: string, body: Record<string, unknown>) => office.post(`registration/${name}`, body)
 const show = async (no: string) => (await office.get(`registration/show?no=${no}`)).data as DeskRegistration
+const beginOrder = (no: string, state: 'begun' | 'odd') => {
+  const time = { create_time: 1, update_time: 1, ask_time: 1 }
+  const order = { no: 'order-1', registration: no, user_id: null, cents: 1, ...time } as const
+  return api.deps.db
+    .insertInto('payment_order')
+    .values({ ...order, provider: 'wechat', way: 'code', state })
+    .execute()
+}
 const events = () =>
   api.deps.db
     .selectFrom('audit')
@@ -136,12 +144,7 @@ test('nothing is deleted while money is to be given back or is under way; afterw
   expect(await act('refund', { no, amount: '600', means: 'cash', note: '', key: 'two' })).toMatchObject({
     code: 1,
   })
-  const time = { create_time: 1, update_time: 1, ask_time: 1 }
-  const order = { no: 'order-1', registration: no, user_id: null, cents: 1, ...time } as const
-  await api.deps.db
-    .insertInto('payment_order')
-    .values({ ...order, provider: 'wechat', way: 'code', state: 'begun' })
-    .execute()
+  await beginOrder(no, 'begun')
   expect(await act('erase', { no, reason }), 'a payment is under way').toMatchObject({ code: 0 })
   await api.deps.db.updateTable('payment_order').set({ state: 'closed' }).execute()
   expect(await act('erase', { no, reason })).toMatchObject({ code: 1 })
@@ -166,12 +169,7 @@ test('a year deletes nothing of whom the school still owes money, or whose payme
   expect(await act('refund', { no, amount: '600', means: 'cash', note: '', key: 'two' })).toMatchObject({
     code: 1,
   })
-  const time = { create_time: 1, update_time: 1, ask_time: 1 }
-  const order = { no: 'order-1', registration: no, user_id: null, cents: 1, ...time } as const
-  await api.deps.db
-    .insertInto('payment_order')
-    .values({ ...order, provider: 'wechat', way: 'code', state: 'odd' })
-    .execute()
+  await beginOrder(no, 'odd')
   expect(await afterYears()).toEqual([no])
   await api.deps.db.updateTable('payment_order').set({ state: 'closed' }).execute()
   expect(await afterYears()).toEqual([])

@@ -5,7 +5,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { holdPlace } from '#features/registration/fees/queries.ts'
 import { changedSince, registrationByNo } from '#features/registration/registration-queries.ts'
 import { inTerm } from '#features/registration/seats/term-lock.ts'
-import { deleteRegistration, hasMoneyUnderWay } from './queries.ts'
+import { deleteRegistration, hasOpenMoney } from './queries.ts'
 import { forgetTraces } from './traces.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function eraseGuest(
     await forbidOwnPlace(trx, deps.now(), actor, row)
     if (row.user_id !== null) return 'registration.erase.member'
     if (row.state !== 'cancelled') return 'registration.erase.valid'
-    if (row.give_back > 0 || (await hasMoneyUnderWay(trx, row.no))) return 'registration.erase.owed'
+    if (await hasOpenMoney(trx, row)) return 'registration.erase.owed'
     if (changedSince(row, version)) return 'registration.changedSince'
     await deleteRegistration(trx, row.id)
     await forgetTraces(trx, row)

@@ -8,7 +8,7 @@ import { forgetPupils } from '#features/pupil/service.ts'
 import { goneUntilEnd } from '#features/registration/questions/service.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
 import { allTerms, type Term } from '#features/term/service.ts'
-import { deleteRegistration, hasMoneyUnderWay, retainedRegistrations } from './queries.ts'
+import { deleteRegistration, hasOpenMoney, retainedRegistrations } from './queries.ts'
 import { forgetTraces } from './traces.ts'
 
 /** Days that content/<language>/consents promises: `id-number`, then `privacy`. */
@@ -74,7 +74,7 @@ async function settledOf<Row extends Pick<RegistrationRow, 'no' | 'give_back'>>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const settled: Row[] = []
-  for (const row of rows) if (row.give_back === 0 && !(await hasMoneyUnderWay(db, row.no))) settled.push(row)
+  for (const row of rows) if (!(await hasOpenMoney(db, row))) settled.push(row)
   return settled
 }
 

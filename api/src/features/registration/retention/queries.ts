@@ -34,8 +34,15 @@ export async function deleteRegistration(db: Executor, id: number): Promise<void
   await db.deleteFrom('registration').where('id', '=', id).execute()
 }
 
-/** Whether money of a sign-up is under way: a payment online, or a refund that somebody has to confirm or a bank to make. */
-export async function hasMoneyUnderWay(db: Executor, no: string): Promise<boolean> {
+/**
+ * Whether money of a sign-up is not done with: something is to be given back, or a payment online is under way, or a refund
+ * that somebody has to confirm or a bank to make.
+ */
+export async function hasOpenMoney(
+  db: Executor,
+  { no, give_back: owed }: Pick<RegistrationRow, 'no' | 'give_back'>,
+): Promise<boolean> {
+  if (owed > 0) return true
   const asked = await db
     .selectFrom('refund_request')
     .select('id')
