@@ -5,7 +5,7 @@ import { hashOf, readFiles } from './reading/files.ts'
 import { retiredFiles } from '#retired/retired-files'
 import { readHandouts } from '#media/handout'
 import { showingFault } from '#markdown/render'
-import { openKeptValues, printOf } from './reading/kept-values.ts'
+import { openKeptValues, printOf, type Known } from './reading/kept-values.ts'
 import { bilingualCollections, collections, fileAt, inBoth, kindAtPath } from '#kinds/kinds'
 import { readMedia } from '#media/media'
 import { pictureFaults } from '#media/picture-fault'
@@ -82,12 +82,9 @@ export function shelve(
 }
 
 /** What was read, with every fault; what a faulty file says is not on the shelf. */
-export interface Loaded {
+export interface Loaded extends Known {
   shelf: Shelf
   problems: readonly Problem[]
-  /** The checked values, by path, and the print of the text that each was read from. */
-  values: ReadonlyMap<string, unknown>
-  prints: ReadonlyMap<string, string>
 }
 
 export interface ReadOptions {
@@ -95,6 +92,8 @@ export interface ReadOptions {
   book?: string | undefined
   /** The file with the values that an earlier check found good. */
   keptFile?: string | undefined
+  /** What an earlier reading found, in place of the values in that file. */
+  present?: Known | undefined
   /** Whether values are kept there for the next reading. */
   keeps?: boolean
   overlay?: Overlay
@@ -105,11 +104,11 @@ export interface ReadOptions {
 /** Reads and checks everything under `dir`, with the overlay above it. */
 export async function readContent(
   dir: string,
-  { book, keptFile, keeps = true, overlay = noOverlay, shows = [] }: ReadOptions = {},
+  { book, keptFile, present, keeps = true, overlay = noOverlay, shows = [] }: ReadOptions = {},
 ): Promise<Loaded & { files: ReadonlyMap<string, string> }> {
   const [onDisk, kept, found, handedOut] = await Promise.all([
     readFiles(dir, book && `both/books/${book}`),
-    openKeptValues(keptFile),
+    openKeptValues(keptFile, present),
     readMedia(dir),
     readHandouts(dir),
   ])
@@ -120,18 +119,20 @@ export async function readContent(
   const handouts = new Map([...handedOut.handouts, ...overlay.handouts])
   const values = new Map<string, unknown>()
   const prints = new Map<string, string>()
+  const allPrints = new Map([...files].map(([path, text]) => [path, printOf(text)]))
   for (const [path, text] of files) {
-    const result = kept.get(path, text) ?? (await checkFile(path, text))
+    const print = allPrints.get(path) ?? ''
+    const result = kept.get(path, print) ?? (await checkFile(path, text))
     if ('problems' in result) problems.push(...result.problems)
     else {
       values.set(path, result.value)
-      prints.set(path, printOf(text))
-      kept.set(path, text, result.value)
+      prints.set(path, print)
+      kept.set(path, print, result.value)
     }
     problems.push(...pictureFaults(path, text, media))
   }
   if (book === undefined) problems.push(...missingFiles(files))
-  const shelf = shelve(values, { media, handouts, retired, hash: hashOf(files, media, handouts) })
+  const shelf = shelve(values, { media, handouts, retired, hash: hashOf(allPrints, media, handouts) })
   // Only without faults so far: files that name one that failed its own check would report it as missing.
   if (!problems.length) problems.push(...(book === undefined ? crossCheck(shelf) : checkBooks(shelf)))
   for (const path of problems.length > 0 ? [] : shows) {

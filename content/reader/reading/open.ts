@@ -69,10 +69,8 @@ export async function openContent(options: OpenOptions): Promise<OpenContent> {
   const first = await readSound(dir, keptFile, await overlay())
   let present: Loaded = first
   const readWhole: ReadWhole = (asked) => {
-    const all = { keptFile, ...asked }
-    return thread
-      ? readPatiently(thread.read(dir, { ...all, present }), asked, present)
-      : readContent(dir, all)
+    const all = { keptFile, present, ...asked }
+    return thread ? readPatiently(thread.read(dir, all), asked, present) : readContent(dir, all)
   }
   let faults = first.problems
   if (faults.length > 0)

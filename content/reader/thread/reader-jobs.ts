@@ -3,6 +3,7 @@ import { renderMarkdown } from '#markdown/markdown'
 import type { Handouts } from '#media/handout'
 import type { Media, MediaFile } from '#media/media'
 import type { Problem } from '#problems'
+import type { Known } from '#reading/kept-values'
 import type { Overlay } from '#reading/overlay'
 
 /** A file of `media/` without what cannot be sent to another thread. */
@@ -41,12 +42,20 @@ interface RenderJob {
 export type ReaderJob = ReadJob | RenderJob
 export type ReaderAnswer = { read: ReadAnswer } | { rendered: string[] }
 
-export async function doJob(job: ReaderJob): Promise<ReaderAnswer> {
+/** Does the jobs of a thread, which remembers the last reading of each folder as long as it is there. */
+export function readerJobs(): (job: ReaderJob) => Promise<ReaderAnswer> {
+  const last = new Map<string, Known>()
+  return (job) => doJob(job, last)
+}
+
+async function doJob(job: ReaderJob, last: Map<string, Known>): Promise<ReaderAnswer> {
   if (job.is === 'render')
     return { rendered: job.texts.map((text) => renderMarkdown(text, job.media as Media)) }
   const { dir, keptFile, keeps, texts, media, handouts, shows, known } = job
-  const read = await readContent(dir, { keptFile, keeps, overlay: { texts, media, handouts }, shows })
+  const overlay = { texts, media, handouts }
+  const read = await readContent(dir, { keptFile, present: last.get(dir), keeps, overlay, shows })
   const { problems, prints, shelf } = read
+  last.set(dir, read)
   const values = new Map([...read.values].filter(([path]) => known.get(path) !== prints.get(path)))
   return {
     read: {

@@ -5,5 +5,5 @@ import { serveJobs } from './serve-jobs.ts'
 // Before what is large is loaded.
 const { compileCache } = workerData as { compileCache?: string }
 if (compileCache) enableCompileCache(compileCache)
-const { doJob } = await import('./reader-jobs.ts')
-serveJobs(doJob)
+const { readerJobs } = await import('./reader-jobs.ts')
+serveJobs(readerJobs())
