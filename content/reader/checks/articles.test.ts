@@ -56,18 +56,22 @@ describe('the glossary', () => {
   })
 })
 
-it('words that promise a cure are found by line, in any case, but not in their own list', () => {
+it('words that promise a cure are found by line, in any case, but not in their own list or in the lines of a classic', () => {
   const words = { 'zh-cn': ['根治', '药到病除'], en: ['cures'] }
   const files = new Map([
     ['zh-cn/texts/tea.md', '喝茶\n能根治感冒，药到病除'],
     ['en/texts/tea.md', 'Tea Cures colds (and more).'],
     ['both/avoided-words.yaml', 'zh-cn: [根治]'],
+    ['both/books/old/one.yaml', "      - { s: '根治', t: '根治', p: 'gēn zhì' }\n      zh-cn: '根治'"],
+    ['both/books/old/two.yaml', "      - s: '根治'\n        t: '根治'\ntitle: { s: '根治' }"],
   ])
   const found = avoidedWordFaults(files, words)
   expect(found.map(({ file, line, reason }) => [file, line, /“(.+)”/.exec(reason)?.[1]])).toEqual([
     ['zh-cn/texts/tea.md', 2, '根治'],
     ['zh-cn/texts/tea.md', 2, '药到病除'],
     ['en/texts/tea.md', 1, 'Cures'],
+    ['both/books/old/one.yaml', 2, '根治'],
+    ['both/books/old/two.yaml', 3, '根治'],
   ])
   expect(avoidedWordFaults(files, { 'zh-cn': [], en: [] })).toEqual([])
 })
