@@ -51,7 +51,14 @@ export function GuardianCard({ data, now }: { data: GuardianData; now: number })
           />
         </Field>
         <Field label={t('guardian.consent')} as="group" error={error('agreed')} required>
-          <Checkbox name="agreed" value="1" data-undrafted="" label={t('guardian.agree')} />
+          {/* A new version is agreed to anew. */}
+          <Checkbox
+            key={data.version}
+            name="agreed"
+            value="1"
+            data-undrafted=""
+            label={t('guardian.agree')}
+          />
         </Field>
         <Button type="submit" busy={busy} className="self-start">
           {t('guardian.save')}

@@ -1,22 +1,21 @@
 import { termState } from '@shuyuan/contract/class/term-state'
 import { lazy, Suspense, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
-import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { SignUp } from './sign-up.tsx'
 import { TermFacts } from './term/term-facts.tsx'
-import { type ChosenTerm, termParameter, trialParameter } from './term/use-chosen-term.ts'
+import { type ChosenTerm, trialParameter } from './term/use-chosen-term.ts'
 import type { FormStatus, Reading } from './use-form-data.ts'
 import { chosenTrial } from './trial/trial.ts'
-import { formOfClass, type FormTerm, type FormView } from './registration-view.ts'
+import { formOfClass, type FormView } from './registration-view.ts'
 
-// Few forms are looked at before they open.
+// Few forms are looked at before they open or after they close.
 const OpensSoon = lazy(async () => ({ default: (await import('./term/opens-soon.tsx')).OpensSoon }))
+const OtherTerms = lazy(async () => ({ default: (await import('./term/other-terms.tsx')).OtherTerms }))
 const ChooseTrial = lazy(async () => ({ default: (await import('./trial/choose-trial.tsx')).ChooseTrial }))
 
 interface FormPanelProps {
@@ -36,8 +35,12 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   if (status.at === 'failed') return <ErrorState message={t('failed')} onRetry={status.reload} />
   if (status.at === 'loading') return <Skeleton lines={6} />
   if (unknown) {
-    if (joinable.length === 0) return <EmptyState text={t('unknownNone')} action={<ToClasses />} />
-    return <EmptyState text={t('unknownTerm')} action={<OpenTerms terms={joinable} />} />
+    const others = (
+      <Suspense>
+        <OtherTerms terms={joinable} />
+      </Suspense>
+    )
+    return <EmptyState text={t(joinable.length > 0 ? 'unknownTerm' : 'unknownNone')} action={others} />
   }
   if (!chosen) return <EmptyState scene="bamboo" text={t('chooseFirst')} />
 
@@ -46,12 +49,12 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
   const state = now?.state ?? termState(chosen, 0, data.today)
   if (data.state === 'closed' || state === 'closed') {
     const day = dateText(chosen.enrolUntil, 'day')
-    return (
-      <EmptyState
-        text={t('closed', { day, zone: data.timeZone })}
-        action={joinable.length > 0 ? <OpenTerms terms={joinable} title={t('openTerms')} /> : <ToClasses />}
-      />
+    const others = (
+      <Suspense>
+        <OtherTerms terms={joinable} title={t('openTerms')} />
+      </Suspense>
     )
+    return <EmptyState text={t('closed', { day, zone: data.timeZone })} action={others} />
   }
   if (data.state === 'soon' || state === 'soon') {
     const opensAt = Math.max(data.opensAt, now?.opensAt ?? 0)
@@ -88,32 +91,4 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
       </div>
     </div>
   )
-}
-
-/** The terms that one can join, each a way to its form. */
-function OpenTerms({ terms, title }: { terms: readonly FormTerm[]; title?: string }) {
-  const termDates = useTermDates()
-  return (
-    <div>
-      {title && <p className="mb-2">{title}</p>}
-      <ul className="flex flex-col gap-1">
-        {terms.map((term) => (
-          <li key={term.slug}>
-            <Link
-              to={`?${termParameter}=${term.slug}#form`}
-              preventScrollReset
-              className="text-link inline-flex min-h-target items-center"
-            >
-              {term.course.title} · {termDates(term)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function ToClasses() {
-  const { t } = useTranslation('registration')
-  return <ButtonLink to="/class">{t('toClasses')}</ButtonLink>
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useHydrated } from '#app/hydrated.ts'
@@ -45,6 +45,7 @@ function OpenReceipt({ form }: { form: FormView }) {
   const no = query.get('no') ?? kept[0]?.no ?? ''
   // The link in a message contains the secret, so that it opens in a browser that has never seen the receipt.
   const { hash } = useLocation()
+  const { revalidate } = useRevalidator()
   const secret = secretInHash(hash) || (kept.find((each) => each.no === no)?.secret ?? keptOnTheWay(no))
   const { status, data: receipt, change, again } = useReceipt({ no, secret })
   // Once linked, the receipt has no secret and opens for the member alone.
@@ -55,7 +56,15 @@ function OpenReceipt({ form }: { form: FormView }) {
       return <LostReceipt form={form} text={t(no ? 'receipt:locked' : 'receipt:none')} />
     if (status === 'error') return <ErrorState message={t('receipt:failed')} onRetry={again} />
     if (!receipt) return <Skeleton lines={10} />
-    return <Receipt form={form} receipt={receipt} secret={secret} onChange={(newer) => change(() => newer)} />
+    return (
+      <Receipt
+        form={form}
+        receipt={receipt}
+        secret={secret}
+        renewForm={revalidate}
+        onChange={(newer) => change(() => newer)}
+      />
+    )
   }
   return (
     <>

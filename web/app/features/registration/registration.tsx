@@ -13,7 +13,6 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Card } from '#app/ui/card.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { Begin } from './posted/begin.tsx'
 import { signUpByForm } from './posted/sign-up-by-form.server.ts'
 import { receiptAddress } from './receipt-address.ts'
 import { loadRegistration } from './registration.server.ts'
@@ -30,6 +29,8 @@ export const clientLoader = payloadLoader<RegistrationPage>
 /** Signs up where no script runs. */
 export const action = signUpByForm
 
+// A browser with a script makes nothing of what stands in a <noscript>.
+const Begin = import.meta.env.SSR ? (await import('./posted/begin.tsx')).Begin : null
 // The server alone has the form that needs no script. Where scripts run after all, its page stays as it was sent.
 const PostedForm = import.meta.env.SSR ? (await import('./posted/posted-form.tsx')).PostedForm : null
 
@@ -85,7 +86,7 @@ export default function Registration() {
             <div className="noscript:hidden">
               <FormPanel form={form} choice={choice} status={status} />
             </div>
-            <Begin terms={choice.joinable} />
+            <noscript>{Begin && <Begin terms={choice.joinable} />}</noscript>
             {status.at === 'here' && (
               <Link to={own} className="text-link mt-4 inline-flex min-h-target items-center text-sm">
                 {t('find.link')}

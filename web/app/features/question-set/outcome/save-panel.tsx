@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { useSend } from '#app/api/use-send.ts'
 import { type Kept, writeKept } from '../kept.ts'
 import { useKeepsAnswers, useVisitorId } from '../use-kept.ts'
@@ -40,11 +40,14 @@ function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; membe
   const { t } = useTranslation('question-set')
   const { referral, removed } = useReferral()
   const keeps = useKeepsAnswers()
-  const [agreed, setAgreed] = useState(false)
+  /** The version that is agreed to. */
+  const [agreedTo, setAgreedTo] = useState('')
   const [asked, setAsked] = useState(false)
   const [send, busy] = useSend()
   const errorId = useId()
+  const { revalidate } = useRevalidator()
   const { consent } = set
+  const agreed = consent?.version === agreedTo
   const refused = asked && consent !== null && !agreed
 
   async function save() {
@@ -59,7 +62,8 @@ function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; membe
       referralRemoved: removed,
       referrerCode: '',
     }
-    const options = { action: key, showSuccessMessage: true }
+    // The text to agree to may have a new version.
+    const options = { action: key, showSuccessMessage: true, ...(consent && { onRefused: revalidate }) }
     const saved = await send('/api/question-set/save', body, options)
     if (saved) writeKept(set.slug, { ...kept, owner: member, saved: saved.data.id })
   }
@@ -74,7 +78,7 @@ function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; membe
           </details>
           <Checkbox
             checked={agreed}
-            onChange={({ target }) => setAgreed(target.checked)}
+            onChange={({ target }) => setAgreedTo(target.checked ? consent.version : '')}
             aria-invalid={refused || undefined}
             aria-describedby={refused ? errorId : undefined}
             label={consent.agree}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { FormCheckbox } from '#app/parts/form/form-checkbox.tsx'
@@ -26,10 +27,13 @@ export function Consents({ form, consents }: ConsentsProps) {
 function Consent({ form, consent }: { form: SchemaForm<EntryValues>; consent: ConsentView }) {
   const { t } = useTranslation('registration')
   const { doc, title, agree, required, version, date, body } = consent
+  const [changed, setChanged] = useState(false)
+  // Stays open once it was shown anew.
+  if (!changed && form.saidOf(consentKey(doc)) !== '') setChanged(true)
   return (
     <div className="border-s-2 border-line ps-4">
       <FormCheckbox form={form} name={consentKey(doc)} label={agree} required={required} called={title} />
-      <details className="text-sm">
+      <details className="text-sm" open={changed || undefined}>
         <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
           {t('consent.read', { title })}
         </summary>

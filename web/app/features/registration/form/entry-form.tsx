@@ -2,6 +2,7 @@ import type { FormData, SubmitData } from '@shuyuan/contract/registration/submis
 import type { FieldValue } from '@shuyuan/contract/registration/registration-kinds'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
@@ -12,11 +13,12 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/online.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { type EntryValues, entryOf, entryValues, fieldKey, typedContact, typedText } from './entry-values.ts'
+import { type EntryValues, entryOf, entryValues, typedContact, typedText } from './entry-values.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
 import { allSteps, keysOf, type Step, stepOf, stepsOf } from './steps.ts'
 import { useDraft, useKeepsDraft, useKeptDraft } from './use-draft.ts'
+import { useRefused } from './use-refused.ts'
 import { useStep } from './use-step.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useSubmit } from './use-submit.ts'
@@ -67,6 +69,9 @@ export function EntryForm({ form, data, term, trial, waiting, given, onSent, onR
   const [busy, setBusy] = useState(false)
   const heading = useFocusOnChange(step)
 
+  const { revalidate } = useRevalidator()
+  const refuse = useRefused(entry, { renew: revalidate, onShow: showWrong })
+
   /** Shows the first step in which something is wrong. */
   function showWrong(wrong: readonly string[]) {
     const places = wrong.map((key) => steps.indexOf(stepOf(form, key))).filter((place) => place >= 0)
@@ -90,11 +95,10 @@ export function EntryForm({ form, data, term, trial, waiting, given, onSent, onR
     }
     if (!outcome) return undefined
     if (outcome.result === 'problems') {
-      const said = outcome.problems.map(({ field, message }) => ({ name: fieldKey(field), message }))
-      if (said.some(({ name }) => name === 'code')) number.forget()
-      if (said.some(({ name }) => name === 'price')) onRefused()
-      showWrong(said.map(({ name }) => name))
-      return entry.refuse(said)
+      const said = (field: string) => outcome.problems.some((problem) => problem.field === field)
+      if (said('code')) number.forget()
+      if (said('price')) onRefused()
+      return refuse(outcome.problems)
     }
     if (outcome.result === 'registered') discard()
     return onSent(outcome, checked)

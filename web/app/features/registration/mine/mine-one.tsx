@@ -32,7 +32,7 @@ export default function MineOnePage() {
   const { t: registration } = useTranslation('registration')
   const { receipt } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const form = useReceiptForm(receipt?.form ?? '')
+  const { form, renewForm } = useReceiptForm(receipt?.form ?? '')
   // It may have been sent from this browser a moment before logging in.
   useLinkReceipts(useCallback(() => void revalidate(), [revalidate]))
   return (
@@ -46,7 +46,13 @@ export default function MineOnePage() {
       </Link>
       <Card>
         {receipt ? (
-          <Receipt form={form} receipt={receipt} secret="" onChange={() => void revalidate()} />
+          <Receipt
+            form={form}
+            receipt={receipt}
+            secret=""
+            renewForm={renewForm}
+            onChange={() => void revalidate()}
+          />
         ) : (
           <>
             <h1 className="text-2xl">{registration('receipt.title')}</h1>
@@ -59,11 +65,11 @@ export default function MineOnePage() {
 }
 
 /** A form's words and fields, from the page of its receipts: member pages have no content of their own. */
-function useReceiptForm(key: string): FormView | null {
+function useReceiptForm(key: string): { form: FormView | null; renewForm: () => void } {
   const language = useLanguage()
   // Without it the registration is shown and can be cancelled, not edited.
-  const { data } = useFetched(key, (signal) =>
+  const { data, again } = useFetched(key, (signal) =>
     loadPayload<ReceiptPage>(new URL(receiptAddress.page(key), location.origin), language, signal),
   )
-  return data?.data.form ?? null
+  return { form: data?.data.form ?? null, renewForm: again }
 }

@@ -16,15 +16,18 @@ interface NextTermOfferProps {
   secret: string
   /** Says what is agreed to with a yes. */
   form: FormView
+  /** Fetches the form as it is now. */
+  renew: () => Promise<void> | void
   onAnswered: (receipt: ReceiptData) => void
 }
 
 /** A place in the next term that is kept for a family: yes or no, with one press. */
-export function NextTermOffer({ receipt, secret, form, onAnswered }: NextTermOfferProps) {
+export function NextTermOffer({ receipt, secret, form, renew, onAnswered }: NextTermOfferProps) {
   const { t } = useTranslation('next-term')
   useDialogAhead()
   const notify = useNotify()
   const [taking, busyTaking] = useSend()
+  const [refused, setRefused] = useState(false)
   const [leaving, busyLeaving] = useSend()
   const [asking, setAsking] = useState(false)
   const consents = useAgreedTo(form, receipt)
@@ -32,7 +35,12 @@ export function NextTermOffer({ receipt, secret, form, onAnswered }: NextTermOff
   async function take() {
     const shown = consents.map(({ doc, version }) => ({ doc, version, agreed: true }))
     const body = { ...key, consents: shown }
-    const answer = await taking('/api/registration/accept', body, { showSuccessMessage: true })
+    const onRefused = async () => {
+      await renew()
+      setRefused(true)
+    }
+    const options = { showSuccessMessage: true, onRefused }
+    const answer = await taking('/api/registration/accept', body, options)
     if (answer) onAnswered(answer.data)
   }
   async function leave() {
@@ -50,7 +58,7 @@ export function NextTermOffer({ receipt, secret, form, onAnswered }: NextTermOff
           <p className="text-muted">{t('consent')}</p>
           <ul className="mt-1">
             {consents.map((consent) => (
-              <Consent key={consent.doc} consent={consent} />
+              <Consent key={consent.doc} consent={consent} open={refused} />
             ))}
           </ul>
         </div>
@@ -90,11 +98,16 @@ function useAgreedTo(form: FormView, { entry, idNumber }: ReceiptData): ConsentV
   return form.consents.filter(({ doc, required }) => required && asked.some((consent) => consent.doc === doc))
 }
 
-function Consent({ consent: { title, version, date, body } }: { consent: ConsentView }) {
+interface ConsentProps {
+  consent: ConsentView
+  open: boolean
+}
+
+function Consent({ consent: { title, version, date, body }, open }: ConsentProps) {
   const { t } = useTranslation('registration')
   return (
     <li>
-      <details>
+      <details open={open || undefined}>
         <summary className="inline-flex min-h-target cursor-pointer items-center text-link">{title}</summary>
         <Html html={body} className="pb-2" />
         <p className="text-xs text-muted">{t('consent.version', { version, date })}</p>

@@ -9,18 +9,16 @@ export function Begin({ terms }: { terms: readonly FormTerm[] }) {
   const { t } = useTranslation('registration')
   const termDates = useTermDates()
   return (
-    <noscript>
-      <ul className="flex flex-col gap-3">
-        {terms.map((term) => (
-          <li key={term.slug}>
-            <form method="post" action={`?${termParameter}=${term.slug}#form`}>
-              <Button type="submit">
-                {t('posted.begin', { title: `${term.course.title} · ${termDates(term)}` })}
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </noscript>
+    <ul className="flex flex-col gap-3">
+      {terms.map((term) => (
+        <li key={term.slug}>
+          <form method="post" action={`?${termParameter}=${term.slug}#form`}>
+            <Button type="submit">
+              {t('posted.begin', { title: `${term.course.title} · ${termDates(term)}` })}
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,7 +12,7 @@ import { SchoolContact } from '../receipt/school-contact.tsx'
 import type { FormTerm, FormView } from '../registration-view.ts'
 import { TermFacts } from '../term/term-facts.tsx'
 import { TrialChoice } from '../trial/trial-choice.tsx'
-import { carriedBy, type PostedStep } from './posted-step.ts'
+import { carriedBy, type PostedStep, textsOf } from './posted-step.ts'
 
 interface PostedFormProps {
   form: FormView
@@ -44,7 +44,10 @@ export function PostedForm({ form, term, posted }: PostedFormProps) {
     <div className="flex flex-col gap-6">
       <TermFacts term={term} today={data.today} waiting={waiting ? now.waiting : null} />
       {captcha ? (
-        <CaptchaStep {...captcha} carried={{ ...carriedBy(posted), sends: posted.sends ?? 'entry' }} />
+        <CaptchaStep
+          {...captcha}
+          carried={{ ...carriedBy(posted), texts: textsOf(form), sends: posted.sends ?? 'entry' }}
+        />
       ) : (
         <StepPage key={posted.step} form={form} term={term} posted={posted} waiting={waiting} />
       )}
@@ -70,7 +73,7 @@ function StepPage({ form, term, posted, waiting }: PostedFormProps & { waiting: 
   return (
     <form method="post" noValidate aria-labelledby="form-title" className="flex flex-col gap-6">
       {/* The choice comes after what is carried, and takes its place. */}
-      <HiddenFields of={{ ...carried, shown: '1' }} />
+      <HiddenFields of={{ ...carried, texts: textsOf(form), shown: '1' }} />
       <StepList
         label={t('steps.label')}
         steps={allSteps.map((each) => {

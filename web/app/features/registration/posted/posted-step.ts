@@ -3,6 +3,7 @@ import type { CaptchaTurn } from '#app/parts/captcha/captcha-turn.server.ts'
 import type { ChosenTrial } from '../trial/trial.ts'
 import type { EntryValues } from '../form/entry-values.ts'
 import type { Step } from '../form/steps.ts'
+import type { FormView } from '../registration-view.ts'
 
 /** Where a sign-up stands that is made by forms alone, without a script. Nothing of it is kept on the server. */
 export interface PostedStep {
@@ -36,6 +37,10 @@ export interface PostedStep {
   /** This person has a place already; '' where that was not proved. */
   exists?: { no: string; name: string }
 }
+
+/** Which versions of the texts to agree to a page shows. */
+export const textsOf = ({ consents }: FormView): string =>
+  JSON.stringify(consents.map(({ doc, version }) => [doc, version]))
 
 /** What the next form carries of it. */
 export function carriedBy({

@@ -13,7 +13,7 @@ import { problemsOf } from '#app/parts/form/schema-resolver.ts'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { pageAddress } from '#app/routing/addresses/page-address.ts'
 import { contentContext, termsContext } from '#app/routing/contexts.ts'
-import { emailKey, entryOf, fieldKey, typedContact, typedText } from '../form/entry-values.ts'
+import { consentKey, emailKey, entryOf, fieldKey, typedContact, typedText } from '../form/entry-values.ts'
 import { entryRules } from '../form/entry-rules.ts'
 import { keysOf, stepOf, stepsOf } from '../form/steps.ts'
 import { formView } from '../form-view.server.ts'
@@ -21,7 +21,7 @@ import { formTerms, keyOf, lastingTerms } from '../registration.server.ts'
 import { priceText, shownCents } from '../price/shown-price.ts'
 import { formOfClass, type FormTerm, type FormView } from '../registration-view.ts'
 import { chosenTrial } from '../trial/trial.ts'
-import type { PostedStep } from './posted-step.ts'
+import { type PostedStep, textsOf } from './posted-step.ts'
 import { postedValues, stepOfText } from './posted-values.server.ts'
 
 /** Signs up where no script runs: each step of the form is a page of its own, which carries what was typed before. */
@@ -44,6 +44,11 @@ export async function signUpByForm({ request, context }: ActionFunctionArgs) {
   const fields = textFields(sent)
   const step = stepOfText(fields['at'])
   const values = postedValues(form, sent, step)
+  // Whoever ticked a box agreed to the version that was shown.
+  const isNewer = fields['texts'] !== textsOf(form)
+  const ticked = form.consents.map(({ doc }) => consentKey(doc)).filter((name) => values[name] === true)
+  const changed = isNewer ? ticked : []
+  for (const name of changed) values[name] = false
   const { proof = '', attempt = '' } = fields
   const offer = state.data.terms.find((each) => each.term === term.slug)?.trial
   const wanted = fields['trial'] ?? ''
@@ -61,7 +66,7 @@ export async function signUpByForm({ request, context }: ActionFunctionArgs) {
     wrong: {},
     said: {},
   }
-  const next = await taken(posted, fields, { api, form, term, agreed: fields['price'] ?? '' })
+  const next = await taken(posted, fields, { api, form, term, agreed: fields['price'] ?? '', changed })
   const failed = (next.message !== undefined && !next.good) || next.gone !== ''
   const faulty = failed || Object.keys({ ...next.wrong, ...next.said }).length > 0
   return answered(next, { status: faulty ? 400 : 200 })
@@ -73,6 +78,8 @@ interface Taking {
   term: FormTerm
   /** What the page before showed that it costs. */
   agreed: string
+  /** The keys of the boxes that were ticked below texts that have changed since. */
+  changed: readonly string[]
 }
 
 async function taken(
@@ -88,6 +95,7 @@ async function taken(
   if (posted.gone !== '') return { ...posted, step: choice }
   const back = steps.find((each) => each === fields['go'])
   if (back) return { ...posted, step: back }
+  if (taking.changed.length > 0) return { ...posted, step: 'confirm', wrong: changedWords(taking.changed) }
 
   const turn = await takeCaptchaTurn(taking.api, fields)
   const sends = fields['sends'] === 'code' ? ('code' as const) : ('entry' as const)
@@ -107,6 +115,9 @@ async function taken(
   if (proved.exists || Object.keys(proved.said).length > 0 || proved.message) return proved
   return { ...proved, step: steps[steps.indexOf(step) + 1] ?? step }
 }
+
+const changedWords = (keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, 'registration.consentChanged']))
 
 /** Keys of messages for those of some keys that are wrong, by the rules that the form has in a browser. */
 function wrongOf({ values, data, proof }: PostedStep, { form, term }: Taking, keys: readonly string[]) {

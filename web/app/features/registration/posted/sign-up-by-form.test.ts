@@ -86,6 +86,45 @@ const state: FormState = {
   terms: [{ term: 't1', seats: 4, taken: 0, waiting: 0, state: 'open', opensAt: 0, closesAt: 0 }],
 }
 
+it('signs nobody up who ticked a text that has a newer version now, and shows that', async () => {
+  await using folder = await makeFolder(files)
+  const post = vi.fn<(path: string) => Promise<never>>().mockRejectedValue(new Error('not now'))
+  const get = async () => ({ code: 1, msg: '', time: 0, data: state })
+  const context = new RouterContextProvider()
+  context.set(contentContext, await openContent({ dir: folder.dir }))
+  context.set(termsContext, () => Promise.resolve([term]))
+  context.set(languageContext, 'en')
+  context.set(apiContext, { get, post } as unknown as ApiClient)
+  const entry = { name: '王小明', birthday: '1990-05-01', mobile: '13800001234' }
+  const send = (privacy: string) => {
+    const texts = [
+      ['privacy', privacy],
+      ['guardian', '1.0'],
+    ]
+    const body = new URLSearchParams({
+      at: 'confirm',
+      entry: JSON.stringify(entry),
+      shown: '1',
+      age_confirmed: '1',
+      consent_privacy: '1',
+      texts: JSON.stringify(texts),
+    })
+    const request = new Request('http://school.test/guoxuebaoming?term=t1', { method: 'POST', body })
+    return signUpByForm({ request, context, params: {} } as unknown as ActionFunctionArgs)
+  }
+  expect(await send('0.9')).toMatchObject({
+    init: { status: 400 },
+    data: {
+      step: 'confirm',
+      wrong: { consent_privacy: 'registration.consentChanged' },
+      values: { name: '王小明', consent_privacy: false },
+    },
+  })
+  expect(post).not.toHaveBeenCalled()
+  await send('1.0')
+  expect(post).toHaveBeenCalledOnce()
+})
+
 it('signs nobody up for a whole term whose lesson to try is gone, and leads back to the choice', async () => {
   await using folder = await makeFolder(files)
   const post = vi.fn<(path: string) => Promise<never>>()

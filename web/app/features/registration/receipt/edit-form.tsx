@@ -17,11 +17,12 @@ import { ageWarningOf } from '../form/age-warning.ts'
 import { Consents } from '../form/consents.tsx'
 import { editableForm, editBody, givenConsents, startValues } from './edit-values.ts'
 import { EntryFields } from '../form/entry-fields.tsx'
-import { consentKey, fieldKey, typedText } from '../form/entry-values.ts'
+import { consentKey, typedText } from '../form/entry-values.ts'
 import { FocusedHeading } from '../focused-heading.tsx'
 import { GuardianFields } from '../form/guardian-fields.tsx'
 import { askedConsents } from '../form/steps.ts'
 import { useEntryForm } from '../form/use-entry-form.ts'
+import { useRefused } from '../form/use-refused.ts'
 import type { FormView } from '../registration-view.ts'
 
 interface EditFormProps {
@@ -29,11 +30,13 @@ interface EditFormProps {
   receipt: ReceiptData
   entry: NonNullable<ReceiptData['entry']>
   secret: string
+  /** Fetches the form as it is now. */
+  renew: () => Promise<void> | void
   onSaved: (receipt: ReceiptData) => void
   onBack: () => void
 }
 
-export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: EditFormProps) {
+export function EditForm({ form, receipt, entry, secret, renew, onSaved, onBack }: EditFormProps) {
   const { t } = useTranslation('receipt')
   const api = useApi()
   const notify = useNotify()
@@ -43,6 +46,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   const ages = useMemo(() => receipt.ages && { ...receipt.ages, starts: receipt.starts }, [receipt])
   const [initial] = useState(() => startValues(shown, receipt, entry))
   const fields = useEntryForm(shown, initial, { today, codeNeeded: false, ages })
+  const refuse = useRefused(fields, { renew })
   const [taken, setTaken] = useState(false)
   const [saved, setSaved] = useState(false)
   const values = useWatch({ control: fields.control.control })
@@ -64,7 +68,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
       .catch(() => null)
     if (!answer) return
     if (answer.data && 'problems' in answer.data) {
-      fields.refuse(answer.data.problems.map(({ field, message }) => ({ name: fieldKey(field), message })))
+      await refuse(answer.data.problems)
     } else if (answer.code === 1) {
       notify.success(t('edit.done'))
       // The draft goes before the form does.

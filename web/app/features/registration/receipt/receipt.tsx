@@ -88,11 +88,13 @@ export interface ReceiptProps {
   receipt: ReceiptData
   /** '' for a member. */
   secret: string
+  /** Fetches the form as it is now: the school has changed its texts or questions. */
+  renewForm: () => Promise<void> | void
   /** A newer state of it: edited, cancelled. */
   onChange: (receipt: ReceiptData) => void
 }
 
-export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
+export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptProps) {
   const { t } = useTranslation(['registration', 'next-term'])
   useKeepPlace(receipt)
   const mayLink = useMayLinkWechat()
@@ -124,6 +126,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
           receipt={receipt}
           entry={receipt.entry}
           secret={secret}
+          renew={renewForm}
           onSaved={change}
           onBack={() => setEditing(false)}
         />
@@ -165,7 +168,13 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
         </div>
         {nextTerm && form && (
           <Suspense fallback={<Skeleton lines={4} />}>
-            <NextTermOffer form={form} receipt={receipt} secret={secret} onAnswered={change} />
+            <NextTermOffer
+              form={form}
+              receipt={receipt}
+              secret={secret}
+              renew={renewForm}
+              onAnswered={change}
+            />
           </Suspense>
         )}
         {offeredUntil > 0 && !nextTerm && (
