@@ -14,6 +14,22 @@ test('heads as schools write them name their columns', () => {
     ['Child name,DOB,Class,Mother,Mother phone,Unpaid', 'name,birthday,term,guardian,mobile,left'],
     ['姓名,姓名,手机', 'name,,mobile'],
     ['小朋友,妈妈电话,课时剩余', 'name,mobile,lessons'],
+    // The second of a family, as schools call them.
+    ['姓名,家长,手机,另一位家长,第二手机', 'name,guardian,mobile,guardian2,mobile2'],
+    ['姓名,第一联系人,第一联系人电话,第二联系人,第二联系人电话', 'name,guardian,mobile,guardian2,mobile2'],
+    ['学生姓名,主要联系人,联系电话,备用联系人,备用电话', 'name,guardian,mobile,guardian2,mobile2'],
+    ['姓名,家长姓名,家长手机,其他家长,其他联系电话', 'name,guardian,mobile,guardian2,mobile2'],
+    ['姓名,联系人一,电话一,联系人二,电话二', 'name,guardian,mobile,guardian2,mobile2'],
+    ['姓名,家长A,家长A手机,家长B,家长B手机', 'name,guardian,mobile,guardian2,mobile2'],
+    ['姓名,手机1,手机2', 'name,mobile,mobile2'],
+    ['姓名,妈妈手机,爸爸手机,紧急联系人,紧急联系电话', 'name,mobile,mobile2,,'],
+    [
+      '姓名,家长,与孩子关系,手机,家长2姓名,家长2关系,家长2手机',
+      'name,guardian,relation,mobile,guardian2,relation2,mobile2',
+    ],
+    ['Name,Parent,Phone,Other parent,Other phone', 'name,guardian,mobile,guardian2,mobile2'],
+    ['Name,Guardian,Mobile,Alternate contact,Alternative phone', 'name,guardian,mobile,guardian2,mobile2'],
+    ['Name,Parent 1,Parent 1 phone,Parent 2,Parent 2 phone', 'name,guardian,mobile,guardian2,mobile2'],
     ['姓名,性别,家庭住址,已付金额,未付金额,剩余课时,邮箱地址', 'name,gender,address,paid,left,lessons,'],
     ['已交学费,缴费日期,付款方式,实收(分),待付（万元）,余课', 'paid,,,,,lessons'],
     [

@@ -68,7 +68,8 @@ export function guessColumns(heads: readonly string[]): (ImportColumn | '')[] {
 
     function ofPerson(own: 'guardian' | 'relation' | 'mobile'): ImportColumn | '' {
       const person = personOf(head)
-      const place = person === 'second' ? 1 : Math.max(0, named.indexOf(person))
+      // Beside both parents whoever else is named is a third: a name of one and a number of the other are not mixed.
+      const place = person === 'second' ? Math.max(1, named.length) : Math.max(0, named.indexOf(person))
       if (place > 1) return ''
       return place === 0 ? own : `${own}2`
     }
@@ -82,9 +83,13 @@ function kindOf(head: string): Kind | undefined {
   return kind === 'address' && noHome.test(head) ? undefined : kind
 }
 
+/** Words for whoever is asked after the first: 另一位家长, 备用电话, 家长B. In `mother` there is no `other`. */
+const second =
+  /第?二|另|其[他它]|备用|次要|紧急|(?<!\d)2(?!\d)|(?:家长|监护人|联系人|手机|电话)b|second|2nd|(?<![mr])other|alternat|backup|emergency|(?:parent|guardian|contact|mobile|phone)b$/
+
 /** Of whom a head speaks: 妈妈电话 is of the mother, 第二联系人 of the second, 联系电话 of nobody in particular. */
 function personOf(head: string): string {
-  if (/第二|[2二]$|second|2nd/.test(head)) return 'second'
+  if (second.test(head)) return 'second'
   return relationOf(head)
 }
 

@@ -1,4 +1,9 @@
-import type { CheckedImport, CheckedRow, ImportRow } from '@shuyuan/contract/desk/pupil/pupil-imports'
+import type {
+  CheckedImport,
+  CheckedRow,
+  ImportRow,
+  WhereFull,
+} from '@shuyuan/contract/desk/pupil/pupil-imports'
 import { nameKey } from '@shuyuan/contract/fields/clean'
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { type CellProblem, importEntry, type ImportEntry } from '@shuyuan/contract/pupil/import-cells'
@@ -7,8 +12,7 @@ import { formatMoney } from '@shuyuan/contract/text/money'
 import { ageOn } from '@shuyuan/contract/time/age'
 import { schoolToday } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { takenSeats } from '#features/registration/seats/service.ts'
-import { seatsForTrials } from '#features/registration/trial/queries.ts'
+import { spokenFor } from '#features/registration/seats/service.ts'
 import { whyRefused } from '#features/registration/submission/enrol.ts'
 import { type Term, termsBySlug } from '#features/term/service.ts'
 import type { Translate } from '#messages.ts'
@@ -24,6 +28,7 @@ export interface Judged {
   twiceOf?: number
   alike: Known[]
   entry: ImportEntry
+  full: WhereFull
   /** The pupil who is meant; undefined for somebody new. */
   pupil: number | undefined
 }
@@ -54,7 +59,13 @@ export async function judgeRows(
     const key = [nameKey(entry.name), entry.birthday, entry.mobile, entry.term].join('\n')
     const twiceOf = seen.get(key)
     if (twiceOf === undefined) seen.set(key, row.row)
-    const found = { row: row.row, problems: faults, entry, ...(twiceOf !== undefined && { twiceOf }) }
+    const found = {
+      row: row.row,
+      full: row.full,
+      problems: faults,
+      entry,
+      ...(twiceOf !== undefined && { twiceOf }),
+    }
     if (faults.length > 0 || twiceOf !== undefined)
       return { ...found, result: 'wrong', alike: [], pupil: undefined }
     return { ...found, ...whoIs(entry, known.get(nameKey(entry.name)) ?? [], row.same) }
@@ -126,12 +137,11 @@ export async function checkImport(
 ): Promise<CheckedImport> {
   const { judged, terms } = await judgeRows(deps, rows, t)
   const today = schoolToday(deps)
-  const [taken, trying] = [await takenSeats(deps.db), await seatsForTrials(deps.db, today)]
+  const spoken = await spokenFor(deps.db, today)
   const coming = judged.filter(({ result }) => result !== 'wrong' && result !== 'there')
   const wanted = Map.groupBy(coming, ({ entry }) => entry.term)
   const short = [...wanted].flatMap(([term, { length }]) => {
-    const given = (taken.get(term) ?? 0) + (trying.get(term) ?? 0)
-    const free = Math.max(0, (terms.get(term)?.seats ?? 0) - given)
+    const free = Math.max(0, (terms.get(term)?.seats ?? 0) - (spoken.get(term) ?? 0))
     return free < length ? [{ term, free, wanted: length }] : []
   })
   const sumOf = (column: 'paid' | 'left') =>

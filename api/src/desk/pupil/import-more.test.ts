@@ -4,6 +4,7 @@ import type { DataOf } from '@shuyuan/contract/envelope/endpoint'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyPupils } from '#features/pupil/service.ts'
 import { verifyPayments } from '#features/registration/fees/service.ts'
+import { verifySeats } from '#features/registration/seats/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { openRegistrationContent } from '#testing/registration.ts'
@@ -142,3 +143,30 @@ test('what the office says of a gender stays when the list is taken back, also o
   expect(await undo(other.id)).toMatchObject({ code: 1 })
   expect([await genders(), gone?.gender]).toEqual([['female'], 'male'])
 })
+
+test.each([
+  ['out', { added: 1, waiting: 0, raised: 0 }, ['confirmed'], 1],
+  ['wait', { added: 3, waiting: 2, raised: 0 }, ['confirmed', 'waitlist', 'waitlist'], 1],
+  ['raise', { added: 3, waiting: 0, raised: 2 }, ['confirmed', 'confirmed', 'confirmed'], 3],
+] as const)(
+  'where a class has too few seats, who brings a list in says what becomes of the others: %s',
+  async (full, outcome, states, seats) => {
+    await api.deps.db.updateTable('term').set({ seats: 1 }).where('slug', '=', 'winter').execute()
+    const rows = ['赵一一', '钱二二', '孙三三'].map((name) => listed({ name, paid: '100', full }))
+    expect((await check(...rows)).short).toEqual([{ term: 'winter', free: 1, wanted: 3 }])
+    const brought = await bring(...rows)
+    expect(brought).toMatchObject(outcome)
+    const signed = await signUps()
+    expect(signed.map(({ state }) => state)).toEqual(states)
+    expect(signed.map(({ waits_since: since }) => since !== null)).toEqual(
+      states.map((state) => state === 'waitlist'),
+    )
+    const term = await api.deps.db.selectFrom('term').selectAll().where('slug', '=', 'winter').execute()
+    expect(term).toMatchObject([{ seats, version: full === 'raise' ? 1 : 0 }])
+    expect(await verifySeats(api.deps.db)).toEqual([])
+    expect(await api.deps.db.selectFrom('message').selectAll().execute()).toEqual([])
+
+    expect(await undo(brought.id)).toMatchObject({ code: 1 })
+    expect([await signUps(), await pupils(), await verifySeats(api.deps.db)]).toEqual([[], [], []])
+  },
+)

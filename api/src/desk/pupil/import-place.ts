@@ -7,30 +7,37 @@ import { audit, type Decision } from '#features/audit/service.ts'
 import { memberWithProved } from '#features/member/service.ts'
 import { cardText } from '#features/registration/card/service.ts'
 import { insertPayment } from '#features/registration/fees/queries.ts'
+import { joinsAt } from '#features/registration/seats/queries.ts'
 import { insertNumbered } from '#features/registration/submission/insert.ts'
 import { ageWarningOf } from '#features/registration/terms.ts'
 import { packText } from '#features/registration/packs/service.ts'
 import type { Term } from '#features/term/service.ts'
 
 /**
- * A confirmed place in a term whose seat was taken, of what a list says. It holds no consent, because none was given here.
+ * A confirmed place in a term whose seat was taken, or one on its waiting list, of what a list says. It holds no consent, because none was given here.
  * What was paid before is a payment without a day and a receipt: it is in no month's report and in no till.
  */
 export async function placeOf(
   trx: Executor,
   deps: ApiDeps,
-  { term, entry, by }: { term: Term; entry: ImportEntry; by: Decision },
+  {
+    term,
+    entry,
+    by,
+    state,
+  }: { term: Term; entry: ImportEntry; by: Decision; state: 'confirmed' | 'waitlist' },
 ): Promise<{ registration: RegistrationRow; payment: number | null }> {
   const time = unixSeconds(by.now)
   const { name, birthday, mobile, guardian, address, paid } = entry
   const owner = await memberWithProved(trx, { type: 'mobile', contact: mobile })
+  const since = state === 'waitlist' ? await joinsAt(trx, term.slug, by.now) : null
   const row = await insertNumbered(trx, deps, () => ({
     form: term.form,
     term: term.slug,
     course: term.class,
     user_id: owner?.id ?? null,
-    state: 'confirmed',
-    waits_since: null,
+    state,
+    waits_since: since,
     name,
     mobile,
     mobile_verified: 0,
@@ -65,7 +72,7 @@ export async function placeOf(
     create_time: time,
     update_time: time,
   }))
-  const detail = { term: term.slug, seat: true, consents: [] }
+  const detail = { term: term.slug, seat: state === 'confirmed', consents: [] }
   await audit(trx, { ...by, action: 'registration.add', entity: 'registration', ref: row.no, detail })
   if (paid === null || paid === 0) return { registration: row, payment: null }
   const payment = await insertPayment(trx, {

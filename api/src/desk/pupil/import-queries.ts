@@ -53,9 +53,17 @@ export function importedRows(db: Executor, id: number) {
     .selectFrom('pupil_import_row')
     .leftJoin('registration', 'registration.id', 'pupil_import_row.registration_id')
     .selectAll('pupil_import_row')
-    .select(['registration.term', 'registration.pupil_id'])
+    .select(['registration.term', 'registration.pupil_id', 'registration.state'])
     .where('import_id', '=', id)
     .orderBy('row')
+    .execute()
+}
+
+export async function setSeats(trx: Executor, slug: string, seats: number): Promise<void> {
+  await trx
+    .updateTable('term')
+    .set((eb) => ({ seats, version: eb('version', '+', 1) }))
+    .where('slug', '=', slug)
     .execute()
 }
 

@@ -49,7 +49,7 @@ export function deskPupilImportRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const outcome = await addToImport(deps, { id, rows, by: by(request), t: request.t })
       if (!outcome) return request.failure('pupil.import.gone')
       const refused = outcome.refused.map(({ row, message }) => ({ row, message: request.t(message) }))
-      return request.success({ added: outcome.added, refused })
+      return request.success({ ...outcome, refused })
     })
 
     on(deskPupilImportList, async (request) => request.success({ list: await listImports(deps) }))

@@ -60,7 +60,9 @@ function termsOf(rows: Made): string[] {
 async function hanging(trx: Executor, rows: Made, since: number): Promise<number> {
   const ids = rows.map((row) => row.registration_id)
   const signUps = await holdSignUps(trx, ids)
-  const untouched = signUps.filter(({ state, version }) => state === 'confirmed' && version === 0)
+  const untouched = signUps.filter(
+    ({ state, version }) => (state === 'confirmed' || state === 'waitlist') && version === 0,
+  )
   const changed = rows.length - untouched.length
   if (changed > 0) return changed
   const notes = await otherNotes(trx, {
@@ -84,7 +86,7 @@ async function takeAway(trx: Executor, rows: Made): Promise<void> {
     trx,
     rows.map((row) => row.registration_id),
   )
-  for (const { term } of rows) if (term !== null) await freeSeat(trx, term)
+  for (const { term, state } of rows) if (term !== null && state === 'confirmed') await freeSeat(trx, term)
   await forgetPupils(
     trx,
     rows.map((row) => row.pupil_id),

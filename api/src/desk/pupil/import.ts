@@ -7,7 +7,6 @@ import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { actsAlone, isOwn } from '#features/own/service.ts'
 import { addGuardian, inPupilsTurn, linkPupil } from '#features/pupil/service.ts'
-import { takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/term-lock.ts'
 import { whyRefused } from '#features/registration/submission/enrol.ts'
@@ -25,6 +24,7 @@ import {
   insertImport,
   insertImportRow,
 } from './import-queries.ts'
+import { seatsOf } from './import-seats.ts'
 import { giveGender, guardiansOf, insertNote, pupilById } from './queries.ts'
 
 /** Seconds in which a list that was brought in can be taken back. */
@@ -44,13 +44,16 @@ type Placed = Awaited<ReturnType<typeof placeOf>>
 export interface Added {
   /** Rows that are in by now, those of an earlier call too. */
   added: number
+  /** Of those that came in by this call: onto a waiting list, and with a seat that was added to the class. */
+  waiting: number
+  raised: number
   /** Rows that are not, each with the key of a sentence that says why. */
   refused: { row: number; message: string }[]
 }
 
 /**
- * Brings in rows of a list: each is a confirmed place of a pupil who is known or new, and nobody gets a message. The rows
- * of a term are in together or not at all. Null where the list is gone.
+ * Brings in rows of a list: each is a confirmed place of a pupil who is known or new, or one on the waiting list, and
+ * nobody gets a message. The rows of a term are in together or not at all. Null where the list is gone.
  */
 export async function addToImport(
   deps: ApiDeps,
@@ -64,18 +67,25 @@ export async function addToImport(
     rows.filter(({ row }) => !before.has(row)),
     t,
   )
-  const all: Added = { added: rows.length - judged.length, refused: judged.flatMap(whyNot) }
+  const all: Added = {
+    added: rows.length - judged.length,
+    waiting: 0,
+    raised: 0,
+    refused: judged.flatMap(whyNot),
+  }
   const ready = judged.filter((each) => whyNot(each).length === 0)
   // By their names, as everywhere where several terms are held one after the other.
   const byTerm = [...Map.groupBy(ready, ({ entry }) => entry.term)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   )
   for (const [slug, ofTerm] of byTerm) {
-    const { added, refused } = await inTerm(deps.db, slug, (trx, term) =>
+    const some = await inTerm(deps.db, slug, (trx, term) =>
       addToTerm(trx, deps, { id, since, term, rows: ofTerm, by, t }),
     )
-    all.added += added
-    all.refused.push(...refused)
+    all.added += some.added
+    all.waiting += some.waiting
+    all.raised += some.raised
+    all.refused.push(...some.refused)
   }
   return all
 }
@@ -109,17 +119,19 @@ async function addToTerm(
   const isHeld = (await holdImport(trx, { id, since })) !== undefined
   if (!term || refusal !== null || !isHeld) {
     const message = refusal ?? 'pupil.import.gone'
-    return { added: 0, refused: rows.map(({ row }) => ({ row, message })) }
+    return { added: 0, waiting: 0, raised: 0, refused: rows.map(({ row }) => ({ row, message })) }
   }
   // Whoever waits comes before.
   await moveUp(trx, deps, term)
   const refused: Added['refused'] = []
   const placed: (Placed & { judged: Judged })[] = []
+  const seats = seatsOf(trx, term, schoolToday(deps))
   for (const judged of rows) {
-    const outcome = await takePlace(trx, deps, { term, judged, by })
+    const outcome = await takePlace(trx, deps, { term, judged, by, seats })
     if (typeof outcome === 'string') refused.push({ row: judged.row, message: outcome })
     else placed.push({ judged, ...outcome })
   }
+  const raised = await seats.keep(by)
   await inPupilsTurn(trx)
   const time = unixSeconds(by.now)
   for (const {
@@ -150,7 +162,8 @@ async function addToTerm(
       gave_gender: gaveGender ? 1 : 0,
     })
   }
-  return { added: placed.length, refused }
+  const waiting = placed.filter(({ registration: { state } }) => state === 'waitlist').length
+  return { added: placed.length, waiting, raised, refused }
 }
 
 /** What is noted on the pupil: the list's words, and the lessons that are left where no pack counts them. */
@@ -164,13 +177,18 @@ function noteOf(entry: Judged['entry'], term: Term, t: Translate): string {
 async function takePlace(
   trx: Executor,
   deps: ApiDeps,
-  { term, judged: { entry }, by }: { term: Term; judged: Judged; by: Decision },
+  {
+    term,
+    judged: { entry, full },
+    by,
+    seats,
+  }: { term: Term; judged: Judged; by: Decision; seats: ReturnType<typeof seatsOf> },
 ): Promise<string | Placed> {
   if (await activeRegistration(trx, { ...entry, term: term.slug })) return 'pupil.import.there'
   const isWorth = feeOf(entry) !== null || countsLessons(term, entry)
   if (isWorth && (await isOwnPlace(trx, entry, by))) return 'pupil.import.own'
-  if (!(await takeSeat(trx, term, schoolToday(deps)))) return 'pupil.import.full'
-  return placeOf(trx, deps, { term, entry, by })
+  const state = await seats.take(full)
+  return state === null ? 'pupil.import.full' : placeOf(trx, deps, { term, entry, by, state })
 }
 
 /** Whether somebody would say what was paid, is left to pay or is left of lessons for a place of the own family; alone in a school, one may. */

@@ -22,6 +22,7 @@ export function listed(change: Partial<ImportRow> = {}): ImportRow {
     address: '',
     note: '',
     same: '',
+    full: 'out',
     ...change,
   }
 }

@@ -11,6 +11,13 @@ const id = z.int()
 const importId = wholeNumber(0, 1, 2_147_483_647)
 const cell = text(2000)
 
+/**
+ * What becomes of a row whose class has no seat left: it is left out, comes onto the waiting list, or has a seat that is
+ * added to the class.
+ */
+export const whereFull = ['wait', 'raise', 'out'] as const
+export type WhereFull = (typeof whereFull)[number]
+
 const row = z.object({
   /** Its number in the list, from 1. */
   row: wholeNumber(0, 1, 100_000),
@@ -35,6 +42,7 @@ const row = z.object({
   note: cell,
   /** Who it is where somebody has the same name: the pupil's id, `new` for somebody else, '' where nobody has said. */
   same: text(20),
+  full: z._default(z.enum(whereFull, 'input.invalid'), 'out'),
 })
 export type ImportRow = z.infer<typeof row>
 
@@ -63,7 +71,7 @@ export type CheckedRow = z.infer<typeof checkedRow>
 
 const checked = z.object({
   rows: z.array(checkedRow),
-  /** Terms that have fewer free seats than the list has pupils for them. */
+  /** Terms that have fewer seats free, and not spoken for by who waits, than the list has pupils for them. */
   short: z.array(z.object({ term: z.string(), free: z.int(), wanted: z.int() })),
   /** What the rows that can be brought in come to, yuan. */
   sums: z.object({ paid: z.string(), left: z.string() }),
@@ -102,6 +110,9 @@ export const deskPupilImportAdd = post('/api/desk/pupil-import/add', {
   }),
   data: z.object({
     added: z.int(),
+    /** Of these, those that have come onto a waiting list, and those that have a seat which was added for them. */
+    waiting: z.int(),
+    raised: z.int(),
     refused: z.array(z.object({ row: id, message: z.string() })),
   }),
 })

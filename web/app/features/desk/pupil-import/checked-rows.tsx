@@ -4,11 +4,13 @@ import {
   importResults,
   type ImportRow,
 } from '@shuyuan/contract/desk/pupil/pupil-imports'
+import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Folded, OwnLink } from '../page-parts.tsx'
+import { Folded } from '../page-parts.tsx'
 import type { ImportTerm, Mended } from './import-rows.ts'
 import { RowToMend } from './row-to-mend.tsx'
+import { type Full, ShortTerms } from './short-terms.tsx'
 
 interface CheckedRowsProps {
   list: readonly ImportRow[]
@@ -34,6 +36,15 @@ export function CheckedRows(props: CheckedRowsProps) {
   })
   const open = rows.filter(({ found: { result } }) => result === 'wrong' || result === 'doubtful')
   const ready = rows.filter(({ found: { result } }) => result === 'new' || result === 'known')
+  const [full, setFull] = useState<Full>({})
+  // Rows that have to be looked at first do not come in now.
+  const short = checked.short.flatMap(({ term, free }) => {
+    const wanted = ready.filter(({ row }) => row.term === term).length
+    return free < wanted ? [{ term, free, wanted }] : []
+  })
+  const unsaid = short.some(({ term }) => full[term] === undefined)
+  const left = short.filter(({ term }) => full[term] === 'out')
+  const coming = ready.length - left.reduce((sum, { free, wanted }) => sum + wanted - free, 0)
   const titleOf = (term: string) => terms.find(({ value }) => value === term)?.label ?? term
   return (
     <div className="flex flex-col gap-5">
@@ -45,17 +56,6 @@ export function CheckedRows(props: CheckedRowsProps) {
       </ul>
       {(checked.sums.paid !== '0.00' || checked.sums.left !== '0.00') && (
         <p className="text-sm tabular-nums">{t('sums', { ...checked.sums })}</p>
-      )}
-      {checked.short.length > 0 && (
-        <ul role="alert" className="text-sm text-cinnabar">
-          {checked.short.map(({ term, free, wanted }) => (
-            <li key={term}>
-              <OwnLink to={`/desk/class/${term}`}>
-                {t('short', { term: titleOf(term), free, wanted })}
-              </OwnLink>
-            </li>
-          ))}
-        </ul>
       )}
       {open.length > 0 && (
         <ul className="divide-y divide-line">
@@ -75,6 +75,7 @@ export function CheckedRows(props: CheckedRowsProps) {
           </ul>
         </Folded>
       )}
+      {short.length > 0 && <ShortTerms short={short} titleOf={titleOf} chosen={full} onChoose={setFull} />}
       <div className="flex flex-wrap items-center gap-3">
         {open.length > 0 && (
           <Button busy={false} waiting={isChecked} onClick={onCheck}>
@@ -85,14 +86,18 @@ export function CheckedRows(props: CheckedRowsProps) {
           <Button
             variant="primary"
             busy={busy}
-            waiting={!isChecked}
-            onClick={() => onBring(ready.map(({ row }) => row))}
+            waiting={!isChecked || unsaid || coming === 0}
+            onClick={() => onBring(ready.map(({ row }) => ({ ...row, full: full[row.term] ?? 'out' })))}
           >
-            {t('bring', { count: ready.length })}
+            {t('bring', { count: coming })}
           </Button>
         )}
       </div>
-      {ready.length > 0 && <p className="text-sm text-muted">{t(isChecked ? 'bringHelp' : 'checkFirst')}</p>}
+      {ready.length > 0 && (
+        <p className="text-sm text-muted">
+          {t(isChecked ? (unsaid ? 'sayFirst' : 'bringHelp') : 'checkFirst')}
+        </p>
+      )}
     </div>
   )
 

@@ -127,6 +127,7 @@ export function importRowsOf(rows: Rows, mapping: Mapping, mended: Mended): Impo
         address: cell('address'),
         note: cell('note'),
         same: mended.same[row] ?? '',
+        full: 'out',
       },
     ]
   })

@@ -123,6 +123,8 @@ function SheetWork({ sheets, at, terms, today, begun }: ImportWorkProps & { at: 
           {brought && (
             <div role={bringing.acted?.done ? 'status' : 'alert'} className="mt-4">
               <p>{t('brought', { count: brought.added })}</p>
+              {brought.waiting > 0 && <p>{t('broughtWaiting', { count: brought.waiting })}</p>}
+              {brought.raised > 0 && <p>{t('broughtRaised', { count: brought.raised })}</p>}
               <ul className="mt-2 list-disc ps-5 text-sm">
                 {brought.refused.map(({ row, message }) => (
                   <li key={row}>{t('rows.line', { row, text: message })}</li>

@@ -46,7 +46,7 @@ async function bring(args: ActionFunctionArgs, rows: ImportRow[]) {
   })
   const id = begun.data.data?.id
   if (id === undefined) return begun
-  const all: Brought = { added: 0, refused: [] }
+  const all: Brought = { added: 0, waiting: 0, raised: 0, refused: [] }
   for (let from = 0; from < rows.length; from += importRowsAtOnce) {
     const answer = await postAtDesk(args, {
       act,
@@ -60,6 +60,8 @@ async function bring(args: ActionFunctionArgs, rows: ImportRow[]) {
         answer.init ?? undefined,
       )
     all.added += added.added
+    all.waiting += added.waiting
+    all.raised += added.raised
     all.refused.push(...added.refused)
   }
   return data<Acted<Brought>>({ act, done: true, message: '', data: all, fields: {} })
