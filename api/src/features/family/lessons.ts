@@ -1,12 +1,11 @@
 import type { FamilyLesson } from '@shuyuan/contract/account/family'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
-import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { classTeachers, classTitle } from '#features/term/class-words.ts'
-import { momentText } from '#features/registration/terms.ts'
+import { isOver } from '#features/registration/terms.ts'
 import { lessonsOfPlace } from '#features/registration/trial/service.ts'
 import { lessonsByTerm } from '#features/term/lessons.ts'
 import type { Term } from '#features/term/service.ts'
@@ -18,8 +17,6 @@ export async function nextLessons(
   { terms, language }: { terms: ReadonlyMap<string, Term>; language: Language },
 ): Promise<Map<number, FamilyLesson>> {
   const { db, content } = deps
-  const now = momentText(deps, unixSeconds(deps.now()))
-  const isAhead = ({ day, until }: { day: string; until: string }) => `${day} ${until}` > now
   const lessons = await lessonsByTerm(db, [...terms.values()], language)
   const next = new Map<number, FamilyLesson>()
   for (const place of places) {
@@ -53,7 +50,7 @@ export async function nextLessons(
         { ...own, title: classTitle(content, place.course, language), day, from, until, ...where, teachers },
       ]
     })
-    const soonest = held.filter(isAhead).toSorted(byTime)[0]
+    const soonest = held.filter((lesson) => !isOver(deps, lesson)).toSorted(byTime)[0]
     if (soonest) next.set(place.id, soonest)
   }
   return next

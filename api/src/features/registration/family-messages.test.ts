@@ -242,3 +242,15 @@ test('a term whose last lesson was moved behind its end takes people until then'
   expect((await told('offered'))[0]?.zh['coming']).toContain('还有1次课')
   expect(one?.state).toBe('submitted')
 })
+
+test('in the evening of a lesson, the next one is the one that is still to come', async () => {
+  const place = await child('王小明')
+  const next = async () =>
+    ((await post(api, '/api/registration/receipt', place, { token })).data as ReceiptData).next
+  at('2026-12-05T10:00:00')
+  expect(await next()).toEqual({ day: '2026-12-05', from: '09:00' })
+  at('2026-12-05T20:00:00')
+  await confirmRegistration(api.deps, { no: place.no, actor: 'staff:li#9001' })
+  expect((await told('confirmed'))[0]?.zh['coming']).toContain('下一次是12月12日 周六 09:00')
+  expect(await next()).toEqual({ day: '2026-12-12', from: '09:00' })
+})

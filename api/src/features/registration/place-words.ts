@@ -10,6 +10,7 @@ import { dayText } from '#day-text.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
+import { hasBegun } from './terms.ts'
 import { lessonsOfPlace } from './trial/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 
@@ -43,7 +44,7 @@ export async function placeWords(
   return (language) => {
     const t = translate[language]
     const held = dates[language].filter(({ cancelled }) => !cancelled)
-    const ahead = held.filter(({ day }) => day >= today)
+    const ahead = held.filter((lesson) => !hasBegun(deps, lesson))
     const [next] = ahead
     const day = dayText(next?.day ?? term.starts, today, language)
     const begun = ahead.length < held.length
@@ -56,7 +57,8 @@ export async function placeWords(
     }
     return {
       starts: day,
-      begins: t(begun ? 'registration.place.begun' : 'registration.place.begins', { day }),
+      begins:
+        begun && !next ? '' : t(begun ? 'registration.place.begun' : 'registration.place.begins', { day }),
       coming: lesson ? t(`registration.place.${said}`, lesson) : '',
       pay: left > 0 ? t('registration.place.pay', { amount: formatMoney(left) }) : '',
     }

@@ -32,6 +32,14 @@ export function hasBegun(
   return momentText(deps, unixSeconds(deps.now())) >= `${day} ${from}`
 }
 
+/** Whether a lesson is over by now. */
+export function isOver(
+  deps: Pick<RegistrationDeps, 'settings' | 'now'>,
+  { day, until }: { day: string; until: string },
+): boolean {
+  return hasBegun(deps, { day, from: until })
+}
+
 /** A moment (unix seconds) as people read it: `11月24日 周二 18:30`, `Tue 24 Nov 18:30`. */
 export function momentWords(
   deps: Pick<RegistrationDeps, 'settings' | 'now'>,

@@ -44,7 +44,7 @@ export function TermCard({ entry, today, taken }: TermCardProps) {
           course.teachers.join(t('weekdayList')),
         ]}
       />
-      <TermWhen term={{ ...entry, ...entry.held }} clock={entry.online && <SchoolClock term={entry} />} />
+      <TermWhen term={entry} clock={entry.online && <SchoolClock term={entry} />} />
       <p className="mt-3 text-xs text-muted">{feeText(entry, today) || course.fee}</p>
       <div className="mt-auto pt-2">
         <SeatsLine {...state} />

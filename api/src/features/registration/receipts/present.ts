@@ -33,6 +33,7 @@ import { holdsPlace } from '#features/registration/fees/service.ts'
 import { renewalOf } from '#features/registration/packs/renew.ts'
 import { packsShown } from '#features/registration/packs/service.ts'
 import { keepingOf } from '#features/registration/trial/keep.ts'
+import { isOver } from '../terms.ts'
 import { lessonsOfPlace, trialShown } from '#features/registration/trial/service.ts'
 import { positionOf } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
@@ -105,7 +106,7 @@ function listed(
   const held = heldDays(own)
   const trial = trialShown(deps, row, dates)
   const next = isSeated(row.state)
-    ? own.find(({ day, cancelled }) => !cancelled && day >= schoolToday(deps))
+    ? own.find((lesson) => !lesson.cancelled && !isOver(deps, lesson))
     : undefined
   const over = term !== undefined && schoolToday(deps) > term.lastDay
   return {

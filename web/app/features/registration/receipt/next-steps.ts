@@ -10,25 +10,27 @@ export function useNextSteps() {
   const asks = useSiteConfig(({ features }) => features.includes('message-out'))
   const dateText = useDateText()
   return (
-    { state, offeredUntil, fromWaiting, starts, from, online, place, dates }: ReceiptData,
+    { state, offeredUntil, fromWaiting, starts, from, online, place, dates, next }: ReceiptData,
     form: FormView,
   ): string[] => {
     if (offeredUntil > 0) return [t('next.offered.answer'), t('next.offered.leave')]
-    const first = dates.find(({ cancelled }) => !cancelled)
-    const lesson = {
-      day: starts && dateText(starts, 'weekday'),
-      time: first?.from ?? from,
-      place: first?.place || place,
-    }
+    const [first] = dates.filter(({ cancelled }) => !cancelled)
+    // Where the term is no longer there, only its days are known.
+    const coming = first ? next : { day: starts, from }
+    const lesson = dates.find(({ day, from: begins }) => day === next?.day && begins === next.from)
+    const which = lesson === first ? 'first' : 'further'
+    const comes = coming
+      ? [
+          t(`next.confirmed.${which}.${online ? 'online' : 'school'}`, {
+            day: coming.day && dateText(coming.day, 'weekday'),
+            time: coming.from,
+            place: lesson?.place || place,
+          }),
+        ]
+      : []
     switch (state) {
       case 'submitted':
-        return fromWaiting
-          ? [
-              t('next.taken'),
-              t(online ? 'next.confirmed.online' : 'next.confirmed.school', lesson),
-              t('next.contacted.leave'),
-            ]
-          : form.next
+        return fromWaiting ? [t('next.taken'), ...comes, t('next.contacted.leave')] : form.next
       case 'waitlist':
         return [
           t('next.waitlist.order'),
@@ -38,11 +40,7 @@ export function useNextSteps() {
       case 'contacted':
         return [t('next.contacted.decide'), t('next.contacted.here'), t('next.contacted.leave')]
       case 'confirmed':
-        return [
-          t(online ? 'next.confirmed.online' : 'next.confirmed.school', lesson),
-          t('next.confirmed.bring'),
-          t('next.confirmed.absent'),
-        ]
+        return comes.length > 0 ? [...comes, t('next.confirmed.bring'), t('next.confirmed.absent')] : []
       case 'cancelled':
         return []
     }

@@ -155,6 +155,7 @@ export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptP
     )
   }
   const going = state !== 'cancelled'
+  const steps = going && form && !nextTerm ? nextSteps(receipt, form) : []
   return (
     <article className="flex flex-col gap-8">
       <header>
@@ -184,11 +185,11 @@ export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptP
         )}
       </header>
       <ReceiptNumber no={no} withCode={isSeated(state) && offeredUntil === 0} />
-      {going && form && !nextTerm && (
+      {steps.length > 0 && (
         <section>
           <h2 className="mb-3 text-lg">{t('receipt.next')}</h2>
           <ol className="list-decimal ps-6 marker:text-cinnabar [&>li+li]:mt-2">
-            {nextSteps(receipt, form).map((step) => (
+            {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -34,7 +34,7 @@ export async function classDocuments(args: LoadArgs): Promise<SearchDocument[]> 
         href: addresses.classCourse(course.slug),
         title: course.title,
         place: term.place,
-        text: [`${dateText(entry.starts, 'day')}–${dateText(entry.ends, 'day')}`, ...times, price]
+        text: [`${dateText(entry.held.starts, 'day')}–${dateText(entry.held.ends, 'day')}`, ...times, price]
           .filter(Boolean)
           .join(' · '),
         hidden: [

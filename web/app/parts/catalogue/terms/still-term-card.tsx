@@ -52,7 +52,7 @@ export function StillTermCard({ entry, today }: { entry: TimetableEntry; today: 
         </span>
       </div>
       <Meta className="mt-1 mb-3" items={[t(`subject.${course.subject}`), agesText(t, course.ages)]} />
-      <TermWhen term={{ ...entry, ...entry.held }} />
+      <TermWhen term={entry} />
       <p data-left={t('left', { seats: '#' })} className="mt-2 min-h-6 text-sm text-celadon" />
     </article>
   )

@@ -5,11 +5,14 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { datesText, timesText } from './term-texts.ts'
 import type { TermView } from './term-view.ts'
 
+/** What says from when to when a term goes: as it is held where that is known, and as planned where it is not. */
+type TermDays = Pick<TermView, 'starts' | 'ends' | 'label'> & Partial<Pick<TermView, 'held'>>
+
 /** The days of a term, behind its label where it has one. */
-export function useTermDates(): (term: Pick<TermView, 'starts' | 'ends' | 'label'>) => string {
+export function useTermDates(): (term: TermDays) => string {
   const { t } = useTranslation('catalogue')
   const dateText = useDateText()
-  return (term) => [term.label, datesText(t, dateText, term)].filter(Boolean).join(' · ')
+  return (term) => [term.label, datesText(t, dateText, term.held ?? term)].filter(Boolean).join(' · ')
 }
 
 interface TermWhenProps {
