@@ -34,6 +34,8 @@ export interface Limits {
    * account for the address that they came from is a setting of the site, `user_login_retry`.
    */
   failedLoginsBeforeCode: number
+  /** Answers of one account in a day, from all addresses, to the question whose it is where it was long unused. */
+  knownTriesPerDay: number
   /** Questions per address and minute what became of a code on a screen; a screen asks eighteen times in its first minute. */
   qrStatesPerMinute: number
   /** Codes on screens that want to be logged in by a phone, in an hour: per address; and those that one member opens. */
@@ -98,6 +100,7 @@ export const defaultLimits: Limits = {
   failedCaptchasPerAddress: 60,
   failedLoginsPerAddress: 100,
   failedLoginsBeforeCode: 50,
+  knownTriesPerDay: 20,
   qrStatesPerMinute: 1200,
   qrLoginsPerAddressHour: 120,
   qrLooksPerMemberHour: 60,

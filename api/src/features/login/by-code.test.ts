@@ -112,6 +112,40 @@ test('an account that was long unused opens to whoever knows its name, and not t
   })
 })
 
+test('an account that was long unused is not opened by guesses without end, by a proof from any address', async () => {
+  await memberSince(91)
+  const guess = (known: string, more = {}) =>
+    post(
+      api,
+      '/api/login/code',
+      { type: 'mobile', contact: mobile, captcha: '', proof: numberProof(api.deps, mobile), known, ...more },
+      { headers: ownClient },
+    )
+  for (let count = 0; count < 20; count += 1)
+    expect(await guess(`王小明 2019-01-${count + 1}`)).toMatchObject({ code: 0, data: { field: 'known' } })
+  const right = await guess('planter')
+  expect(right).toMatchObject({ code: 0, data: { field: 'known' } })
+  expect(right.msg).toContain('tomorrow')
+  api.clock.pass(day)
+  expect(await guess('planter')).toMatchObject({ code: 1, data: { userInfo: { username: 'planter' } } })
+})
+
+test('who guessed too often gets an account of one’s own all the same', async () => {
+  await memberSince(91)
+  for (let count = 0; count < 21; count += 1) {
+    const body = { captcha: '', proof: numberProof(api.deps, mobile), known: `somebody${count}` }
+    expect(await enter(body)).toMatchObject({ code: 0 })
+  }
+  const afresh = {
+    captcha: '',
+    proof: numberProof(api.deps, mobile),
+    known: 'one more',
+    afresh: true,
+    consent: true,
+  }
+  expect(await enter(afresh)).toMatchObject({ code: 1 })
+})
+
 test('the new owner of a number gets an account of one’s own, and the old account loses the number', async () => {
   const old = await memberSince(91)
   await codeFor()

@@ -6,7 +6,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
-import { takeHourly } from '#quota.ts'
+import { countDaily, takeHourly } from '#quota.ts'
 import { randomText } from '#random-text.ts'
 import { isSentCode, takeSentCode } from '#features/code/service.ts'
 import { bindNewMember } from '#features/distribution/attribution/new-account.ts'
@@ -55,7 +55,12 @@ export async function logInByCode(deps: ApiDeps, config: Config, login: CodeLogi
     return { problem: 'login.byCode.unproved', field: 'contact' }
   if (found && found.status !== 'enable') return { problem: 'login.disabled' }
 
-  const theirs = found && (!isLongUnused(deps, found) || (await knowsMember(deps.db, found, known)))
+  const asked = found && isLongUnused(deps, found)
+  // A proof has no tries that a code has, and a birthday is one of few.
+  const guesses = asked && known.trim() !== ''
+  const tooMany = guesses && !(await takeGuess(deps, found))
+  if (tooMany && !afresh) return { problem: 'login.byCode.guessed', field: 'known' }
+  const theirs = found && (!asked || (guesses && !tooMany && (await knowsMember(deps.db, found, known))))
   if (found && !theirs && !afresh) return { problem: 'login.byCode.recognise', field: 'known' }
   if (!theirs && !consent) return { problem: 'login.byCode.consent', field: 'consent' }
 
@@ -80,6 +85,11 @@ export async function logInByCode(deps: ApiDeps, config: Config, login: CodeLogi
       if (error instanceof Overtaken) return { problem: 'login.byCode.again', field: 'captcha' }
       throw error
     })
+}
+
+/** Takes one of the answers to the question whose account it is that are looked at in a day, from all addresses. */
+async function takeGuess(deps: ApiDeps, { id }: MemberRow): Promise<boolean> {
+  return (await countDaily(deps, 'known of', String(id))).count <= deps.limits.knownTriesPerDay
 }
 
 function isLongUnused({ now }: ApiDeps, member: MemberRow): boolean {
