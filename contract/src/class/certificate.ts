@@ -16,7 +16,7 @@ export const certificate = z.object({
   /** First and last day of the term. */
   starts: z.string(),
   ends: z.string(),
-  /** Lessons that were held, and in how many of them the person was. */
+  /** Lessons that were held since the sign-up, and in how many of them the person was. */
   lessons: z.int(),
   present: z.int(),
   signed: z.string(),

@@ -6,7 +6,7 @@ export const mostSignature = 200
 
 /** What the school knows of a pupil's term without anybody writing it. */
 export const reportFacts = z.object({
-  /** Lessons that were held, and how the pupil is marked in them; unmarked lessons are in none of the three. */
+  /** Lessons that were held since the sign-up, and how the pupil is marked in them; unmarked ones are in none of the three. */
   lessons: z.int(),
   present: z.int(),
   excused: z.int(),

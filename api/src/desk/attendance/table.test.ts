@@ -39,7 +39,7 @@ test('a class is a table of pupils by lessons with the share of each, and the fi
   const [ming, hong, gone] = [await placeOf('王小明'), await placeOf('王小红'), await placeOf('王小亮')]
   await changeLesson(api.deps, { term: 'winter', planned: '2026-12-26', actor, change: { cancelled: true } })
   await cancelByStaff(api.deps, { no: gone, actor, reason: '' })
-  // The third Saturday has begun.
+  // The lesson of the third Saturday is over since the morning.
   api.clock.pass(28 * day)
   teacher = await enterTestDesk(api, 'wang', 'teacher')
   for (const [no, planned, state] of [
@@ -55,7 +55,7 @@ test('a class is a table of pupils by lessons with the share of each, and the fi
   expect(shown?.lessons.slice(0, 4)).toEqual([
     { planned: '2026-12-05', day: '2026-12-05', from: '09:00', over: true, present: 1 },
     { planned: '2026-12-12', day: '2026-12-12', from: '09:00', over: true, present: 1 },
-    { planned: '2026-12-19', day: '2026-12-19', from: '09:00', over: false, present: 0 },
+    { planned: '2026-12-19', day: '2026-12-19', from: '09:00', over: true, present: 0 },
     { planned: '2027-01-02', day: '2027-01-02', from: '09:00', over: false, present: 0 },
   ])
   expect(shown?.people).toMatchObject([
@@ -82,6 +82,16 @@ test('a class is a table of pupils by lessons with the share of each, and the fi
     .orderBy('id')
     .execute()
   expect(noted).toEqual([{ actor: by, ref: 'winter', detail: JSON.stringify({ count: 2 }) }])
+})
+
+test('who left a class after a lesson still came to it', async () => {
+  const [ming, gone] = [await placeOf('王小明'), await placeOf('王小亮')]
+  api.clock.pass(14 * day)
+  teacher = await enterTestDesk(api, 'wang', 'teacher')
+  for (const no of [ming, gone]) await mark(no, '2026-12-05', 'present')
+  await cancelByStaff(api.deps, { no: gone, actor, reason: '' })
+  expect((await table())?.people.map(({ no }) => no)).toEqual([ming])
+  expect((await table())?.lessons[0]).toMatchObject({ planned: '2026-12-05', present: 2 })
 })
 
 test('nothing noted is no share; an unknown term has no table and no file, and who does not teach sees neither', async () => {

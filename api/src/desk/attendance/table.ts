@@ -2,7 +2,6 @@ import { attendanceShare } from '@shuyuan/contract/class/attendance-share'
 import type { AttendTable, AttendTablePupil } from '@shuyuan/contract/desk/class/attend-table'
 import type { AttendanceState } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
-import { schoolToday } from '#day.ts'
 import { slicesOf } from '#db/pieces.ts'
 import { audit } from '#features/audit/service.ts'
 import { marksOfTerm } from '#features/class/attendance/service.ts'
@@ -12,6 +11,7 @@ import { apartIn } from '#features/registration/apart.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { packUses } from '#features/registration/packs/service.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
+import { isOver } from '#features/registration/terms.ts'
 import { triersOf } from '#features/registration/trial/queries.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
@@ -25,13 +25,14 @@ export async function attendanceTable(
   const { db, content } = deps
   const term = await termBySlug(db, slug)
   if (!term) return undefined
-  const today = schoolToday(deps)
   const held = (await lessonsOf(db, term, language)).filter(({ cancelled }) => !cancelled)
   const seated = (await seatedIn(db, [slug])).get(slug) ?? []
   const [apart, marks] = [apartIn(seated), await marksOfTerm(db, slug)]
   const registrations = seated.map(({ id }) => id)
   const madeUpOf = await madeUpBy(db, deps, { registrations, language })
   const packs = await packUses(db, seated)
+  const triers = await triersOf(db, slug)
+  const came = cameTo(marks, new Set(triers.map(({ id }) => id)))
   const people = seated.map(({ id, no, name, state }): AttendTablePupil => {
     const noted = new Map((marks.get(id) ?? []).map((mark) => [mark.planned, mark.state]))
     const own = held.flatMap(({ planned }) => {
@@ -61,14 +62,14 @@ export async function attendanceTable(
     term: slug,
     title: classTitle(content, term.class, language),
     label: term.label[language],
-    starts: term.starts,
-    ends: term.ends,
-    lessons: held.map(({ planned, day, from }) => ({
+    starts: held[0]?.day ?? term.starts,
+    ends: held.at(-1)?.day ?? term.ends,
+    lessons: held.map(({ planned, day, from, until }) => ({
       planned,
       day,
       from,
-      over: day < today,
-      present: people.filter((each) => each.marks[planned] === 'present').length,
+      over: isOver(deps, { day, until }),
+      present: came.get(planned) ?? 0,
     })),
     guests: [
       ...(await guestsOfTerm(db, slug)).map(({ no, name, course, lesson: planned, came: attendance }) => ({
@@ -78,7 +79,7 @@ export async function attendanceTable(
         planned,
         attendance,
       })),
-      ...(await triersOf(db, slug)).map(({ id, no, name, trial }) => {
+      ...triers.map(({ id, no, name, trial }) => {
         const planned = trial ?? ''
         const mark = marks.get(id)?.find((each) => each.planned === planned)
         return { no, name, title: '', planned, attendance: mark?.state ?? ('' as const) }
@@ -86,6 +87,20 @@ export async function attendanceTable(
     ],
     people,
   }
+}
+
+/** How many of a class came to each lesson, by its planned day: also those who have left since, but not who tried one. */
+function cameTo(
+  marks: Awaited<ReturnType<typeof marksOfTerm>>,
+  triers: ReadonlySet<number>,
+): Map<string, number> {
+  const came = new Map<string, number>()
+  for (const [id, own] of marks) {
+    if (triers.has(id)) continue
+    for (const { planned, state } of own)
+      if (state === 'present') came.set(planned, (came.get(planned) ?? 0) + 1)
+  }
+  return came
 }
 
 /** The rows of a table for a file, made while they are sent; noted. */

@@ -1,6 +1,6 @@
 import { listText } from '@shuyuan/contract/text/list-text'
 import type { DeskCertificates } from '@shuyuan/contract/desk/class/certificates'
-import type { Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
@@ -21,7 +21,9 @@ import { notifyFamily } from '#features/registration/notify-registrant.ts'
 import { familiesWithPlace, placesByName } from '#features/registration/places.ts'
 import { newCertificateNumber } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
+import { isOver } from '#features/registration/terms.ts'
 import { classTeachers, classTitle } from '#features/term/class-words.ts'
+import { lessonsOf } from '#features/term/lessons.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 
@@ -34,12 +36,15 @@ export async function listCertificates(
   const { db, content } = deps
   const term = await termBySlug(db, slug)
   if (!term) return undefined
+  const held = await heldLessons(db, term)
   const places = await placesByName(db, slug)
   const [apart, facts] = [apartIn(places), await factsOfTerm(db, deps, term, places)]
   const rows = await certificatesOfTerm(db, slug)
   const teachers = listText(classTeachers(content, term.class, language), language)
   return {
     title: classTitle(content, term.class, language),
+    ends: held.at(-1)?.day ?? term.lastDay,
+    toCome: held.filter((lesson) => !isOver(deps, lesson)).length,
     signed: rows.at(-1)?.signed || teachers,
     people: places.map(({ id, no, name }) => {
       const row = rows.find((each) => each.registration_id === id)
@@ -80,10 +85,12 @@ export function giveCertificates(deps: ApiDeps, giving: Giving): Promise<Given> 
     )
     if (families.flat().length === 0) return { result: 'nobody' }
     const facts = await factsOfTerm(trx, deps, term, families.flat())
+    // Before the last lesson a certificate says what was until now.
+    const last = (await heldLessons(trx, term)).findLast((lesson) => isOver(deps, lesson))?.day ?? term.starts
     let count = 0
     for (const family of families) {
       const given = family.filter(({ id }) => facts(id).present > 0)
-      for (const place of given) await give(trx, deps, { place, term, facts: facts(place.id), giving })
+      for (const place of given) await give(trx, deps, { place, term, last, facts: facts(place.id), giving })
       const values = (language: Language) => ({
         text: translate[language]('certificate.message', { child: namesText(given, language) }),
       })
@@ -97,13 +104,25 @@ export function giveCertificates(deps: ApiDeps, giving: Giving): Promise<Given> 
   })
 }
 
+const heldLessons = async (db: Executor, term: Term) =>
+  (await lessonsOf(db, term, defaultLanguage)).filter(({ cancelled }) => !cancelled)
+
 /** Two numbers of a day are hardly ever equal: then another is drawn. */
 const draws = 5
+
+interface Certified {
+  place: RegistrationRow
+  term: Term
+  /** The day of the last lesson that was held. */
+  last: string
+  facts: StoredFacts
+  giving: Giving
+}
 
 async function give(
   trx: Executor,
   deps: ApiDeps,
-  { place, term, facts, giving }: { place: RegistrationRow; term: Term; facts: StoredFacts; giving: Giving },
+  { place, term, last, facts, giving }: Certified,
 ): Promise<void> {
   for (let draw = 0; draw < draws; draw += 1) {
     const isGiven = await insertCertificate(trx, {
@@ -114,7 +133,7 @@ async function give(
       name: place.name,
       course: term.class,
       starts: term.starts,
-      ends: term.lastDay,
+      ends: last,
       lessons: facts.lessons,
       present: facts.present,
       signed: giving.signed,

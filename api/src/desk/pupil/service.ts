@@ -21,6 +21,7 @@ import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { packUses } from '#features/registration/packs/service.ts'
+import { momentText } from '#features/registration/terms.ts'
 import { moneyOf } from '#features/registration/receipts/present.ts'
 import { listMadeUp } from '#features/class/make-up/service.ts'
 import { inPupilsTurn } from '#features/pupil/service.ts'
@@ -145,7 +146,8 @@ async function placesFor(deps: ApiDeps, pupil: number, language: Language): Prom
   const places = await placesOfPupils(db, [pupil])
   if (places.length === 0) return []
   const terms = [...new Set(places.map(({ term }) => term))]
-  const lessons = new Map((await lessonCounts(db, terms, schoolToday(deps))).map((each) => [each.term, each]))
+  const counts = await lessonCounts(db, terms, momentText(deps, unixSeconds(deps.now())))
+  const lessons = new Map(counts.map((each) => [each.term, each]))
   const came = await attendanceCounts(
     db,
     places.map(({ id }) => id),

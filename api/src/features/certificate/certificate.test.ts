@@ -52,6 +52,8 @@ const check = async (no: string, name: string) =>
 
 test('who was there gets a certificate at one press; the family sees it, and its number and name check it', async () => {
   const [there, away] = await afterLesson()
+  // Before the term is over, a certificate goes until the last lesson that was held.
+  expect(await listed()).toMatchObject({ ends: '2027-01-30', toCome: 8 })
   expect((await listed()).people.map(({ name, lessons, present }) => [name, lessons, present])).toEqual([
     ['李小山', 1, 0],
     ['王小雨', 1, 1],
@@ -62,6 +64,7 @@ test('who was there gets a certificate at one press; the family sees it, and its
   expect((await receiptOf(away))?.certificate).toBeNull()
   const certificate = (await receiptOf(there))?.certificate
   expect(certificate).toMatchObject({ name: '王小雨', title: '班', lessons: 1, present: 1, signed: '李老师' })
+  expect(certificate).toMatchObject({ starts: '2026-12-05', ends: '2026-12-05' })
   const no = certificate?.no ?? ''
   expect(no).toMatch(/^C20261205[0-9A-Z]{8}$/)
   const { name: _name, ...said } = certificate ?? {}

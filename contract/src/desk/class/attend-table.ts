@@ -11,9 +11,9 @@ const lesson = z.object({
   planned: z.string(),
   day: z.string(),
   from: z.string(),
-  /** Whether its day is over. */
+  /** Whether it is over. */
   over: z.boolean(),
-  /** How many of the class came. */
+  /** How many of the class came, with those who have left since. */
   present: z.int(),
 })
 export type AttendTableLesson = z.infer<typeof lesson>
@@ -56,6 +56,7 @@ const head = z.object({
   title: z.string(),
   /** What tells the term from others of its class; '' for nothing. */
   label: z.string(),
+  /** The days of the first and the last lesson as they are held. */
   starts: z.string(),
   ends: z.string(),
   lessons: z.array(lesson),

@@ -19,6 +19,9 @@ export type CertifiedPupil = z.infer<typeof pupil>
 
 const certificates = z.object({
   title: z.string(),
+  /** The day of the last lesson, and how many lessons are still to come: a certificate of today goes until today. */
+  ends: z.string(),
+  toCome: z.int(),
   /** Who signed last; else the teachers of the class. */
   signed: z.string(),
   /** Who holds a place, by name. */

@@ -19,8 +19,10 @@ export function ReportFactList({ facts }: Pick<TermReport, 'facts'>) {
   const { t } = useTranslation('term-report')
   const dateText = useDateText()
   const { lessons, present, excused, absent, madeUp = 0, homework, handed, good, chapters } = facts
+  const unmarked = lessons - present - excused - absent
   const lines = [
     lessons > 0 && t('lessons', { lessons, present, excused, absent }),
+    unmarked > 0 && t('unmarked', { count: unmarked }),
     madeUp > 0 && t('madeUp', { count: madeUp }),
     homework > 0 && t('homework', { homework, handed, good }),
     ...chapters

@@ -1,13 +1,15 @@
 import type { ReportFacts } from '@shuyuan/contract/class/term-report'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import { dayOf, schoolToday } from '#day.ts'
+import { dayOf } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { HomeworkRow } from '#db/tables/homework.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import { marksOfTerm } from '#features/class/attendance/queries.ts'
 import { personFinder, type PlaceOf } from '#features/child/person-finder.ts'
 import { handInsOf, homeworkOfTerm } from '#features/class/homework/queries.ts'
 import { makeUpsOf } from '#features/class/make-up/queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { isOver } from '#features/registration/terms.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import type { Term } from '#features/term/service.ts'
 import { readingsSince, recitationsSince } from './queries.ts'
@@ -19,16 +21,21 @@ export type StoredFacts = Omit<ReportFacts, 'chapters'> & {
 
 type Deps = Pick<RegistrationDeps, 'now' | 'settings'>
 
-/** What the school knows of each place of a term until today, by the place's id. */
+/** A place with the time of its sign-up, unix seconds. */
+type DatedPlace = PlaceOf & Pick<RegistrationRow, 'create_time'>
+
+/**
+ * What the school knows of each place of a term until now, by the place's id. Lessons from before its sign-up count only
+ * where something is noted of them.
+ */
 export async function factsOfTerm(
   db: Executor,
   deps: Deps,
   term: Term,
-  places: readonly PlaceOf[],
+  places: readonly DatedPlace[],
 ): Promise<(id: number) => StoredFacts> {
-  const today = schoolToday(deps)
   const lessons = (await lessonsOf(db, term, defaultLanguage)).filter(
-    ({ cancelled, day }) => !cancelled && day <= today,
+    (lesson) => !lesson.cancelled && isOver(deps, lesson),
   )
   const held = new Set(lessons.map(({ planned }) => planned))
   const marks = await marksOfTerm(db, term.slug)
@@ -48,12 +55,14 @@ export async function factsOfTerm(
   ).filter(({ came, missed }) => came === 'present' && held.has(missed))
   const chapters = await chaptersOf(db, deps, given, places)
   const byPlace = new Map(
-    places.map(({ id }) => {
+    places.map(({ id, create_time: signedUp }) => {
       const own = (marks.get(id) ?? []).filter(({ planned }) => held.has(planned))
       const marked = (state: string) => own.filter((mark) => mark.state === state).length
+      const since = dayOf(signedUp * 1000, deps.settings.timeZone)
+      const isNoted = (lesson: string) => own.some(({ planned }) => planned === lesson)
       const handed = handIns.get(id) ?? []
       const facts: StoredFacts = {
-        lessons: held.size,
+        lessons: lessons.filter(({ planned, day }) => day >= since || isNoted(planned)).length,
         present: marked('present'),
         excused: marked('excused'),
         absent: marked('absent'),

@@ -166,6 +166,22 @@ test('it says how the pupil was: attendance, homework, and what was read of it, 
   expect(await reportOf(mine)).toMatchObject({ facts })
 })
 
+test('of the lessons before a sign-up only those count of which something is noted', async () => {
+  api.clock.pass(15 * day)
+  const office = await enterTestDesk(api, 'office', 'office')
+  const { form, term, answers } = filledForm({}, { name: '赵小云' })
+  const added = await office.post('registration/add', { form, term, answers, agreed: true })
+  const late = added.data as Place
+  await confirmRegistration(api.deps, { no: late.no, actor: 'staff:li#9001' })
+  teacher = await enterTestDesk(api, 'later', 'teacher')
+  const lessonsOf = async (no: string) =>
+    (await listed()).people.find((pupil) => pupil.no === no)?.facts.lessons
+  expect([await lessonsOf(mine.no), await lessonsOf(late.no)]).toEqual([1, 0])
+  const tried = { no: late.no, planned: '2026-12-05', state: 'present' }
+  expect(await teacher.post('attend/mark', tried)).toMatchObject({ code: 1 })
+  expect(await lessonsOf(late.no)).toBe(1)
+})
+
 test('nobody else reads or writes it: another family, a guest with a guess, a cancelled place, the office', async () => {
   const other = await arrive({ name: '赵小云' })
   await release(mine.no, '很好。')

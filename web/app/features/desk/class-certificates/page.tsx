@@ -2,6 +2,7 @@ import type { CertifiedPupil } from '@shuyuan/contract/desk/class/certificates'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -33,7 +34,8 @@ export const shouldRevalidate = revalidateAfterAct
 /** The certificates of a class: given to those who were there, printed, taken back. */
 export default function CertificatesPage() {
   const { t } = useTranslation('class-certificates')
-  const { term, title, signed, people } = useLoaderData<typeof loader>()
+  const { term, title, ends, toCome, signed, people } = useLoaderData<typeof loader>()
+  const dateText = useDateText()
   const page = useDeskForm()
   const given = people.filter(({ certificate }) => certificate)
   const open = people.filter(({ certificate, present }) => !certificate && present > 0)
@@ -61,12 +63,17 @@ export default function CertificatesPage() {
               node="desk/certificate:give"
               variant="primary"
               label={t('submit')}
-              ask={t('sure')}
+              ask={toCome > 0 ? t('sureEarly', { count: toCome }) : t('sure')}
               keeps={`certificates ${term}`}
             >
+              {toCome > 0 && (
+                <p className="max-w-measure">
+                  {t('early', { count: toCome, day: dateText(ends, 'weekday') })}
+                </p>
+              )}
               <ul className="w-full divide-y divide-line">
                 {open.map((pupil) => (
-                  <Choice key={pupil.no} pupil={pupil} />
+                  <Choice key={pupil.no} pupil={pupil} chosen={toCome === 0} />
                 ))}
               </ul>
               <Field label={t('signed')} help={t('signedHelp')} className="w-full max-w-form">
@@ -92,14 +99,14 @@ export default function CertificatesPage() {
   )
 }
 
-function Choice({ pupil }: { pupil: CertifiedPupil }) {
+function Choice({ pupil, chosen }: { pupil: CertifiedPupil; chosen: boolean }) {
   const { t } = useTranslation('class-certificates')
   const nameApart = useNameApart()
   return (
     <li className="py-1">
       <Checkbox
         name={`place ${pupil.no}`}
-        defaultChecked
+        defaultChecked={chosen}
         label={t('there', { ...pupil, name: nameApart(pupil) })}
       />
     </li>

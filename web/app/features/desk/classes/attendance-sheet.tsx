@@ -28,6 +28,9 @@ export default function AttendanceSheetPage() {
   const table = useLoaderData<typeof loader>()
   const termDates = useTermDates()
   const { term, title, lessons, people, guests } = table
+  const leftCame = lessons.some(
+    ({ planned, present }) => present > people.filter(({ marks }) => marks[planned] === 'present').length,
+  )
   const sheets = Array.from({ length: Math.ceil(lessons.length / mostLessons) }, (_, at) =>
     lessons.slice(at * mostLessons, (at + 1) * mostLessons),
   )
@@ -55,7 +58,8 @@ export default function AttendanceSheetPage() {
             />
           ))}
           <p className="max-w-measure text-sm text-muted">
-            {t('sheet.legend')} <span className="hidden print:inline">{t('sheet.boxes')}</span>
+            {t('sheet.legend')} {leftCame && t('sheet.left')}{' '}
+            <span className="hidden print:inline">{t('sheet.boxes')}</span>
           </p>
         </>
       )}

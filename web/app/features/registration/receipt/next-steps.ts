@@ -14,7 +14,7 @@ export function useNextSteps() {
     form: FormView,
   ): string[] => {
     if (offeredUntil > 0) return [t('next.offered.answer'), t('next.offered.leave')]
-    const [first] = dates.filter(({ cancelled }) => !cancelled)
+    const first = dates.find(({ cancelled }) => !cancelled)
     // Where the term is no longer there, only its days are known.
     const coming = first ? next : { day: starts, from }
     const lesson = dates.find(({ day, from: begins }) => day === next?.day && begins === next.from)
