@@ -122,7 +122,6 @@ export const attendance: readonly Job[] = [
       await staff.fill(term('starts'), `${year}-03-06`)
       await staff.fill(term('enrolUntil'), `${year}-03-10`)
       await staff.press(term('make'))
-      await staff.press(term('open'))
       await staff.menu('class')
       await staff.press(newClass, { beside: /秋季班/ })
       await staff.press(staff.words('classes', 'next'))

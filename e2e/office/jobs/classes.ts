@@ -102,7 +102,6 @@ export const classes: readonly Job[] = [
       if (!announcedYears.includes(Number(autumn.year)))
         await staff.read(term('yearOpen', { year: autumn.year }))
       await staff.press(term('make'))
-      await staff.press(term('open'))
       await staff.read(newClass)
     },
   },

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useDeskForm, useRound } from '../desk-form.tsx'
+import { useDeskForm } from '../desk-form.tsx'
 import { loadDesk } from '../desk-page.server.ts'
-import { BackLink, OwnLink } from '../page-parts.tsx'
+import { BackLink } from '../page-parts.tsx'
 import { saveTerm, type TermAnswer } from './term-acts.server.ts'
 import { fieldsAgain } from './term-fields.ts'
 import { TermForm } from './term-form.tsx'
@@ -27,24 +27,16 @@ export default function NewTermPage() {
   const { t } = useTranslation('class-term')
   const { courses, forms, holidays, groups, last, course, today } = useLoaderData<typeof loader>()
   const page = useDeskForm<TermAnswer>()
-  const round = useRound(page, 'add')
-  const made = page.acted?.done ? page.acted.data?.term : undefined
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/desk/class">{t('back')}</BackLink>
       <h1 className="text-2xl">{t('new')}</h1>
-      {made && (
-        <output className="flex flex-wrap items-center gap-x-4 text-celadon">
-          {page.acted?.message}
-          <OwnLink to={`/desk/class/${made}`}>{t('open')}</OwnLink>
-        </output>
-      )}
       <TermForm
-        key={`${course} ${round}`}
+        key={course}
         page={page}
         act="add"
         keeps="term new"
-        fields={last && round === 0 ? fieldsAgain(last, today) : { course, enrolFrom: today }}
+        fields={last ? fieldsAgain(last, today) : { course, enrolFrom: today }}
         courses={courses}
         forms={forms}
         holidays={holidays}

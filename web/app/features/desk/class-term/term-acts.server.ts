@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { textFields } from '#app/parts/form/text-fields.ts'
 import { type Acted, actStatus, sendToDesk } from '../desk-page.server.ts'
@@ -10,7 +10,10 @@ export interface TermAnswer {
   field: string
 }
 
-/** Makes or changes the term that the form asks for, or takes it away; what was typed comes back with the answer. */
+/**
+ * Makes or changes the term that the form asks for, or takes it away; what was typed comes back with the answer. A new
+ * term leads to its page.
+ */
 export async function saveTerm(args: ActionFunctionArgs) {
   const { act = '', ...fields } = textFields(await args.request.formData())
   const term = args.params['term'] ?? ''
@@ -22,6 +25,7 @@ export async function saveTerm(args: ActionFunctionArgs) {
     return api.post('/api/desk/term/add', body)
   })
   const done = answer.code === code.success
+  if (done && act === 'add') throw redirect(`/desk/class/${textOf(answer.data, 'term')}?made=1`)
   const acted: Acted<TermAnswer> = {
     act,
     done,

@@ -1,5 +1,5 @@
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
@@ -15,6 +15,7 @@ import { titleWithLabel } from '../registrations/term-choice.ts'
 import { ClassContacts } from './contacts.tsx'
 import { LessonItem } from './lesson-item.tsx'
 import { actOnTerm } from './term-acts.server.ts'
+import { MadeNote } from './made-note.tsx'
 import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
 import { WriteToClass } from './write-to-class.tsx'
 import { BackLink } from '../page-parts.tsx'
@@ -40,11 +41,14 @@ export default function TermPage() {
   const term = useLoaderData<typeof loader>()
   const termDates = useTermDates()
   const fee = useDeskFee()
+  const [search] = useSearchParams()
+  const made = search.has('made')
   const { lessons, place, online, teachers, taken } = term
   return (
     <div className="flex flex-col gap-6">
       <title>{titleWithLabel(term)}</title>
       <BackLink to="/desk/class">{t('back')}</BackLink>
+      {made && <MadeNote term={term} />}
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-2xl">{titleWithLabel(term)}</h1>
