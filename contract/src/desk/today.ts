@@ -20,10 +20,8 @@ export const waitingKinds = {
   refunds: 'desk/registration:pay',
   /** What was paid online and could not be booked, and where a provider's bill differs. */
   orders: 'desk/order:read',
-  /** Questions and answers that are not public yet. */
-  unchecked: 'desk/question:read',
-  /** Public questions without an answer. */
-  unanswered: 'desk/question:read',
+  /** Questions that wait for an answer, or are to be checked with theirs: as many as their list has. */
+  questions: 'desk/question:read',
   /** Entries that members want on the wall. */
   wall: 'desk/wall:read',
   /** Recitations that a teacher has not heard. */

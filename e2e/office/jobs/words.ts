@@ -60,7 +60,7 @@ export const words: readonly Job[] = [
     async run({ staff }) {
       const say = (key: string) => staff.words('questions', key)
       await staff.menu('home')
-      await staff.press(new RegExp(`${staff.words('today', 'waiting.unanswered')}$`))
+      await staff.press(new RegExp(`${staff.words('today', 'waiting.questions')}$`))
       await staff.press(/[？?]$/)
       await staff.fill(say('answer.text'), '先读三遍，再说意思。')
       await staff.press(say('answer.submit'))

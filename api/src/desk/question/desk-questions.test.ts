@@ -40,6 +40,12 @@ const thread = async (id: number) =>
 
 test('a teacher answers a waiting question: it is public, and the asker gets mail', async () => {
   const id = await ask('“学而时习之”怎么读给孩子听')
+  // Public and without an answer it still waits; Today counts as many as the list has.
+  const counted = async () => (await get(api, '/api/desk/today', { headers })).data
+  expect(await counted()).toMatchObject({ waiting: { questions: 1 } })
+  expect(await act('approve', { id })).toMatchObject({ code: 1 })
+  expect(await list('state=waiting')).toEqual([id])
+  expect(await counted()).toMatchObject({ waiting: { questions: 1 } })
   const preview = await post(
     api,
     '/api/desk/question/preview',

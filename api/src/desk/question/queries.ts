@@ -1,7 +1,7 @@
 import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
 import { sql } from 'kysely'
 import { hasText } from '#db/has-text.ts'
-import { type Page, readLongList } from '#db/page.ts'
+import { countRows, type Page, readLongList } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { AnswerRow, NewAnswer, QuestionRow } from '#db/tables/question.ts'
 
@@ -126,10 +126,20 @@ export function changeAnswerState(trx: Executor, { id, answerId, from, to, reaso
 export interface StaffListQuery extends Page {
   /** null: any. */
   status: QuestionState | null
-  /** Only what waits for staff: pending questions, pending answers, reports. */
+  /** Only what waits for staff: pending questions, public ones without an answer, pending answers, reports. */
   waiting: boolean
   /** A part of the title, or the number of a question. */
   search?: string | undefined
+}
+
+/** Questions on which somebody of the school has something to do. */
+const waitsForStaff = sql<boolean>`(question.status in ('pending', 'open')
+  or question.id in (select question_id from answer where status = 'pending')
+  or question.id in (select question_id from question_report where handled = 0))`
+
+/** How many questions wait for staff: as many as their list has. */
+export function countWaitingQuestions(db: Executor): Promise<number> {
+  return countRows(db.selectFrom('question').where(waitsForStaff))
 }
 
 const pendingAnswers = sql<number>`(select count(*) from answer where answer.question_id = question.id and answer.status = 'pending')`
@@ -149,15 +159,7 @@ export async function pageForStaff(db: Executor, { status, waiting, search = '',
       ),
     )
     .$if(status !== null, (some) => some.where('status', '=', status as QuestionState))
-    .$if(waiting, (some) =>
-      some.where((eb) =>
-        eb.or([
-          eb('status', '=', 'pending'),
-          eb('id', 'in', eb.selectFrom('answer').select('question_id').where('status', '=', 'pending')),
-          eb('id', 'in', eb.selectFrom('question_report').select('question_id').where('handled', '=', 0)),
-        ]),
-      ),
-    )
+    .$if(waiting, (some) => some.where(waitsForStaff))
   const selected = all.selectAll().select([pendingAnswers.as('pending_answers'), openReports.as('reports')])
   return readLongList(db, selected, { ...page, scans: search !== '' }, 'id')
 }

@@ -3,6 +3,7 @@ import { toLookAt } from '#features/order/verify.ts'
 import { isLate } from '#features/registration/dues/queries.ts'
 import { toGiveBack } from '#features/registration/fees/service.ts'
 import type { Executor, Tables } from '#db/tables.ts'
+import { countWaitingQuestions } from '#desk/question/queries.ts'
 import { sampleMembers } from '#seed/demo.ts'
 
 async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlBool>): Promise<number> {
@@ -24,8 +25,6 @@ export async function countWaiting(db: Executor, today: string) {
     orders,
     differences,
     questions,
-    answers,
-    unanswered,
     wall,
     recitations,
     coupons,
@@ -37,9 +36,7 @@ export async function countWaiting(db: Executor, today: string) {
     countOf(db, 'refund_request', sql<boolean>`decide_time is null`),
     countOf(db, 'payment_order', toLookAt),
     countOf(db, 'payment_difference', sql<boolean>`settle_time is null`),
-    countOf(db, 'question', sql<boolean>`status = 'pending'`),
-    countOf(db, 'answer', sql<boolean>`status = 'pending'`),
-    countOf(db, 'question', sql<boolean>`status = 'open'`),
+    countWaitingQuestions(db),
     countOf(db, 'habit_day', sql<boolean>`wall = 'pending'`),
     countOf(db, 'sent_recitation', sql<boolean>`answer_time is null`),
     countOf(db, 'claim', sql<boolean>`coupon <> '' and coupon_used_time is null`),
@@ -51,8 +48,7 @@ export async function countWaiting(db: Executor, today: string) {
     debts,
     refunds,
     orders: orders + differences,
-    unchecked: questions + answers,
-    unanswered,
+    questions,
     wall,
     recitations,
     coupons,

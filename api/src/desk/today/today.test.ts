@@ -38,8 +38,7 @@ const visits = () =>
 test('what waits is counted', async () => {
   const none = {
     signUps: 0,
-    unchecked: 0,
-    unanswered: 0,
+    questions: 0,
     wall: 0,
     coupons: 0,
     distributors: 0,
@@ -79,8 +78,7 @@ test('what waits is counted', async () => {
   headers = (await testStaff(api, 'teacher')).headers
   expect((await read<DeskToday>()).waiting).toEqual({
     signUps: 1,
-    unchecked: 0,
-    unanswered: 0,
+    questions: 0,
     recitations: 0,
   })
   headers = (await testStaff(api, 'editor')).headers
