@@ -66,7 +66,7 @@ export async function postForLines(
  * previews, and what was sent twice: a booking, rows of a list.
  */
 const untold =
-  /^\/api\/desk\/(?:enter$|view\/|member\/book$|content\/check$|pupil-import\/(?:check|add)$|.*\/preview$)/
+  /^\/api\/desk\/(?:enter$|view\/|member\/book$|content\/check$|pupil-import\/(?:check|add)$|registration\/place$|.*\/preview$)/
 
 /** How many rows the audit log has where a write of the desk must add one; else null. */
 async function auditRows({ deps }: TestApi, url: string): Promise<number | null> {

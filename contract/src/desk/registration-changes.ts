@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isDate } from '#fields/field-checks'
 import { flag, requiredText, text } from '#fields/input'
-import { answers, familyEmail, guardian } from '#registration/submission'
+import { placePrice } from '#registration/place-price'
+import { answers, familyEmail, guardian, priceBody } from '#registration/submission'
 import { languages } from '#text/language'
 import { oneOf } from './lists.ts'
 import { post } from '#envelope/endpoint'
@@ -143,6 +144,21 @@ export const deskRegistrationAdd = post('/api/desk/registration/add', {
   who: 'desk/registration:add',
   body: addRegistrationBody,
   data: savedRegistrationData,
+})
+
+/** What is said of an entry while it is made: what the place costs, null where that is to be agreed, and an age that does not fit. */
+const placeCheck = z.object({
+  price: z.nullable(placePrice),
+  ageWarning: z.nullable(z.object({ age: z.int(), from: z.int(), to: z.int() })),
+})
+export type PlaceCheck = z.infer<typeof placeCheck>
+
+/** Nothing is stored. */
+export const deskRegistrationPlace = post('/api/desk/registration/place', {
+  who: 'desk/registration:add',
+  summary: 'What a place costs whoever is signed up by telephone, and whether the age fits',
+  body: z.omit(priceBody, { proof: true }),
+  data: placeCheck,
 })
 
 export const deskRegistrationEntry = post('/api/desk/registration/entry', {

@@ -11,6 +11,7 @@ import {
   deskRegistrationMove,
   deskRegistrationNote,
   deskRegistrationPay,
+  deskRegistrationPlace,
   deskRegistrationRefund,
   deskRegistrationRefundConfirm,
   deskRegistrationRefundDrop,
@@ -36,6 +37,8 @@ import {
   decideRefund,
   settleCancelled,
 } from '#features/registration/fees/service.ts'
+import { priceShown } from '#features/registration/receipts/present.ts'
+import { placeForStaff } from '#features/registration/submission/service.ts'
 import { problemsAnswer } from '#features/registration/problems-answer.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { eraseGuest } from '#features/registration/retention/erase.ts'
@@ -134,6 +137,13 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     on(deskRegistrationAdd, async (request) => {
       const { actor } = by(request)
       return entered(request, await addByPhone(deps, { ...request.body, actor }))
+    })
+
+    on(deskRegistrationPlace, async (request) => {
+      const found = await placeForStaff(deps, request.body)
+      if (!found) return request.failure('registration.termUnknown')
+      const { price, ageWarning } = found
+      return request.success({ price: price && priceShown(price), ageWarning })
     })
 
     on(deskRegistrationEntry, async (request) => {

@@ -143,6 +143,16 @@ test('a child is listed with its age and guardian', async () => {
   })
 })
 
+test('while a sign-up is taken by telephone, its price and an age that does not fit are said', async () => {
+  const place = (term: string, birthday: string) =>
+    act('place', { term, name: '', birthday, mobile: '', email: '' })
+  const small = await place('later', '2024-01-05')
+  expect(small).toMatchObject({ code: 1, data: { ageWarning: { from: 5 } } })
+  expect((await place('later', '')).data).toMatchObject({ ageWarning: null })
+  expect(await place('nowhere', '')).toMatchObject({ code: 0 })
+  expect(await api.deps.db.selectFrom('registration').select('id').execute()).toEqual([])
+})
+
 test('a sign-up is taken by telephone, without a code, with the consents that were read out', async () => {
   const answers = { name: '李大山', birthday: '1990-05-01', level: 'none', mobile: '13900001234' }
   const entry = { form: 'zybm', term: 'outdoors', answers, guardian: null }

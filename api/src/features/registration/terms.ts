@@ -1,7 +1,7 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Form } from '@shuyuan/content/kinds/form'
-import { ageWarning } from '@shuyuan/contract/time/age'
+import { ageWarning, type AgeWarning } from '@shuyuan/contract/time/age'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import { type Asked, askedFields } from '@shuyuan/contract/registration/registration-kinds'
 import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
@@ -63,12 +63,17 @@ export function formRules(content: Content, form: Form, asked: Asked): EntryRule
   return { fields: askedFields(form.fields, asked), consents }
 }
 
-/** The stored warning where somebody is too young or too old for the class. */
-export function ageWarningOf(
+/** The warning where somebody is too young or too old for the class. */
+export function ageWarningFor(
   deps: RegistrationDeps,
   { term, birthday }: { term: Term; birthday: string },
-): string {
+): AgeWarning | null {
   const ages = classAges(deps.content, term.class)
-  const warning = ages && ageWarning(birthday, ages, { starts: term.starts, today: schoolToday(deps) })
+  return ages && ageWarning(birthday, ages, { starts: term.starts, today: schoolToday(deps) })
+}
+
+/** The same as it is stored. */
+export function ageWarningOf(deps: RegistrationDeps, of: { term: Term; birthday: string }): string {
+  const warning = ageWarningFor(deps, of)
   return warning ? JSON.stringify(warning) : ''
 }

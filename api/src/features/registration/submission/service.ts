@@ -1,5 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Form } from '@shuyuan/content/kinds/form'
+import type { AgeWarning } from '@shuyuan/contract/time/age'
 import type { PriceInput, SubmitInput } from '@shuyuan/contract/registration/submission'
 import { contactOf } from '@shuyuan/contract/registration/contact'
 import { formState } from '@shuyuan/contract/registration/registration-kinds'
@@ -21,7 +22,7 @@ import { useCode } from '#features/code/service.ts'
 import { taughtContent } from '#features/config/taught.ts'
 import { CouponRefused } from '#features/registration/fees/discount.ts'
 import { buyerOf, type PlacePrice, priceIn } from '#features/registration/fees/price.ts'
-import { formRules } from '#features/registration/terms.ts'
+import { ageWarningFor, formRules } from '#features/registration/terms.ts'
 import { termBySlug, termOfForm } from '#features/term/service.ts'
 import { checkEntry } from './check-entry.ts'
 import { enrol, PriceHigher, type Submitter, TermRefused, whyRefused } from './enrol.ts'
@@ -102,6 +103,20 @@ export async function priceForVisitor(
   const buyer = await buyerOf(deps.db, { name, birthday }, { member, proved })
   const { price } = await priceIn(deps.db, term, { buyer, today: schoolToday(deps) })
   return { price, known: member !== null || proved !== null }
+}
+
+/**
+ * The same for whom staff sign up, who are who they say, and what is to be said of the age.
+ */
+export async function placeForStaff(
+  deps: ApiDeps,
+  { term: slug, name, birthday, ...given }: Omit<PriceInput, 'proof'>,
+): Promise<{ price: PlacePrice | null; ageWarning: AgeWarning | null } | undefined> {
+  const term = await termBySlug(deps.db, slug)
+  if (!term) return undefined
+  const buyer = await buyerOf(deps.db, { name, birthday }, { member: null, proved: contactOf(given) })
+  const { price } = await priceIn(deps.db, term, { buyer, today: schoolToday(deps) })
+  return { price, ageWarning: ageWarningFor(deps, { term, birthday }) }
 }
 
 /**

@@ -9,7 +9,7 @@ import { EntryForm } from './entry-form.tsx'
 import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
-  ns: ['registrations', 'registration', 'area', 'list', 'ui'],
+  ns: ['registrations', 'registration', 'area', 'price', 'list', 'ui'],
   title: 'registrations:one.correct',
 }
 

@@ -1,6 +1,6 @@
 import { relations } from '@shuyuan/contract/registration/registration-kinds'
 import { type Language, languages } from '@shuyuan/contract/text/language'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { KeptDraft } from '#app/parts/draft/kept-draft.tsx'
@@ -13,13 +13,14 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { EntryField, EntryRefused } from './entry.server.ts'
+import { usePlaceCheck } from './use-place-check.ts'
 
 export interface EntryFormProps {
   fields: readonly EntryField[]
   /** What is known already, by field. */
   answers?: Readonly<Record<string, string | readonly string[]>>
-  guardian?: { name: string; relation: string } | null
-  language?: Language | ''
+  guardian?: { name: string; relation: string } | null | undefined
+  language?: Language | '' | undefined
   /** The mail address beside a number of another country; undefined where the school takes none. */
   email?: string | undefined
   submit: string
@@ -45,6 +46,8 @@ export function EntryForm({
 }: EntryFormProps) {
   const { t } = useTranslation(['registrations', 'registration'])
   const refused = useActionData<EntryRefused>()
+  const form = useRef<HTMLFormElement>(null)
+  const { price, age } = usePlaceCheck(form)
   const { state, formMethod, location } = useNavigation()
   const { pathname } = useLocation()
   // Once it is stored, the way leads to its page.
@@ -73,7 +76,7 @@ export function EntryForm({
       .join(' ')
   const before = (name: string, otherwise = '') => refused?.fields[name]?.[0] ?? otherwise
   return (
-    <Form method="post">
+    <Form method="post" ref={form}>
       <Card className="max-w-reading">
         <div className="flex flex-col gap-5">
           {refused && (
@@ -86,6 +89,7 @@ export function EntryForm({
           )}
           <KeptDraft name={`desk ${keeps}`} saved={stored} />
           {children}
+          <output className="text-sm empty:hidden">{price}</output>
           {fields.map((field) => (
             <Field
               key={field.name}
@@ -97,6 +101,7 @@ export function EntryForm({
               as={field.kind === 'checkbox' ? 'group' : 'control'}
             >
               <EntryControl field={field} values={known(field.name)} />
+              {field.kind === 'birthday' && <AgeLine text={age} />}
             </Field>
           ))}
           {email !== undefined && (
@@ -143,6 +148,14 @@ export function EntryForm({
         </div>
       </Card>
     </Form>
+  )
+}
+
+/** Said as soon as the birthday is left; the office may enter it all the same. */
+function AgeLine({ text }: { text: string }) {
+  const { t } = useTranslation('registrations')
+  return (
+    <output className="mt-1 text-sm text-ochre empty:hidden">{text && `${text}${t('entry.ageMay')}`}</output>
   )
 }
 

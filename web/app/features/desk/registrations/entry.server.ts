@@ -8,7 +8,8 @@ import { askedFields } from '@shuyuan/contract/registration/registration-kinds'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { actStatus, sendToDesk } from '../desk-page.server.ts'
+import { actStatus, postAtDesk, sendToDesk } from '../desk-page.server.ts'
+import { placeFields } from './place-fields.ts'
 import { classTitles, optionsOf } from './term-titles.server.ts'
 
 /**
@@ -44,6 +45,16 @@ export function entryFields(
 }
 export type EntryField = ReturnType<typeof entryFields>[number]
 
+/** What a sign-up holds of the family alone, for another child of it: who the guardian is, how to reach them, where they live. */
+export function familyOf(fields: readonly EntryField[], { answers, guardian, email, language }: DeskEntry) {
+  const shared = fields.filter(({ name, kind }) => kind === 'mobile' || kind === 'area' || name === 'address')
+  const kept = shared.flatMap(({ name }) => {
+    const answer = answers[name]
+    return answer === undefined ? [] : [[name, answer] as const]
+  })
+  return { answers: Object.fromEntries(kept), guardian, email, language }
+}
+
 /** The consents that a form asks for, with the text that is read out. */
 export async function consentsOfForm(content: Content | null, form: string, language: Language) {
   const required = (content?.form(form)?.consents ?? []).filter((consent) => consent.required)
@@ -65,12 +76,22 @@ export interface EntryRefused {
 /** Adds the sign-up of the fields of `<EntryForm>`, which name its form; leads to its page. */
 export async function addEntry(args: ActionFunctionArgs) {
   const sent = await args.request.formData()
+  if (textOf(sent, 'act') === 'place') return checkPlace(args, sent)
   const [form = '', term = '', agreed = ''] = ['form', 'term', 'agreed'].map((name) => textOf(sent, name))
   const trial = textOf(sent, 'trial')
   // A lesson of another term than the chosen one stays as it is, and the server says that it cannot be tried there.
   const lesson = trial.startsWith(`${term} `) ? trial.slice(term.length + 1) : trial
   const body = { form, term, agreed, trial: lesson, ...written(args, sent, { form }) }
   return saved(await sendToDesk(args, (api) => api.post('/api/desk/registration/add', body)), sent)
+}
+
+/** What it costs and whether the age fits, of what has been typed so far. */
+function checkPlace(args: ActionFunctionArgs, sent: FormData) {
+  const [term = '', name = '', birthday = '', mobile = '', email = ''] = placeFields.map((field) =>
+    textOf(sent, field),
+  )
+  const body = { term, name, birthday, mobile, email }
+  return postAtDesk(args, { act: 'place', path: '/api/desk/registration/place', body })
 }
 
 /** Corrects a sign-up by the fields of `<EntryForm>`; leads to its page. What the form does not show stays. */

@@ -9,7 +9,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
-import { addEntry, consentsOfForm, entryFields, type EntryRefused } from './entry.server.ts'
+import { addEntry, consentsOfForm, entryFields, type EntryRefused, familyOf } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
 import { termChoice } from './term-choice.ts'
 import { openTerms, takenNow } from './term-choice.server.ts'
@@ -17,7 +17,7 @@ import { loadDesk } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
 
 export const handle: PageHandle = {
-  ns: ['registrations', 'registration', 'catalogue', 'area', 'list', 'ui'],
+  ns: ['registrations', 'registration', 'catalogue', 'area', 'price', 'list', 'ui'],
   title: 'registrations:add',
 }
 
@@ -32,17 +32,22 @@ export async function loader(args: LoaderFunctionArgs) {
     all.some((term) => term.form === key) ? [{ key, title: title[language] }] : [],
   )
   const { searchParams } = new URL(request.url)
+  const of = searchParams.get('family') ?? ''
+  const family =
+    of === '' ? null : await loadDesk(args, (api) => api.post('/api/desk/registration/entry', { no: of }))
   const term = all.find((each) => each.term === searchParams.get('term'))
-  const asked = searchParams.get('form') ?? term?.form
+  const asked = searchParams.get('form') ?? term?.form ?? family?.form
   const form = forms.find(({ key }) => key === asked)?.key ?? forms[0]?.key ?? ''
   const terms = all.filter((each) => each.form === form)
+  const fields = entryFields(content, { form }, language)
   return {
     forms,
     form,
     terms,
     ...(await takenNow(args, form, terms)),
     term: term?.form === form ? term.term : '',
-    fields: entryFields(content, { form }, language),
+    fields,
+    family: family && { no: of, ...familyOf(fields, family) },
     consents: await consentsOfForm(content, form, language),
   }
 }
@@ -52,19 +57,21 @@ export const action = addEntry
 /** A sign-up that is taken by telephone: no code, and the consents are read out. */
 export default function NewPage() {
   const { t } = useTranslation(['registrations', 'registration', 'catalogue', 'list'])
-  const { forms, form, terms, trials, abroad, term, fields, consents } = useLoaderData<typeof loader>()
+  const { forms, form, terms, trials, abroad, term, fields, family, consents } =
+    useLoaderData<typeof loader>()
   const dateText = useDateText()
   const refused = useActionData<EntryRefused>()
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/desk/registration">{t('one.back')}</BackLink>
       <h1 className="text-2xl">{t('add')}</h1>
+      {family && <p className="max-w-measure text-sm text-muted">{t('entry.family', { no: family.no })}</p>}
       {forms.length > 1 && (
         <nav aria-label={t('entry.form')} className="flex flex-wrap gap-2">
           {forms.map(({ key, title }) => (
             <ButtonLink
               key={key}
-              to={`?form=${key}`}
+              to={`?${new URLSearchParams({ form: key, ...(family && { family: family.no }) })}`}
               variant={key === form ? 'primary' : 'secondary'}
               aria-current={key === form ? 'page' : undefined}
             >
@@ -74,11 +81,14 @@ export default function NewPage() {
         </nav>
       )}
       <EntryForm
-        key={form}
+        key={`${form} ${family?.no ?? ''}`}
         fields={fields}
-        email={abroad ? '' : undefined}
+        answers={family?.answers ?? {}}
+        guardian={family?.guardian}
+        language={family?.language}
+        email={abroad ? (family?.email ?? '') : undefined}
         submit={t('entry.add')}
-        keeps={`registration new ${form}`}
+        keeps={`registration new ${form}${family ? ` ${family.no}` : ''}`}
         after={
           <Field label={t('entry.consents')} as="group">
             {consents.map(({ doc, title, html }) => (

@@ -176,6 +176,9 @@ export default function RegistrationPage() {
         {state !== 'cancelled' && (
           <Auth node={authCheckOf('desk/registration:correct')}>
             <ButtonLink to={`/desk/registration/${no}/edit`}>{t('one.correct')}</ButtonLink>
+            <Auth node={authCheckOf('desk/registration:add')}>
+              <ButtonLink to={`/desk/registration/new?family=${no}`}>{t('one.another')}</ButtonLink>
+            </Auth>
           </Auth>
         )}
       </div>
