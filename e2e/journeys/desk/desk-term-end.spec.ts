@@ -33,6 +33,10 @@ test(
       const give = main.getByRole('button', { name: words('submit'), exact: true })
       await expect(give).toBeVisible()
       await expectAccessible(page, 'certificates to give')
+      // The term goes on, so nobody is chosen beforehand.
+      const chosen = main.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+      await expect(chosen).not.toBeChecked()
+      await chosen.check()
       await give.click()
       const asks = page.getByRole('dialog', { name: words('submit') })
       await asks.getByRole('button', { name: words('submit') }).click()

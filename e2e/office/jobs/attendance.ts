@@ -103,6 +103,8 @@ export const attendance: readonly Job[] = [
       const say = (key: string) => staff.words('class-certificates', key)
       await staff.press(newClass)
       await staff.press(staff.words('classes', 'certificates'))
+      // Lessons are still to come: nobody is chosen beforehand.
+      await staff.tick(new RegExp(`^${classChildren[1]}`))
       await staff.fill(say('signed'), '林老师')
       await staff.press(say('submit'))
       await staff.press(say('submit'))

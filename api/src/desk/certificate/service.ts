@@ -1,6 +1,6 @@
 import { listText } from '@shuyuan/contract/text/list-text'
 import type { DeskCertificates } from '@shuyuan/contract/desk/class/certificates'
-import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
@@ -14,16 +14,15 @@ import {
   insertCertificate,
 } from '#features/certificate/queries.ts'
 import { presentCertificate } from '#features/certificate/service.ts'
-import { factsOfTerm, type StoredFacts } from '#features/class/report/facts.ts'
+import { marksOfTerm } from '#features/class/attendance/queries.ts'
+import { factsOfTerm, lessonsHeld, type StoredFacts } from '#features/class/report/facts.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import { namesText } from '#features/message/family-words.ts'
 import { notifyFamily } from '#features/registration/notify-registrant.ts'
 import { familiesWithPlace, placesByName } from '#features/registration/places.ts'
 import { newCertificateNumber } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
-import { isOver } from '#features/registration/terms.ts'
 import { classTeachers, classTitle } from '#features/term/class-words.ts'
-import { lessonsOf } from '#features/term/lessons.ts'
 import { lockTerm, type Term, termBySlug } from '#features/term/service.ts'
 import { translate } from '#messages.ts'
 
@@ -36,15 +35,15 @@ export async function listCertificates(
   const { db, content } = deps
   const term = await termBySlug(db, slug)
   if (!term) return undefined
-  const held = await heldLessons(db, term)
+  const { toCome } = await lessonsHeld(db, deps, term, await marksOfTerm(db, slug))
   const places = await placesByName(db, slug)
   const [apart, facts] = [apartIn(places), await factsOfTerm(db, deps, term, places)]
   const rows = await certificatesOfTerm(db, slug)
   const teachers = listText(classTeachers(content, term.class, language), language)
   return {
     title: classTitle(content, term.class, language),
-    ends: held.at(-1)?.day ?? term.lastDay,
-    toCome: held.filter((lesson) => !isOver(deps, lesson)).length,
+    ends: toCome.at(-1)?.day ?? term.lastDay,
+    toCome: toCome.length,
     signed: rows.at(-1)?.signed || teachers,
     people: places.map(({ id, no, name }) => {
       const row = rows.find((each) => each.registration_id === id)
@@ -86,7 +85,8 @@ export function giveCertificates(deps: ApiDeps, giving: Giving): Promise<Given> 
     if (families.flat().length === 0) return { result: 'nobody' }
     const facts = await factsOfTerm(trx, deps, term, families.flat())
     // Before the last lesson a certificate says what was until now.
-    const last = (await heldLessons(trx, term)).findLast((lesson) => isOver(deps, lesson))?.day ?? term.starts
+    const { lessons } = await lessonsHeld(trx, deps, term, await marksOfTerm(trx, slug))
+    const last = lessons.at(-1)?.day ?? term.starts
     let count = 0
     for (const family of families) {
       const given = family.filter(({ id }) => facts(id).present > 0)
@@ -103,9 +103,6 @@ export function giveCertificates(deps: ApiDeps, giving: Giving): Promise<Given> 
     return { result: 'given', count }
   })
 }
-
-const heldLessons = async (db: Executor, term: Term) =>
-  (await lessonsOf(db, term, defaultLanguage)).filter(({ cancelled }) => !cancelled)
 
 /** Two numbers of a day are hardly ever equal: then another is drawn. */
 const draws = 5

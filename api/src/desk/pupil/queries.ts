@@ -107,15 +107,15 @@ export function placesOfPupils(db: Executor, pupils: readonly number[]) {
     .execute()
 }
 
-/** Lessons of terms that are held, how many of them are over by `moment` (`yyyy-mm-dd hh:mm`), and how many come. */
+/** Lessons of terms that are held, how many of them have begun by `moment` (`yyyy-mm-dd hh:mm`), and how many come. */
 export function lessonCounts(db: Executor, terms: readonly string[], moment: string) {
-  const isOver = sql<boolean>`day || ' ' || until_time <= ${moment}`
+  const hasBegun = sql<boolean>`day || ' ' || from_time <= ${moment}`
   return db
     .selectFrom('lesson')
     .select(({ fn }) => [
       'term',
-      fn.sum<number>(sql`case when ${isOver} then 1 else 0 end`).as('held'),
-      fn.sum<number>(sql`case when ${isOver} then 0 else 1 end`).as('come'),
+      fn.sum<number>(sql`case when ${hasBegun} then 1 else 0 end`).as('held'),
+      fn.sum<number>(sql`case when ${hasBegun} then 0 else 1 end`).as('come'),
     ])
     .where('term', 'in', terms)
     .where('state', '=', 'planned')

@@ -1,6 +1,6 @@
 import type { ReportFacts } from '@shuyuan/contract/class/term-report'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import { dayOf } from '#day.ts'
+import { dayOf, schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { HomeworkRow } from '#db/tables/homework.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -9,8 +9,8 @@ import { personFinder, type PlaceOf } from '#features/child/person-finder.ts'
 import { handInsOf, homeworkOfTerm } from '#features/class/homework/queries.ts'
 import { makeUpsOf } from '#features/class/make-up/queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { isOver } from '#features/registration/terms.ts'
-import { lessonsOf } from '#features/term/lessons.ts'
+import { hasBegun } from '#features/registration/terms.ts'
+import { type Lesson, lessonsOf } from '#features/term/lessons.ts'
 import type { Term } from '#features/term/service.ts'
 import { readingsSince, recitationsSince } from './queries.ts'
 
@@ -20,6 +20,26 @@ export type StoredFacts = Omit<ReportFacts, 'chapters'> & {
 }
 
 type Deps = Pick<RegistrationDeps, 'now' | 'settings'>
+
+/**
+ * The lessons of a term that were held: they have begun, or a teacher has noted today who came before they did. `toCome` are
+ * the others; those that are cancelled are neither.
+ */
+export async function lessonsHeld(
+  db: Executor,
+  deps: Deps,
+  term: Term,
+  marks: Awaited<ReturnType<typeof marksOfTerm>>,
+): Promise<{ lessons: Lesson[]; toCome: Lesson[] }> {
+  const today = schoolToday(deps)
+  const attended = new Set(
+    [...marks.values()].flat().flatMap(({ planned, state }) => (state === 'excused' ? [] : [planned])),
+  )
+  const isHeld = (lesson: Lesson) =>
+    hasBegun(deps, lesson) || (lesson.day <= today && attended.has(lesson.planned))
+  const all = (await lessonsOf(db, term, defaultLanguage)).filter(({ cancelled }) => !cancelled)
+  return { lessons: all.filter(isHeld), toCome: all.filter((lesson) => !isHeld(lesson)) }
+}
 
 /** A place with the time of its sign-up, unix seconds. */
 type DatedPlace = PlaceOf & Pick<RegistrationRow, 'create_time'>
@@ -34,11 +54,9 @@ export async function factsOfTerm(
   term: Term,
   places: readonly DatedPlace[],
 ): Promise<(id: number) => StoredFacts> {
-  const lessons = (await lessonsOf(db, term, defaultLanguage)).filter(
-    (lesson) => !lesson.cancelled && isOver(deps, lesson),
-  )
-  const held = new Set(lessons.map(({ planned }) => planned))
   const marks = await marksOfTerm(db, term.slug)
+  const { lessons } = await lessonsHeld(db, deps, term, marks)
+  const held = new Set(lessons.map(({ planned }) => planned))
   const given = await homeworkOfTerm(db, term.slug)
   const handIns = Map.groupBy(
     await handInsOf(
