@@ -3,6 +3,7 @@ import * as captcha from '#account/captcha'
 import * as child from '#account/child'
 import * as code from '#account/code'
 import * as family from '#account/family'
+import * as familyGuardians from '#account/family-guardians'
 import * as login from '#account/login'
 import * as notice from '#account/notice'
 import * as privacy from '#account/privacy'
@@ -90,6 +91,7 @@ const subjects = {
   captcha,
   child,
   family,
+  familyGuardians,
   code,
   login,
   notice,

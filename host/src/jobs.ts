@@ -24,6 +24,7 @@ import { remindOfHomework } from '@shuyuan/api/features/class/homework/reminders
 import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
 import { forgetQrLogins } from '@shuyuan/api/features/login/by-qr'
 import { forgetImports } from '@shuyuan/api/desk/pupil/import'
+import { forgetLapsed } from '@shuyuan/api/features/guardian/further'
 import { forgetMerges } from '@shuyuan/api/desk/pupil/merge'
 import { linkAll } from '@shuyuan/api/features/pupil/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
@@ -82,6 +83,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: minute / 2, name: 'filling free seats', work: () => fillWaiting(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: minute, name: 'linking pupils', work: () => linkAll(deps) },
+  { every: 6 * hour, name: 'forgetting unanswered guardians', work: () => forgetLapsed(deps) },
   { every: 6 * hour, name: 'forgetting merges of pupils', work: () => forgetMerges(deps) },
   { every: 6 * hour, name: 'forgetting imports of pupils', work: () => forgetImports(deps) },
   { every: minute, name: 'giving new numbers', work: () => settleNumbers(deps) },

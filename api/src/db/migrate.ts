@@ -79,6 +79,7 @@ import { memberCards } from './migrations/097-member-cards.ts'
 import { familiesAbroad } from './migrations/098-families-abroad.ts'
 import { paidDays } from './migrations/099-paid-days.ts'
 import { currentPlaces } from './migrations/100-current-places.ts'
+import { furtherGuardians } from './migrations/105-further-guardians.ts'
 import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { whatListsBring } from './migrations/082-what-lists-bring.ts'
@@ -190,6 +191,7 @@ function migrationsOf(engine: Engine) {
     '098-families-abroad': familiesAbroad,
     '099-paid-days': paidDays,
     '100-current-places': currentPlaces,
+    '105-further-guardians': furtherGuardians(engine),
   }
 }
 

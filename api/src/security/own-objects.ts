@@ -120,6 +120,16 @@ export const ownObjects: Readonly<Record<OwnKind, Make>> = {
     await recordConsents(deps.db, given)
     return { doc: 'photo', subject }
   },
+  'further-guardian': async ({ deps }, { member }) => {
+    const pupil = { name: mark, name_key: mark, birthday: '2018-03-08', create_time: 1, update_time: 1 }
+    const { id } = await deps.db.insertInto('pupil').values(pupil).returning('id').executeTakeFirstOrThrow()
+    const row = { pupil_id: id, from_id: member.id, user_id: null, name: mark, mobile: '13900009999' }
+    return deps.db
+      .insertInto('further_guardian')
+      .values({ ...row, actor: `member:${member.id}`, create_time: 1, take_time: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  },
   notice: async ({ deps }, { member }) => {
     const text = { 'zh-cn': mark, en: mark }
     await notify(deps.db, { now: deps.now(), memberId: member.id, kind: 'account', text })

@@ -92,6 +92,8 @@ const day = z.object({
   people: z.array(person),
   /** Notices that were not read. */
   unread: z.int(),
+  /** Children of others that the member may see after an answer; absent where the server does not say. */
+  invited: z.optional(z.int()),
   /** Whether the member has a role at the desk now. */
   staff: z.boolean(),
   /** When the account is deleted, as the member has asked; unix seconds, null where nobody has. */

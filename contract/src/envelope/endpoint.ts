@@ -44,6 +44,7 @@ export type OwnKind =
   | 'child'
   | 'claim'
   | 'consent'
+  | 'further-guardian'
   | 'notice'
   | 'question'
   | 'receipt'

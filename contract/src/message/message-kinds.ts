@@ -80,6 +80,10 @@ export const messageKinds = {
   deletionUndone: always('account', true),
   wechatBound: always('account', true),
   wechatEnded: always('account', true),
+  /** Another guardian sees a child from now on. */
+  guardianSees: always('account', true),
+  /** A guardian does not see a child any more. */
+  guardianEnded: always('account', true),
 } as const satisfies Record<string, KindRules>
 export type MessageKind = keyof typeof messageKinds
 

@@ -85,6 +85,8 @@ export const receiptBody = z.object(receiptKey)
 export const acceptBody = z.object({ ...receiptKey, consents: z.optional(consents) })
 export const receiptData = z.object({
   ...registrationRow,
+  /** True for a further guardian, who sees nothing of money and of the form; absent for who signed up. */
+  seen: z.optional(z.boolean()),
   /** Empty where the term is no longer in the content. */
   weekdays: z.array(z.int()),
   /** The first time of the week. */

@@ -87,7 +87,27 @@ interface PupilImportRowTable {
   gave_gender: Generated<0 | 1>
 }
 
+/** Somebody who may see a pupil with an account of its own, beside who signed up. */
+interface FurtherGuardianTable {
+  id: Generated<number>
+  pupil_id: number
+  /** The member whose sign-ups of the pupil are seen; null: all of the pupil, where the school has opened it. */
+  from_id: number | null
+  /** Null until the person has proved the number and named the child. */
+  user_id: number | null
+  name: string
+  mobile: string
+  /** Wrong answers. */
+  wrong: Generated<number>
+  /** `member:ID` or `staff:NAME#ID` */
+  actor: string
+  /** Unix seconds. */
+  create_time: number
+  take_time: number | null
+}
+
 export interface PupilTables {
+  further_guardian: FurtherGuardianTable
   pupil: PupilTable
   guardian_person: GuardianPersonTable
   pupil_guardian: PupilGuardianTable

@@ -10,6 +10,8 @@ export interface Moved {
   registrations: number[]
   children: number[]
   notes: number[]
+  /** Of who sees the pupil with another account; absent where an older version merged them. */
+  further?: number[]
   guardians: { guardian_id: number; relation: string; create_time: number }[]
   /** Those of `guardians` whom the other did not have. */
   came: number[]
@@ -20,7 +22,7 @@ export interface Moved {
 /** Lets rows that are one pupil's be another's; of `only` where it is given. Returns their ids. */
 async function move(
   trx: Executor,
-  table: 'registration' | 'child' | 'pupil_note',
+  table: 'registration' | 'child' | 'pupil_note' | 'further_guardian',
   { from, to, only }: { from: number; to: number; only?: readonly number[] },
 ): Promise<number[]> {
   if (only?.length === 0) return []
@@ -45,6 +47,7 @@ export async function joinPupils(
   const way = { from: gone.id, to: kept }
   const children = await move(trx, 'child', way)
   const notes = await move(trx, 'pupil_note', way)
+  const further = await move(trx, 'further_guardian', way)
   const ties = await trx
     .deleteFrom('pupil_guardian')
     .where('pupil_id', '=', gone.id)
@@ -69,6 +72,7 @@ export async function joinPupils(
     registrations,
     children,
     notes,
+    further,
     guardians: ties,
     came,
     held,
@@ -113,6 +117,7 @@ export async function takeApart(
   await letListsTakeBack(trx, moved.held ?? [])
   await move(trx, 'child', { from: kept, to: id, only: moved.children })
   await move(trx, 'pupil_note', { from: kept, to: id, only: moved.notes })
+  await move(trx, 'further_guardian', { from: kept, to: id, only: moved.further ?? [] })
   const there = await trx
     .selectFrom('guardian_person')
     .select('id')

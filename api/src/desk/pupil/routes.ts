@@ -1,5 +1,7 @@
 import {
   deskPupilApart,
+  deskPupilClose,
+  deskPupilOpen,
   deskPupilChange,
   deskPupilList,
   deskPupilMerge,
@@ -14,6 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { endpointsOf } from '#endpoint.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
+import { closeAtDesk, openAtDesk } from './further.ts'
 import { mergePupils, takePupilsApart } from './merge.ts'
 import { correctPupil, notePupil, pupilForStaff, pupilsForStaff, removePupilNote } from './service.ts'
 
@@ -61,6 +64,18 @@ export function deskPupilRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const refusal = await takePupilsApart(deps.db, request.body, by(request))
       if (refusal) return request.failure(refusal)
       return show(request, request.body.id, { message: 'pupil.apart' })
+    })
+
+    on(deskPupilOpen, async (request) => {
+      const refusal = await openAtDesk(deps, request.body, by(request))
+      if (refusal) return request.failure(refusal)
+      return show(request, request.body.id, { message: 'pupil.opened' })
+    })
+
+    on(deskPupilClose, async (request) => {
+      const refusal = await closeAtDesk(deps, request.body, by(request))
+      if (refusal) return request.failure(refusal)
+      return show(request, request.body.id, { message: 'pupil.closed' })
     })
 
     async function show(

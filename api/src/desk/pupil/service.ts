@@ -5,7 +5,7 @@ import type {
   DeskPupil,
   pupilChangeBody,
 } from '@shuyuan/contract/desk/pupil/pupils'
-import { isDate } from '@shuyuan/contract/fields/field-checks'
+import { isDate, isMobileAbroad } from '@shuyuan/contract/fields/field-checks'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -25,6 +25,8 @@ import { momentText } from '#features/registration/terms.ts'
 import { moneyOf } from '#features/registration/receipts/present.ts'
 import { listMadeUp } from '#features/class/make-up/service.ts'
 import { inPupilsTurn } from '#features/pupil/service.ts'
+import { tiesOfPupils } from '#features/guardian/further-queries.ts'
+import { bornAfter, shownTies } from '#features/guardian/further.ts'
 import { mergedInto } from './merge.ts'
 import {
   attendanceCounts,
@@ -97,6 +99,16 @@ export async function pupilForStaff(
   if (full) await audit(db, { now: now(), actor, action: 'pupil.show', entity: 'pupil', ref: id })
   const { name, birthday, gender } = row
   const others = await othersOf(db, row)
+  const isChild = birthday !== '' && birthday > bornAfter(deps)
+  const tieRows = await tiesOfPupils(db, [id])
+  const ties = shownTies(tieRows, unixSeconds(now()))
+  const isOpenable = ({ relation, mobile }: { relation: string; mobile: string }, open: typeof ties) =>
+    relation !== 'self' &&
+    mobile !== '' &&
+    !isMobileAbroad(mobile) &&
+    !tieRows.some(
+      (row) => row.mobile === mobile && row.from_id === null && open.some((tie) => tie.id === row.id),
+    )
   const shown = (list: typeof others.alike) => otherPupils(deps, list)
   return {
     id,
@@ -106,7 +118,12 @@ export async function pupilForStaff(
     birthday: full || birthday === '' ? birthday : `${birthday.slice(0, 4)}-**-**`,
     age: ageOf(birthday, schoolToday(deps)),
     gender,
-    guardians: (await guardiansOf(db, [id])).map((each) => guardianOf(each, full)),
+    guardians: (await guardiansOf(db, [id])).map((each) => ({
+      ...guardianOf(each, full),
+      id: each.guardian_id,
+      openable: isChild && isOpenable(each, ties),
+    })),
+    further: ties.map((tie) => ({ ...tie, name: full ? tie.name : maskMiddle(tie.name) })),
     places: await placesFor(deps, id, language),
     notes: (await notesOf(db, id)).map(({ id: note, text, actor: by, create_time: time }) => ({
       id: note,

@@ -3,6 +3,7 @@ import { nameKey } from '@shuyuan/contract/fields/clean'
 import type { Language } from '@shuyuan/contract/text/language'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { schoolToday } from '#day.ts'
+import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
 import { childrenOf } from '#features/child/service.ts'
@@ -17,6 +18,7 @@ import { pendingDeletion } from '#features/privacy/service.ts'
 import { rolesOf } from '#features/staff/service.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { termsBySlug } from '#features/term/service.ts'
+import { askedOf, placesSeen } from '#features/guardian/further.ts'
 import { byTime, nextLessons } from './lessons.ts'
 import { answersTo, answersToHomework, messagesTo } from './queries.ts'
 
@@ -32,11 +34,20 @@ const remarkLasts = 45 * 86_400
 type Remark = NonNullable<FamilyPerson['remark']>
 
 /** What the children of a member, others who were signed up, and the member have next. */
-export async function readFamilyDay(deps: ApiDeps, memberId: number, language: Language): Promise<FamilyDay> {
+export async function readFamilyDay(
+  deps: ApiDeps,
+  member: MemberRow,
+  language: Language,
+): Promise<FamilyDay> {
   const { db, content } = deps
+  const memberId = member.id
   const today = schoolToday(deps)
   const time = unixSeconds(deps.now())
-  const rows = (await newestOfMember(db, memberId, lookedAt)).filter(({ state }) => state !== 'cancelled')
+  const seen = await placesSeen(deps, memberId)
+  const isSeen = (row: RegistrationRow) => seen.includes(row)
+  const rows = [...(await newestOfMember(db, memberId, lookedAt)), ...seen].filter(
+    ({ state }) => state !== 'cancelled',
+  )
   const terms = await termsBySlug(
     db,
     rows.map(({ term }) => term),
@@ -68,7 +79,10 @@ export async function readFamilyDay(deps: ApiDeps, memberId: number, language: L
       .flatMap(({ id }) => homework.get(id) ?? [])
       .toSorted((one, other) => (one.due < other.due ? -1 : 1))
       .slice(0, mostHomework),
-    calls: places.flatMap((row) => callsOf(row, { time, title: classTitle(content, row.course, language) })),
+    // Money and offered places are for who signed up.
+    calls: places
+      .filter((row) => !isSeen(row))
+      .flatMap((row) => callsOf(row, { time, title: classTitle(content, row.course, language) })),
     remark: remarks(who.child, places),
     checkIn: who.child === null ? null : await checkInOf(deps, { memberId, child: who.child }),
   })
@@ -92,6 +106,7 @@ export async function readFamilyDay(deps: ApiDeps, memberId: number, language: L
     today,
     people,
     unread,
+    invited: await askedOf(deps, member),
     staff: roles.length > 0,
     deletion: await pendingDeletion(deps, memberId),
     continued,

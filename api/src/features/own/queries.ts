@@ -49,7 +49,7 @@ export async function guardianMobile(db: Executor, memberId: number): Promise<st
   return row?.mobile
 }
 
-/** Whether one of these members has such a child, or has signed up this person before. */
+/** Whether one of these members has such a child, sees it as a guardian, or has signed up this person before. */
 export async function isOfFamily(
   db: Executor,
   memberIds: readonly number[],
@@ -63,6 +63,15 @@ export async function isOfFamily(
     .where('birthday', '=', birthday)
     .executeTakeFirst()
   if (child) return true
+  const seen = await db
+    .selectFrom('further_guardian')
+    .innerJoin('pupil', 'pupil.id', 'further_guardian.pupil_id')
+    .select('further_guardian.id')
+    .where('further_guardian.user_id', 'in', memberIds)
+    .where('pupil.name', '=', name)
+    .where('pupil.birthday', '=', birthday)
+    .executeTakeFirst()
+  if (seen) return true
   const earlier = await db
     .selectFrom('registration')
     .select('id')

@@ -174,6 +174,12 @@ export const holdings: readonly Holding[] = [
     hidden: ['pupil_id', 'moved', 'actor'],
     onDeletion: 'apart',
   },
+  {
+    table: 'further_guardian',
+    owner: 'user_id',
+    hidden: ['pupil_id', 'from_id', 'wrong', 'actor'],
+    onDeletion: 'apart',
+  },
   { table: 'path_member', owner: 'user_id', onDeletion: 'delete' },
   { table: 'class_wish', owner: 'user_id', onDeletion: 'delete' },
   { table: 'claim', owner: 'user_id', hidden: ['key', 'owner'], onDeletion: 'keep' },

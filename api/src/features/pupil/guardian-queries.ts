@@ -104,8 +104,12 @@ export async function giveGuardians(
     .execute()
 }
 
-/** Deletes who a member is to pupils. */
+/** Deletes who a member is to pupils, and what the member has opened to others. */
 export async function deleteGuardian(trx: Executor, memberId: number): Promise<void> {
+  await trx
+    .deleteFrom('further_guardian')
+    .where((eb) => eb.or([eb('user_id', '=', memberId), eb('from_id', '=', memberId)]))
+    .execute()
   const own = trx.selectFrom('guardian_person').select('id').where('user_id', '=', memberId)
   await trx.deleteFrom('pupil_guardian').where('guardian_id', 'in', own).execute()
   await trx.deleteFrom('guardian_person').where('user_id', '=', memberId).execute()

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import { deleteLonely, isAlone } from './guardian-queries.ts'
+import { deleteLonely, isAlone } from './further-queries.ts'
 
 /** Lets a member's sign-ups and children belong to no pupil; returns the pupils. */
 export async function unlinkMember(trx: Executor, memberId: number): Promise<number[]> {
@@ -43,7 +43,7 @@ export async function deleteForgotten(trx: Executor, ids: readonly number[]): Pr
     trx,
     ties.map(({ guardian_id: id }) => id),
   )
-  for (const table of ['pupil_note', 'pupil_merge'] as const)
+  for (const table of ['pupil_note', 'pupil_merge', 'further_guardian'] as const)
     await trx.deleteFrom(table).where('pupil_id', 'in', gone).execute()
   await trx.deleteFrom('pupil').where('id', 'in', gone).execute()
 }

@@ -28,8 +28,8 @@ import { renewPlace } from '#features/registration/packs/renew.ts'
 import { keepPlace } from '#features/registration/trial/keep.ts'
 import { acceptOffer } from '#features/registration/receipts/offer.ts'
 import { cancellableStates } from '#features/registration/receipts/present.ts'
-import { memberActor, ownRegistration } from '#features/registration/receipts/service.ts'
-import { receiptOfRegistration } from './service.ts'
+import { memberActor, ownRegistration, seenRegistration } from '#features/registration/receipts/service.ts'
+import { forGuardian, receiptOfRegistration } from './service.ts'
 import { endpointsOf } from '#endpoint.ts'
 
 /** Receipts, for members and for guests with the secret. */
@@ -38,13 +38,21 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     ownRegistration(deps, request.body, request.visitor.member)
   const shown = async (request: FastifyRequest, row: RegistrationRow, message?: string) =>
     request.success(await receiptOfRegistration(deps.db, deps, row, request.language), message)
+  const shownTo = async (
+    request: FastifyRequest,
+    { row, isOwn }: { row: RegistrationRow; isOwn: boolean },
+    message?: string,
+  ) => {
+    const receipt = await receiptOfRegistration(deps.db, deps, row, request.language)
+    return request.success(isOwn ? receipt : forGuardian(receipt), message)
+  }
 
   return async (app) => {
     const on = endpointsOf(app)
 
     on(registrationReceipt, { saysOnly: true }, async (request) => {
-      const row = await found(request)
-      return row ? shown(request, row) : request.failure('registration.notFound')
+      const seen = await seenRegistration(deps, request.body, request.visitor.member)
+      return seen ? shownTo(request, seen) : request.failure('registration.notFound')
     })
 
     on(registrationPaper, { saysOnly: true }, async (request) => {
@@ -123,13 +131,14 @@ export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     })
 
     on(registrationAbsence, async (request) => {
-      const row = await found(request)
-      if (!row) return request.failure('registration.notFound')
+      const seen = await seenRegistration(deps, request.body, request.visitor.member)
+      if (!seen) return request.failure('registration.notFound')
+      const { row } = seen
       const { planned, absent } = request.body
       const actor = memberActor(request.visitor.member)
       if (!(await sayAbsence(deps, row, { planned, absent, actor })))
         return request.failure('registration.absence.late')
-      return shown(request, row, absent ? 'registration.absence.said' : 'registration.absence.takenBack')
+      return shownTo(request, seen, absent ? 'registration.absence.said' : 'registration.absence.takenBack')
     })
   }
 }

@@ -34,3 +34,35 @@ export async function receiptOfRegistration(
     certificate: await certificateOfPlace(db, deps, row, language),
   }
 }
+
+/** What a further guardian sees of a place: its lessons and what the class does, nothing of money and of what the form said. */
+export function forGuardian(receipt: ReceiptData): ReceiptData {
+  const { pack: _, card: __, renewal: ___, keeping: ____, ...place } = receipt
+  const nothing = {
+    fee: '',
+    discount: '0.00',
+    paid: '0.00',
+    refunded: '0.00',
+    left: '0.00',
+    giveBack: '0.00',
+  }
+  return {
+    ...place,
+    seen: true,
+    money: nothing,
+    fee: '',
+    payments: [],
+    refund: '',
+    boughtAsSecond: [],
+    transfer: '',
+    payable: false,
+    editable: false,
+    cancellable: false,
+    offeredUntil: 0,
+    mobile: '',
+    idNumber: '',
+    consents: [],
+    ageWarning: null,
+    entry: null,
+  }
+}

@@ -4,6 +4,7 @@ import { isDate } from '#fields/field-checks'
 import { flag, requiredText, text, wholeNumber } from '#fields/input'
 import { personName } from '#fields/patterns'
 import { get, post } from '#envelope/endpoint'
+import { furtherGuardian } from '#account/family-guardians'
 import { packUsed } from '#registration/place-pack'
 import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
@@ -34,6 +35,10 @@ const guardian = z.object({
   relation: z.string(),
   mobile: z.string(),
   member: z.nullable(z.int()),
+  /** Absent in lists. */
+  id: z.optional(z.int()),
+  /** Whether the pupil can be opened to an account of theirs; absent in lists. */
+  openable: z.optional(z.boolean()),
 })
 export type DeskGuardian = z.infer<typeof guardian>
 
@@ -96,6 +101,8 @@ const pupil = z.object({
   /** '' for not known. */
   gender: z.enum(pupilGenders),
   guardians: z.array(guardian),
+  /** Who sees the pupil with an account of their own beside who signed up, or may answer yet. */
+  further: z.array(furtherGuardian),
   /** Newest first. */
   places: z.array(place),
   /** Newest first; `by`: who of the school wrote it. Unix seconds. */
@@ -128,6 +135,10 @@ export const pupilNoteRemoval = z.extend(pupilBody, { note: rowId })
 /** `other` becomes one with `id`. */
 export const pupilMergeBody = z.extend(pupilBody, { other: rowId })
 export const pupilApartBody = z.extend(pupilBody, { merge: rowId })
+
+/** Opens a pupil to a guardian of theirs, and ends it. */
+export const pupilOpenBody = z.extend(pupilBody, { guardian: rowId })
+export const pupilCloseBody = z.extend(pupilBody, { further: rowId })
 
 export const deskPupilList = get('/api/desk/pupil/list', {
   who: 'desk/pupil:read',
@@ -176,5 +187,17 @@ export const deskPupilMerge = post('/api/desk/pupil/merge', {
 export const deskPupilApart = post('/api/desk/pupil/apart', {
   who: 'desk/pupil:merge',
   body: pupilApartBody,
+  data: pupil,
+})
+
+export const deskPupilOpen = post('/api/desk/pupil/open', {
+  who: 'desk/pupil:change',
+  body: pupilOpenBody,
+  data: pupil,
+})
+
+export const deskPupilClose = post('/api/desk/pupil/close', {
+  who: 'desk/pupil:change',
+  body: pupilCloseBody,
   data: pupil,
 })

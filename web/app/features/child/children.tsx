@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ChildItem } from './child-item.tsx'
+import { GuardiansCard } from './guardians-card.tsx'
 import { KnownChildren } from './known-children.tsx'
 import { saveChild } from './save-child.ts'
 
@@ -63,6 +64,7 @@ export default function ChildrenPage() {
           {!full && !adding && <KnownChildren listed={children} />}
         </Card>
       )}
+      <GuardiansCard />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import { auditMember } from '#features/audit/service.ts'
 import { keyedHash, sameKeyedHash } from '#keyed-hash.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { placesSeen } from '#features/guardian/further.ts'
 import { makeUpsOf } from '#features/class/make-up/queries.ts'
 import { placeOf } from '#features/class/make-up/service.ts'
 import { homeworkNotes } from '#features/class/homework/notes.ts'
@@ -39,7 +40,9 @@ export async function calendarLessons(
   const [, id = '', secret = ''] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(key) ?? []
   const version = id === '' ? undefined : await calendarVersion(deps.db, Number(id))
   if (version === undefined || !sameKeyedHash(keyOf(deps, Number(id), version), secret)) return null
-  const places = await confirmedOfMember(deps.db, Number(id))
+  const own = await confirmedOfMember(deps.db, Number(id))
+  const seen = await placesSeen(deps, Number(id))
+  const places = [...own, ...seen.filter(({ state }) => state === 'confirmed')]
   if (places.length === 0) return []
   const slugs = places.map(({ term }) => term)
   const terms = await termsBySlug(deps.db, slugs)

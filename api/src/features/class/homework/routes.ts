@@ -12,7 +12,7 @@ import { endpointsOf } from '#endpoint.ts'
 import { isSigned } from '#features/class/files/address.ts'
 import { sendKept } from '#features/class/files/send.ts'
 import { readConfig } from '#features/config/service.ts'
-import { ownRegistration } from '#features/registration/receipts/service.ts'
+import { seenRegistration } from '#features/registration/receipts/service.ts'
 import { mostSoundBytes } from '#features/recitation/sent/service.ts'
 import { withUpload } from '#features/upload/service.ts'
 import { handIn, handInFile, takeBack } from './hand-in.ts'
@@ -21,7 +21,7 @@ import { openedHandIn } from './service.ts'
 /** Homework that is handed in: by members, and by guests with the secret of their receipt. */
 export function homeworkRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const placeOf = (request: FastifyRequest, key: { no: string; secret: string }) =>
-    ownRegistration(deps, key, request.visitor.member)
+    seenRegistration(deps, key, request.visitor.member).then((seen) => seen?.row)
 
   return async (app) => {
     const on = endpointsOf(app)

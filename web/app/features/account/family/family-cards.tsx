@@ -21,6 +21,11 @@ export function FamilyCards({ day }: { day: FamilyDay }) {
   return (
     <>
       {day.deletion !== null && <Leaving due={day.deletion} />}
+      {(day.invited ?? 0) > 0 && (
+        <Card title={t('invited.title')}>
+          <ButtonLink to="/user/account/children#guardians">{t('invited.go')}</ButtonLink>
+        </Card>
+      )}
       <Calls people={people} today={today} />
       {isAlone && (
         <Card title={t('first.title')}>

@@ -23,6 +23,7 @@ import { classTitle, offeredTerms, termTitles } from '../registrations/term-titl
 import { useSchoolTime } from '../school-time.ts'
 import { SharedInput } from '../shared-words.tsx'
 import { useGuardianWords } from './guardian-words.ts'
+import { FurtherCard } from './further.tsx'
 import { PlacesCard } from './places.tsx'
 import { OthersCard } from './others.tsx'
 
@@ -47,7 +48,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { found, titles }
 }
 
-export const action = pageAction('pupil', ['reveal', 'change', 'note', 'remove-note', 'merge', 'apart'])
+export const action = pageAction('pupil', [
+  'reveal',
+  'change',
+  'note',
+  'remove-note',
+  'merge',
+  'apart',
+  'open',
+  'close',
+])
 
 export const shouldRevalidate = revalidateAfterAct
 
@@ -97,6 +107,7 @@ export default function PupilPage() {
         </ul>
         {shown.full && <CorrectForm page={page} pupil={shown} />}
       </Card>
+      <FurtherCard page={page} pupil={masked} />
       <PlacesCard places={masked.places} titles={titles} />
       <NotesCard page={page} pupil={masked} />
       <OthersCard page={page} pupil={masked} />

@@ -95,7 +95,7 @@ export interface ReceiptProps {
 }
 
 export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptProps) {
-  const { t } = useTranslation(['registration', 'next-term'])
+  const { t } = useTranslation(['registration', 'next-term', 'receipt'])
   useKeepPlace(receipt)
   const mayLink = useMayLinkWechat()
   const nextSteps = useNextSteps()
@@ -185,7 +185,7 @@ export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptP
         )}
       </header>
       <ReceiptNumber no={no} withCode={isSeated(state) && offeredUntil === 0} />
-      {steps.length > 0 && (
+      {steps.length > 0 && !receipt.seen && (
         <section>
           <h2 className="mb-3 text-lg">{t('receipt.next')}</h2>
           <ol className="list-decimal ps-6 marker:text-cinnabar [&>li+li]:mt-2">
@@ -235,12 +235,16 @@ export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptP
       <ReceiptFiles receipt={receipt} />
       <TeacherMessages receipt={receipt} />
       <ReceiptMoney receipt={receipt} secret={secret} onChange={change} onPaper={setPaper} />
-      <ReceiptActions
-        receipt={receipt}
-        secret={secret}
-        onChange={change}
-        onEdit={form && receipt.entry ? () => setEditing(true) : undefined}
-      />
+      {receipt.seen ? (
+        <p className="text-sm text-muted">{t('receipt:seen')}</p>
+      ) : (
+        <ReceiptActions
+          receipt={receipt}
+          secret={secret}
+          onChange={change}
+          onEdit={form && receipt.entry ? () => setEditing(true) : undefined}
+        />
+      )}
       <section className="flex flex-col gap-4">
         <h2 className="text-lg">{t('receipt.ask')}</h2>
         {form && <SchoolContact contact={form.contact} />}
