@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import { deleteLonely, isAlone } from './further-queries.ts'
+import { deleteLonely, isAlone } from './guardian-queries.ts'
 
 /** Lets a member's sign-ups and children belong to no pupil; returns the pupils. */
 export async function unlinkMember(trx: Executor, memberId: number): Promise<number[]> {
