@@ -170,7 +170,9 @@ function Open({ groups }: { groups: readonly SealGroup[] }) {
               className="flex min-h-13 items-center justify-between gap-3 no-underline hover:text-cinnabar"
             >
               <span>{kind === 'questionSets' ? t('questionSets') : title}</span>
-              <span className="text-sm text-muted">{t('total', { count: seals.length })}</span>
+              <span className="text-sm whitespace-nowrap text-muted">
+                {t('total', { count: seals.length })}
+              </span>
             </PageLink>
           </li>
         ))}
