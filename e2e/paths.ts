@@ -1,11 +1,10 @@
 import { accountPages } from '../api/src/features/rule/built-in-rules.ts'
+import { landings } from '../web/app/route-rules.ts'
 
 /** Every public page by type; the first of each type stands for it. */
 export const publicPaths = {
   home: ['/', '/components/home'],
-  classics: ['/guoxue'],
-  medicine: ['/zhongyi'],
-  parenting: ['/yuer'],
+  ...Object.fromEntries(Object.keys(landings).map((path) => [path.slice(1), [path]])),
   questions: ['/guoxuewenda', '/guoxuewenda/ask'],
   liveCode: ['/qr'],
   claim: ['/receive'],

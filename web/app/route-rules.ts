@@ -22,16 +22,23 @@ const referable: RouteRule = { prerender: true, middleware: ['distribution'] }
 const classics: RouteRule = { ...referable, query: ['q', 'sheet', 'from', 'to', 'script', 'set'] }
 const articles: RouteRule = { ...referable, query: ['id', 'tag', 'month', 'page'] }
 
+/** Pages that are put together from the blocks of their content file: `/yuer` of `pages/yuer.yaml`. */
+export const landings: Readonly<Record<`/${string}`, RouteRule>> = {
+  '/guoxue': classics,
+  '/yuer': referable,
+  '/zhongyi': classics,
+}
+
 /**
  * By path; a path's rule holds for the paths below it too, unless those have their own.
  */
 export const routeRules: Readonly<Record<string, RouteRule>> = {
+  ...landings,
   '/': open,
   '/certificate': { prerender: true, noindex: true },
   '/class': { ...referable, query: ['id', 'subject', 'age', 'weekday', 'place', 'open'] },
   '/components/home': { prerender: true, noindex: true },
   '/czdaka': open,
-  '/guoxue': classics,
   '/guoxue_old/render': { prerender: true, query: ['id', 'url'] },
   '/guoxuebaoming': open,
   '/guoxuebaoming/receipt': { prerender: true, noindex: true },
@@ -51,8 +58,6 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/teacher': { ...referable, below: true },
   '/wen-gongzhonghao': articles,
   '/wen-gzh-zy': articles,
-  '/yuer': referable,
-  '/zhongyi': classics,
   '/zhongyi_old': { prerender: true, noindex: true },
   '/zybm': referable,
   '/zybm/receipt': { prerender: true, noindex: true },

@@ -1,13 +1,16 @@
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { landings } from './route-rules.ts'
 
 /** A page: its path matches letter for letter (`/Class` is not `/class`), its id names it everywhere. */
 function page(path: string, file: string, id: string): RouteConfigEntry {
   return route(path, file, { id, caseSensitive: true })
 }
 
-/** A public page that is put together from the blocks of its content file. */
-function landing(path: string, id: string): RouteConfigEntry {
-  return page(path, 'features/landing/landing.tsx', id)
+/** The public pages that are put together from the blocks of their content file. */
+function landingPages(): RouteConfigEntry[] {
+  return Object.keys(landings).map((path) =>
+    page(path.slice(1), 'features/landing/landing.tsx', path.slice(1)),
+  )
 }
 
 /** The classics of a subject: a book, and its chapters. */
@@ -39,7 +42,7 @@ export default [
       page('class', 'features/class/timetable.tsx', 'class'),
       page('class/:slug', 'features/class/class.tsx', 'classCourse'),
       page('czdaka', 'features/habit/habit.tsx', 'czdaka'),
-      landing('guoxue', 'guoxue'),
+      ...landingPages(),
       ...classics('guoxue'),
       page('guoxue/words/:group?', 'features/words/words.tsx', 'words'),
       page('guoxue/words/:group/exercises', 'features/reader/exercises/exercises.tsx', 'wordExercises'),
@@ -62,8 +65,6 @@ export default [
       page('wen-gongzhonghao/:slug', 'features/article/article.tsx', 'mainArticle'),
       page('wen-gzh-zy', 'features/article/account.tsx', 'wenGzhZy'),
       page('wen-gzh-zy/:slug', 'features/article/article.tsx', 'zyArticle'),
-      landing('yuer', 'yuer'),
-      landing('zhongyi', 'zhongyi'),
       ...classics('zhongyi'),
       ...registration('zybm', 'zybm'),
       ...registration('signup/:form', 'signUp'),
