@@ -208,7 +208,9 @@ describe('an object of another member', () => {
     '$name: neither shown nor changed',
     async ({ name, own: { kind, with: further, ownerMay = true } }) => {
       const operation = named(name)
-      const values = { ...(await ownObjects[kind](api, alice)), ...further }
+      const make = ownObjects[kind]
+      if (!make) throw new Error(`own-objects.ts makes no ${kind}`)
+      const values = { ...(await make(api, alice)), ...further }
       const before = await rows()
       for (const token of [bob.token, ...(operation.members ? [] : [''])]) {
         const { answer } = await call(operation, token, values)

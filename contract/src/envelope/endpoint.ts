@@ -36,25 +36,9 @@ interface Parts<
   own?: Own | false
 }
 
-/** The kinds of objects that are a member's own. */
-export type OwnKind =
-  | 'answer'
-  | 'attempt'
-  | 'certificate'
-  | 'child'
-  | 'claim'
-  | 'consent'
-  | 'further-guardian'
-  | 'notice'
-  | 'question'
-  | 'receipt'
-  | 'recitation'
-  | 'session'
-  | 'sign-up'
-  | 'wechat'
-
 export interface Own {
-  kind: OwnKind
+  /** The kind of object that is a member's own: `ownObjects` of `api/src/security/own-objects.ts` makes one of it. */
+  kind: string
   /** What goes with the parameters that name the object. */
   with?: object
   /** False where the owner is refused too, such as with a vote for the own question. */

@@ -1,3 +1,4 @@
+import type { Feature } from '@shuyuan/contract/site/features'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
@@ -79,7 +80,7 @@ export async function payloadLoader<Data>(args: ClientLoaderFunctionArgs): Promi
  * session is over, it runs in the browser, and the member gate shows a skeleton meanwhile: the page's component
  * always gets its data. Where the server does not offer `feature`, nothing is loaded and the member gate says so.
  */
-export function memberPage<Data>(load: Load<Data>, feature = '') {
+export function memberPage<Data>(load: Load<Data>, feature: Feature | '' = '') {
   const loadOffered = (args: LoaderFunctionArgs): Promise<Data> | Data => {
     const { initialize, features } = args.context.get(storesContext).siteConfig.getState()
     return feature && initialize && !features.includes(feature) ? notOffered<Data>() : run(load, args)
