@@ -23,6 +23,7 @@ import * as deskClassFiles from '#desk/class/class-files'
 import * as deskChangeDays from '#desk/class/change-days'
 import * as deskClasses from '#desk/class/classes'
 import * as deskContent from '#desk/site/content'
+import * as deskContentList from '#desk/site/content-list'
 import * as deskDelivery from '#desk/message/delivery'
 import * as desk from '#desk/desk'
 import * as deskDistributors from '#desk/distributors'
@@ -112,6 +113,7 @@ const subjects = {
   deskChangeDays,
   deskClasses,
   deskContent,
+  deskContentList,
   deskDelivery,
   desk,
   deskDistributors,

@@ -5,7 +5,6 @@ import {
   deskContentDiscard,
   deskContentFile,
   deskContentHistory,
-  deskContentList,
   deskContentPast,
   deskContentPicture,
   deskContentPictures,
@@ -14,10 +13,10 @@ import {
   deskContentRemove,
   deskContentRestart,
   deskContentSave,
-  deskContentSummary,
   deskContentUnschedule,
   longestContent,
 } from '@shuyuan/contract/desk/site/content'
+import { deskContentList, deskContentSummary } from '@shuyuan/contract/desk/site/content-list'
 import { deskHandoutAdd } from '@shuyuan/contract/desk/site/handouts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

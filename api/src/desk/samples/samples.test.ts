@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenContent, openContent } from '@shuyuan/content/reading/open'
 import { schoolDir as dir, schoolKeptFile as keptFile } from '@shuyuan/content/reading/testing-content'
-import type {
-  DeskContentFile,
-  DeskContentListed,
-  DeskContentSummary,
-} from '@shuyuan/contract/desk/site/content'
+import type { DeskContentFile } from '@shuyuan/contract/desk/site/content'
+import type { DeskContentListed, DeskContentSummary } from '@shuyuan/contract/desk/site/content-list'
 import type { DeskSamples } from '@shuyuan/contract/desk/site/samples'
 import type { HabitWall } from '@shuyuan/contract/habit/habit'
 import type { QuestionList } from '@shuyuan/contract/question/question'

@@ -1,5 +1,5 @@
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
-import type { DeskContentSummary } from '@shuyuan/contract/desk/site/content'
+import type { DeskContentSummary } from '@shuyuan/contract/desk/site/content-list'
 import type { Figures } from '@shuyuan/contract/desk/figures'
 import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'

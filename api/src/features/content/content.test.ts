@@ -3,12 +3,12 @@ import {
   type DeskContentCreated,
   type DeskContentDone,
   type DeskContentFile,
-  type DeskContentListed,
   type DeskContentPast,
   type DeskContentRefused,
   type DeskContentSaved,
   longestContent,
 } from '@shuyuan/contract/desk/site/content'
+import type { DeskContentListed } from '@shuyuan/contract/desk/site/content-list'
 import { type OpenContent, openContent } from '@shuyuan/content/reading/open'
 import { makeFolder, soundPage } from '@shuyuan/content/reading/testing-folder'
 import { mkdtemp, rm } from 'node:fs/promises'

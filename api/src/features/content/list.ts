@@ -1,11 +1,11 @@
 import { actorName } from '@shuyuan/contract/text/actor-name'
-import {
-  contentKinds,
-  type contentListQuery,
-  type DeskContentCounts,
-  type DeskContentListed,
-  type DeskContentSummary,
-} from '@shuyuan/contract/desk/site/content'
+import { contentKinds } from '@shuyuan/contract/desk/site/content'
+import type {
+  contentListQuery,
+  DeskContentCounts,
+  DeskContentListed,
+  DeskContentSummary,
+} from '@shuyuan/contract/desk/site/content-list'
 import { languages, type Language } from '@shuyuan/contract/text/language'
 import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
 import { isRecord } from '@shuyuan/content/editing/same'

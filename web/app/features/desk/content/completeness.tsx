@@ -1,4 +1,4 @@
-import type { DeskContentSummary } from '@shuyuan/contract/desk/site/content'
+import type { DeskContentSummary } from '@shuyuan/contract/desk/site/content-list'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Folded, OwnLink } from '../page-parts.tsx'

@@ -1,11 +1,10 @@
+import { contentKinds, contentLanguages } from '@shuyuan/contract/desk/site/content'
 import {
-  contentKinds,
-  contentLanguages,
   contentMarks,
   contentSorts,
   type DeskContentListed,
   type DeskContentSummary,
-} from '@shuyuan/contract/desk/site/content'
+} from '@shuyuan/contract/desk/site/content-list'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
