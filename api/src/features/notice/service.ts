@@ -6,7 +6,7 @@ import type { ApiDeps } from '#deps.ts'
 export { countUnread as unreadNotices, deleteNotices, deleteNoticesAbout } from './queries.ts'
 import { countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
 
-export interface Tidings {
+export interface NewNotice {
   /** Milliseconds since 1970. */
   now: number
   memberId: number
@@ -22,7 +22,7 @@ export interface Tidings {
  * Notifies a member in the member centre only, in the transaction that it is about. Messages that also leave the site
  * go through `tell` of the feature `message`.
  */
-export function notify(trx: Executor, { now, memberId, kind, text, link = '', key }: Tidings): Promise<void> {
+export function notify(trx: Executor, { now, memberId, kind, text, link = '', key }: NewNotice): Promise<void> {
   return insertNotice(trx, {
     user_id: memberId,
     kind,
