@@ -10,7 +10,6 @@ interface DeskLesson {
   placeEn: string
 }
 
-/** The lessons of a term as the desk has them. */
 export async function lessonsAtDesk(desk: DeskCall, term: string): Promise<DeskLesson[]> {
   return (await desk<{ lessons: DeskLesson[] }>('class/show', { term })).lessons
 }

@@ -49,7 +49,6 @@ export function isProse({ stage, prose }: Pick<BookSource, 'stage' | 'prose'>): 
 
 const han = /\p{Script=Han}/gu
 
-/** The number of Han characters in a text. */
 export function hanCount(text: string): number {
   return text.match(han)?.length ?? 0
 }

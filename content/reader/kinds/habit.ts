@@ -77,7 +77,6 @@ export function datedHabit({ bonus, free, tasks }: HabitSource, firstDay: string
   }
 }
 
-/** The task of a day. */
 export function taskOn({ tasks }: Pick<Habit, 'tasks'>, day: string): HabitTask {
   const task = tasks.find(({ starts, ends }) => (starts <= day && day <= ends) || starts === '')
   if (!task) throw new Error('there is no free task')

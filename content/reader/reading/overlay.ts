@@ -26,7 +26,6 @@ export function withOverlay(
   return texts.size === 0 ? all : new Map([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The overlay with further texts above it. */
 export function withMoreTexts(overlay: Overlay, further: Overlay['texts']): Overlay {
   return { ...overlay, texts: new Map([...overlay.texts, ...further]) }
 }

@@ -4,7 +4,6 @@ import { staffRoles } from './nodes.ts'
 import { factorCode, factorSetup } from './second-factor.ts'
 import { get, post } from '#envelope/endpoint'
 
-/** The header with the token of a desk session. */
 export const deskTokenHeader = 'desk-token'
 
 /** The cookie that brings that token to the pages of the desk, which hand it on. */

@@ -1,4 +1,3 @@
-/** States of a registration. */
 export const registrationStates = ['submitted', 'contacted', 'confirmed', 'waitlist', 'cancelled'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 

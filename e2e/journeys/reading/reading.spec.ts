@@ -36,7 +36,6 @@ async function openSettings(page: Page, t: Texts): Promise<Locator> {
   return tools
 }
 
-/** Looks a character of a line up, by a tap. */
 async function lookUp(page: Page, line: string, character: string): Promise<Locator> {
   await page.locator(`#${line} ruby`).filter({ hasText: character }).first().click()
   const panel = page.getByRole('dialog', { name: character })

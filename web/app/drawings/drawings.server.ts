@@ -91,7 +91,6 @@ export function drawingOf(kind: DrawingKind, slug: string): DrawingView | undefi
 
 const poemBooks: ReadonlySet<string> = new Set(['tangshi', 'gushici'])
 
-/** The drawing of a chapter that is a poem. */
 export function poemDrawing(book: string, chapter: string): DrawingView | undefined {
   return poemBooks.has(book) ? drawingOf('poems', chapter) : undefined
 }

@@ -180,7 +180,6 @@ const withWhom = (found: ReturnType<typeof claimsFound>) =>
     .leftJoin('user', 'user.id', 'claim.user_id')
     .select(claimColumns)
 
-/** One page of the claims. */
 export function pageOfClaims(db: Executor, { offer, search, ...page }: Page & ClaimFilter) {
   const shown = withWhom(claimsFound(db, { offer, search }))
   return readLongList(db, shown, { ...page, scans: false }, 'claim.id')

@@ -22,7 +22,6 @@ export async function templateOf(db: Executor, kind: string): Promise<Template |
   return { templateId, content, fills: JSON.parse(fills) as Record<string, string> }
 }
 
-/** The kinds that have a template. */
 export async function kindsWithTemplate(db: Executor): Promise<string[]> {
   const rows = await db.selectFrom('message_template').select('kind').execute()
   return rows.map(({ kind }) => kind)

@@ -30,7 +30,6 @@ export function insertRefund(trx: Executor, row: Insertable<Tables['payment_refu
   return trx.insertInto('payment_refund').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** A refund with the order that it is of. */
 export function refundWithOrder(db: Executor, no: string) {
   return db
     .selectFrom('payment_refund as each')

@@ -43,7 +43,6 @@ export async function lessonsWithin(
   return (await lessonsBetween(db, days)).map((row) => ({ term: row.term, lesson: lessonOf(row, language) }))
 }
 
-/** The lessons of a term as they are stored. */
 export function storedLessons(db: Executor, term: string): Promise<LessonRow[]> {
   return lessonRows(db, [term])
 }

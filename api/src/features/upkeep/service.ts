@@ -19,7 +19,6 @@ export function goOn({ db }: Pick<ApiDeps, 'db'>, name: HeldJob): Promise<void> 
   return deleteHeld(db, name)
 }
 
-/** What is held back. */
 export function heldBack(db: Executor): Promise<Held[]> {
   return heldRows(db)
 }

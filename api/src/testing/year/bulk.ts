@@ -5,7 +5,6 @@ import type { Db, Tables } from '#db/tables.ts'
 export type Row = Record<string, string | number | null>
 
 const rowsAtOnce = { sqlite: 60, postgres: 5000 }
-/** Rows per transaction. */
 const rowsPerTransaction = 50_000
 
 /**

@@ -142,7 +142,6 @@ const manjianghong: Draw = (b) => [
   banner(b, { x: 780, y: 350, scale: 1.9 }),
 ]
 
-/** Songs from Su Shi to Yue Fei. */
 export const suShiToYueFei = {
   shuidiaogetou,
   chibihuaigu,

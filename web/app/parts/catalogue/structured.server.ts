@@ -99,7 +99,6 @@ export function schoolAsProvider({ request, siteName }: Pick<LoadArgs, 'request'
   return { '@type': 'EducationalOrganization', '@id': id, name: siteName, url: fullAddress(request, '/') }
 }
 
-/** Minutes as ISO 8601 says a duration. */
 export function isoDuration(minutes: number): string {
   return `PT${minutes}M`
 }

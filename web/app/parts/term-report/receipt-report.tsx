@@ -3,7 +3,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ReportText } from './report-text.tsx'
 
-/** The report of a term on the receipt of its place. */
 export function ReceiptReport({ report, onPrint }: { report: TermReport; onPrint: () => void }) {
   const { t } = useTranslation('term-report')
   return (

@@ -24,7 +24,6 @@ export function couponOfMember(db: Executor, memberId: number, coupon: string) {
     .executeTakeFirst()
 }
 
-/** The coupon of a claim. */
 export function couponOfClaim(db: Executor, id: number) {
   return db.selectFrom('claim').select(['id', 'offer', 'coupon']).where('id', '=', id).executeTakeFirst()
 }

@@ -147,7 +147,6 @@ export function notReminded(db: Executor, { term, planned }: GuestLesson, day: s
     .execute()
 }
 
-/** Guests of a lesson who have not been reminded of it. */
 export function guestsNotReminded(db: Executor, lesson: GuestLesson, mark: string) {
   return guests(db, lesson)
     .where('registration.state', '=', 'confirmed')

@@ -73,7 +73,6 @@ interface Chapters {
   since: number
 }
 
-/** Recitations of chapters since a time, by members. */
 export function recitationsSince(db: Executor, members: readonly number[], { refs, since }: Chapters) {
   return db
     .selectFrom('recitation')

@@ -3,7 +3,6 @@ import type { ClassTerm } from '@shuyuan/contract/class/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import { classTitles, consentTitles, termTitles } from '../registrations/term-titles.server.ts'
 
-/** What has names. */
 export interface Named {
   content: Content | null
   terms: readonly ClassTerm[]

@@ -8,7 +8,6 @@ export function parseCard(fields: Readonly<Record<string, string>>): Card {
   return { until: of('until'), group: Number(of('group')) || 0, courses: of('courses') !== '' }
 }
 
-/** The fields of it. */
 export function cardFields({ until, group, courses }: Card): Record<string, string> {
   return {
     'card.until': until,

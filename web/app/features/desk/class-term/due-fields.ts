@@ -16,7 +16,6 @@ export function parseDue(fields: Fields): AskedDue {
   }
 }
 
-/** The fields of it. */
 export function dueFields({ kind, days, deposit, by, release }: AskedDue): Record<string, string> {
   return {
     'due.kind': kind,

@@ -6,7 +6,6 @@ export function parsePack(fields: Readonly<Record<string, string>>): PackRule {
   return { lessons: Math.max(0, lessons), excused: Boolean(fields['pack.excused']) }
 }
 
-/** The fields of it. */
 export function packFields({ lessons, excused }: PackRule): Record<string, string> {
   return { 'pack.lessons': lessons === 0 ? '' : String(lessons), 'pack.excused': excused ? '1' : '' }
 }

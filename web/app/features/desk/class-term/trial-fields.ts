@@ -9,7 +9,6 @@ export function parseTrial(fields: Readonly<Record<string, string>>): Trial {
   return { amount: of('amount'), guests, beside: of('beside') !== '', counts: of('counts') !== '' }
 }
 
-/** The fields of it. */
 export function trialFields({ amount, guests, beside, counts }: Trial): Record<string, string> {
   return {
     'trial.amount': amount,

@@ -51,7 +51,6 @@ export function rowsAction(act: DeskListServer['act']) {
   }
 }
 
-/** The outcome of a row by what the API answered. */
 export function outcomeOf(row: string, answer: Envelope, undo?: string): RowOutcome {
   const done = answer.code === code.success
   return { row, done, message: answer.msg, ...(done && undo !== undefined && { undo }) }
