@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /**
  * Writes `.vite/modules.json` into the build: for each file its modules with their lengths before minification. The
  * server finds there which files contain a page's texts, which Vite's manifest does not say of merged files; the
- * benchmarks report what a file consists of.
+ * file is also where to look what a script of the build consists of.
  */
 export function moduleList(): Plugin {
   return {
