@@ -22,7 +22,10 @@ export interface NewNotice {
  * Notifies a member in the member centre only, in the transaction that it is about. Messages that also leave the site
  * go through `tell` of the feature `message`.
  */
-export function notify(trx: Executor, { now, memberId, kind, text, link = '', key }: NewNotice): Promise<void> {
+export function notify(
+  trx: Executor,
+  { now, memberId, kind, text, link = '', key }: NewNotice,
+): Promise<void> {
   return insertNotice(trx, {
     user_id: memberId,
     kind,
