@@ -1,8 +1,5 @@
 import type { DeskTerm } from '@shuyuan/contract/desk/class/classes'
-import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Auth } from '#app/session/auth.tsx'
-import { OwnLink } from '../page-parts.tsx'
 
 /** Says of a term that was just made that it is there, and what comes next: its lessons, seats, the opening. */
 export function MadeNote({ term }: { term: DeskTerm }) {
@@ -17,9 +14,6 @@ export function MadeNote({ term }: { term: DeskTerm }) {
         <li>{t('made.seats', { count: seats })}</li>
         <li>{t(`made.${opening}`, { day: enrolFrom })}</li>
       </ul>
-      <Auth node={authCheckOf('desk/class:make')}>
-        <OwnLink to={`/desk/class/${term.term}/edit`}>{t('made.edit')}</OwnLink>
-      </Auth>
     </div>
   )
 }
