@@ -14,7 +14,7 @@ import {
   registrationStateOf,
   updateInStates,
 } from '#features/registration/registration-queries.ts'
-import { duesToday } from '#features/registration/dues/service.ts'
+import { duesTold } from '#features/registration/dues/service.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { termBySlug } from '#features/term/service.ts'
 
@@ -89,8 +89,7 @@ async function change(
   const { state: before } = found
   if (!from.includes(before)) return { result: 'wrong state', state: before }
   return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-    const dues =
-      to === 'confirmed' ? await duesToday(trx, deps, await termBySlug(trx, found.term), found) : {}
+    const dues = to === 'confirmed' ? await duesTold(trx, deps, await termBySlug(trx, found.term), found) : {}
     const step = { state: to, offered_until: null, update_time: unixSeconds(deps.now()), ...dues }
     const row = await updateInStates(trx, found.id, [before], step, version)
     if (!row) return whyNot(trx, found)

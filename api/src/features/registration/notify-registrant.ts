@@ -9,7 +9,7 @@ import { namesText, numbersText } from '#features/message/family-words.ts'
 import { tell } from '#features/message/service.ts'
 import { translate } from '#messages.ts'
 import type { RegistrationDeps } from './deps.ts'
-import { placeWords } from './place-words.ts'
+import { type DueColumn, placeWords } from './place-words.ts'
 import { classTitle } from '#features/term/class-words.ts'
 
 export type Registrant = Pick<
@@ -28,6 +28,7 @@ export type Registrant = Pick<
   | 'paid'
   | 'refunded'
   | 'trial'
+  | DueColumn
 >
 
 type NotifyDeps = Pick<RegistrationDeps, 'now' | 'content' | 'settings'>

@@ -16,8 +16,9 @@ export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, sec
   return dayAndTime(seconds, settings.timeZone).slice(0, -':00'.length)
 }
 
-/** The time of day at the school from which families are reminded. */
+/** The time of day at the school from which families are reminded, and from which nobody is reminded of money any more. */
 export const morning = '09:00'
+export const evening = '20:00'
 
 /** Whether it is earlier than a time of today at the school, such as `09:00`. */
 export function isBefore(deps: Pick<RegistrationDeps, 'settings' | 'now'>, from: string): boolean {

@@ -128,6 +128,10 @@ const registrant = [
   'discount',
   'paid',
   'refunded',
+  'registration.state',
+  'due_day',
+  'deposit',
+  'deposit_day',
   'trial',
 ] as const
 

@@ -4,7 +4,7 @@ import { schoolToday } from '#day.ts'
 import { dayText } from '#day-text.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { isBefore, morning } from '#features/registration/terms.ts'
+import { evening, isBefore, morning } from '#features/registration/terms.ts'
 import { cardsToTell, markCardTold } from './queries.ts'
 import { cardOf, heldOf } from './service.ts'
 
@@ -13,7 +13,7 @@ import { cardOf, heldOf } from './service.ts'
  * once.
  */
 export async function tellEndingCards(deps: RegistrationDeps): Promise<number> {
-  if (isBefore(deps, morning)) return 0
+  if (isBefore(deps, morning) || !isBefore(deps, evening)) return 0
   const today = schoolToday(deps)
   let count = 0
   for (const row of await cardsToTell(deps.db)) {

@@ -12,7 +12,7 @@ import { keepIdNumber, readIdNumber } from '#features/id-number/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { linkPupil } from '#features/pupil/service.ts'
 import { cardText } from '#features/registration/card/service.ts'
-import { duesToday } from '#features/registration/dues/service.ts'
+import { duesTold } from '#features/registration/dues/service.ts'
 import { buyerOf, lowerOthers, priceIn } from '#features/registration/fees/price.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
@@ -132,7 +132,7 @@ export async function continueThere(
   const time = unixSeconds(deps.now())
   const row = await updateInStates(trx, offered.id, ['submitted'], {
     state: 'confirmed',
-    ...(await duesToday(trx, deps, await termBySlug(trx, offered.term))),
+    ...(await duesTold(trx, deps, await termBySlug(trx, offered.term))),
     consents: JSON.stringify(consents),
     answered_time: time,
     update_time: time,

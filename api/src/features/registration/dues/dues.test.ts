@@ -104,10 +104,31 @@ test('a family is reminded once before and once after the last day, and no more 
   expect(await told(other.no)).toEqual([])
 })
 
+test('a confirmation that says until when to pay is the reminder, and nobody is reminded of money in the evening', async () => {
+  const place = await join(await termDue({ kind: 'days', days: 3 }))
+  await confirm(place.no)
+  const [confirmation] = await api.deps.db
+    .selectFrom('message')
+    .select('data')
+    .where('kind', '=', 'confirmed')
+    .where('ref', '=', place.no)
+    .execute()
+  expect(confirmation?.data).toContain('学费还有600.00元要付，请在11月24日 周二（含）以前付。')
+  const later = await join(await termDue({ kind: 'days', days: 7 }))
+  await confirm(later.no)
+  // Wednesday, nine in the evening at the school.
+  clock.pass(4 * day + 9 * 3600)
+  expect(await remindOfPayments(api.deps)).toBe(0)
+  clock.pass(12 * 3600)
+  await remindOfPayments(api.deps)
+  expect([await told(place.no), await told(later.no)]).toEqual([[], ['paymentDue']])
+})
+
 test('a run tells as many families as it may, and the next ones go on', async () => {
-  const term = await termDue({ kind: 'days', days: 2 }, { seats: 5 })
+  const term = await termDue({ kind: 'days', days: 5 }, { seats: 5 })
   const places = [await join(term), await join(term), await join(term)]
   for (const { no } of places) await confirm(no)
+  clock.pass(3 * day)
   for (const stage of [1, 2]) {
     for (const { no } of places) {
       expect(await remindOfPayments(api.deps, 1)).toBe(1)

@@ -11,28 +11,17 @@ import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { cancelRegistration } from '#features/registration/receipts/cancel.ts'
-import { isBefore, morning } from '#features/registration/terms.ts'
+import { evening, isBefore, morning } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
 import { markTold, placesToTell } from './queries.ts'
-import { dueOf } from './service.ts'
-
-/** What was told of a due day, in the order in which it is. */
-const stages = ['before', 'warned', 'after'] as const
-type Stage = (typeof stages)[number]
-
-/** What was told last: of which due day, what, and on which day. */
-interface Told {
-  due: string
-  stage: Stage
-  on: string
-}
+import { dueOf, type Stage, stages, type Told, toldText } from './service.ts'
 
 /**
  * Reminds families of what is due, so many days before and after as the school says. Where the term wants it, warns on the last
  * day, and releases the place on the day after the warning. Returns how many of `atOnce` places: the next run goes on. Several processes may do it at once.
  */
 export async function remindOfPayments(deps: RegistrationDeps, atOnce = 200): Promise<number> {
-  if (isBefore(deps, morning)) return 0
+  if (isBefore(deps, morning) || !isBefore(deps, evening)) return 0
   const today = schoolToday(deps)
   const { payment_days_before: before, payment_days_after: after } = await readConfig(deps.db)
   let count = 0
@@ -48,8 +37,7 @@ export async function remindOfPayments(deps: RegistrationDeps, atOnce = 200): Pr
     if (stage === null || (told && stages.indexOf(told.stage) >= stages.indexOf(stage))) continue
     const kind = stage === 'warned' ? 'placeAtRisk' : 'paymentDue'
     const done = await deps.db.transaction().execute(async (trx) => {
-      if (!(await markTold(trx, row, JSON.stringify({ due: due.day, stage, on: today } satisfies Told))))
-        return false
+      if (!(await markTold(trx, row, toldText({ due: due.day, stage, on: today })))) return false
       await tellDue(trx, deps, row, kind)
       return true
     })

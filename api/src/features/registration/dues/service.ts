@@ -1,9 +1,11 @@
 import { duesOf, nextDue } from '@shuyuan/contract/class/dues'
 import { heldDays } from '@shuyuan/contract/class/class-dates'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { schoolToday } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import { readConfig } from '#features/config/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { lessonsOf } from '#features/term/lessons.ts'
 import { lessonsOfPlace } from '#features/registration/trial/service.ts'
@@ -36,6 +38,37 @@ export async function duesToday(
   const { day, deposit, depositDay } = duesOf(rule, { today: schoolToday(deps), first })
   return { ...noDues, due_day: day, deposit, deposit_day: depositDay, due_release: rule.release ? 1 : 0 }
 }
+
+/**
+ * The same for a place whose family hears of its confirmation at this moment: the message says what is to be paid and until
+ * when, so that no reminder with the same words comes after it.
+ */
+export async function duesTold(
+  db: Executor,
+  deps: Pick<RegistrationDeps, 'now' | 'settings'>,
+  term: Term | undefined,
+  place?: Pick<RegistrationRow, 'trial'>,
+): Promise<DueColumns> {
+  const dues = await duesToday(db, deps, term, place)
+  const due = dues.deposit_day ?? dues.due_day
+  const { payment_days_before: before } = await readConfig(db)
+  const today = schoolToday(deps)
+  if (due < today || due > dayAfter(today, before)) return dues
+  return { ...dues, due_told: toldText({ due, stage: 'before', on: today }) }
+}
+
+/** What was told of a due day, in the order in which it is. */
+export const stages = ['before', 'warned', 'after'] as const
+export type Stage = (typeof stages)[number]
+
+/** What was told last: of which due day, what, and on which day. */
+export interface Told {
+  due: string
+  stage: Stage
+  on: string
+}
+
+export const toldText = ({ due, stage, on }: Told) => JSON.stringify({ due, stage, on })
 
 type Account = Pick<
   RegistrationRow,

@@ -4,6 +4,7 @@ import {
   seatedStates,
 } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { unixSeconds } from '@shuyuan/contract/time/unix-seconds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -23,6 +24,7 @@ import { moveUp } from '#features/registration/seats/service.ts'
 import { inTerm } from '#features/registration/seats/term-lock.ts'
 import { momentWords } from '#features/registration/terms.ts'
 import { lockTerm, termBySlug } from '#features/term/service.ts'
+import { translate } from '#messages.ts'
 
 export interface Cancelling {
   /** The states in which it may be cancelled. */
@@ -94,7 +96,8 @@ export async function cancelRegistrationWithin(
   await registrationCancelled(trx, deps, { registrationId: id, actor })
   const kind = bySchool ? 'cancelledBySchool' : 'cancelled'
   if (unanswered === undefined) {
-    if (!saysNo) await notifyRegistrant(trx, deps, row, kind, { ...told, values: () => ({ reason }) })
+    const values = (language: Language) => cancelledWords(language, { reason, due })
+    if (!saysNo) await notifyRegistrant(trx, deps, row, kind, { ...told, values })
   } else {
     const values = (language: Language) => ({ until: momentWords(deps, unanswered, language) })
     await notifyRegistrant(trx, deps, row, row.continues ? 'nextTermOver' : 'offerOver', { values })
@@ -104,6 +107,16 @@ export async function cancelRegistrationWithin(
     if (term) await moveUp(trx, deps, term, told)
   }
   return { ...row, give_back: due }
+}
+
+/** Why, and what is given back (cents), as sentences; '' for neither. */
+function cancelledWords(language: Language, { reason, due }: { reason: string; due: number }) {
+  const t = translate[language]
+  const isSentence = /[。！？.!?]$/.test(reason)
+  return {
+    reason: reason === '' || isSentence ? reason : t('registration.cancelledFor', { reason }),
+    refund: due > 0 ? t('registration.givenBack', { amount: formatMoney(due) }) : '',
+  }
 }
 
 /** Cents that a place that is cancelled now is to be given back: by the rule of its term, or else all that was paid. */
