@@ -42,10 +42,12 @@ export async function listNextTerms(
   const terms = new Map(all.map((term) => [term.slug, term]))
   return {
     title: classTitle(content, from.class, language),
+    class: from.class,
     today: schoolToday(deps),
     terms: later.map((term) => ({
       ...titled(term),
       free: Math.max(0, term.seats - (taken.get(term.slug) ?? 0)),
+      own: term.class === from.class,
     })),
     people: places.map((place) => {
       const { answer, row } = standingOf(place)

@@ -109,7 +109,7 @@ export async function valuesOf(db: Executor, row: TermRow) {
     trial: trialShown(row.trial === '' ? null : (JSON.parse(row.trial) as TrialRule)),
     card: row.card === '' ? { until: '', group: 0, courses: false } : (JSON.parse(row.card) as MemberCard),
     refunds: JSON.parse(row.refunds) as EditedTerm['refunds'],
-    count: (await lessonRows(db, [row.slug])).length,
+    count: (await lessonRows(db, [row.slug])).filter(({ state }) => state === 'planned').length,
   }
 }
 

@@ -33,9 +33,11 @@ export type NextPupil = z.infer<typeof pupil>
 
 const nextTerms = z.object({
   title: z.string(),
+  /** The class, by which another term of it is made. */
+  class: z.string(),
   today: z.string(),
-  /** Terms that begin later and can be offered, those of the same class first; `free` seats. */
-  terms: z.array(z.extend(term, { free: z.int() })),
+  /** Terms that begin later and can be offered, those of the same class (`own`) first; `free` seats. */
+  terms: z.array(z.extend(term, { free: z.int(), own: z.boolean() })),
   /** Who holds a place, by name. */
   people: z.array(pupil),
 })

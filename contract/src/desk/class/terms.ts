@@ -118,7 +118,7 @@ const termValues = z.object({
   trial: z.object({ amount: z.string(), guests: z.int(), beside: z.boolean(), counts: z.boolean() }),
   card: z.object({ until: z.string(), group: z.int(), courses: z.boolean() }),
   refunds: z.array(refund),
-  /** How many lessons it has, those that are cancelled too. */
+  /** How many lessons are held: not those that are called off, but what was added for them. */
   count: z.int(),
 })
 

@@ -75,19 +75,22 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
   const page = useDeskForm()
   const [to, setTo] = useState('')
   const { term, today, terms, people } = found
+  const making = `/desk/class/new?${new URLSearchParams({ course: found.class })}`
   if (terms.length === 0) {
     return (
       <Card title={t('ask')}>
         <p className="max-w-measure">{t('noTerms')}</p>
         <Auth node={authCheckOf('desk/class:make')}>
-          <ButtonLink to="/desk/class/new" className="mt-4">
+          <ButtonLink to={making} className="mt-4">
             {t('make')}
           </ButtonLink>
         </Auth>
       </Card>
     )
   }
-  const chosen = terms.find((each) => each.term === to) ?? terms[0]
+  // Of another class nothing is chosen for anybody.
+  const own = terms.find((each) => each.own)
+  const chosen = terms.find((each) => each.term === to) ?? own
   // A phone cuts a long choice off: it stands below as a whole, with its days and seats.
   const titleOf = ({ title: own, starts }: (typeof terms)[number]) =>
     terms.filter(({ title }) => title === own).length > 1 ? `${own} ${starts}` : own
@@ -106,6 +109,14 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
           values={{ term }}
           keeps={`next term ${term}`}
         >
+          {!own && (
+            <p className="max-w-measure">
+              {t('noOwn')}{' '}
+              <PageLink to={making} className="text-link">
+                {t('make')}
+              </PageLink>
+            </p>
+          )}
           <Field
             label={t('to')}
             help={
@@ -117,6 +128,7 @@ function Ask({ found }: { found: DeskNextTerms & { term: string } }) {
             <Select
               name="to"
               required
+              placeholder={own ? undefined : t('choose')}
               onChange={({ target }) => setTo(target.value)}
               options={terms.map((each) => ({
                 value: each.term,
