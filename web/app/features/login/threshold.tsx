@@ -45,7 +45,8 @@ export function Threshold({ children }: { children: ReactNode }) {
 function Verse() {
   const { t } = useTranslation('login')
   return (
-    <aside className="relative hidden items-center justify-center overflow-hidden border-e border-line bg-soft p-12 lg:flex">
+    // As high as the screen: centred in the height of the form, it would move while that grows.
+    <aside className="sticky top-0 hidden h-dvh items-center justify-center overflow-hidden border-e border-line bg-soft p-12 lg:flex">
       <Strokes className="absolute -start-8 -bottom-6 size-80 text-line">{mountain}</Strokes>
       <figure className="relative -mt-24 flex flex-col items-center gap-10">
         <blockquote

@@ -1,11 +1,12 @@
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { wechatLoginFeature } from '@shuyuan/contract/site/wechat-share'
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { useStores } from '#app/session/stores.tsx'
+import { useSiteConfig, useStores } from '#app/session/stores.tsx'
 import { CodeForm } from './code-form.tsx'
 import { type LoginAnswer, useEnter } from './enter.ts'
 import { clientLoader as loginClientLoader, type loader as loginLoader } from './login.tsx'
@@ -28,6 +29,7 @@ export default function WechatPage() {
   const { problem, ticket } = useWechat()
   const enter = useEnterAndBind(ticket)
   const [byPassword, setByPassword] = useState(false)
+  const offered = useSiteConfig((state) => state.features.includes(wechatLoginFeature))
   const ways = login.state === 'open' ? login.ways : []
   const back = new URLSearchParams(query)
   for (const name of ['code', 'state', 'type']) back.delete(name)
@@ -58,10 +60,13 @@ export default function WechatPage() {
         <div className="flex flex-col gap-4">
           <h1 className="text-xl">{t('byWechat.failed')}</h1>
           <p role="alert">{problem || t('byWechat.noAnswer')}</p>
-          <ButtonLink reloadDocument to={`?${back}`} variant="primary" size="large" wide>
-            {t('byWechat.again')}
-          </ButtonLink>
+          {offered && (
+            <ButtonLink reloadDocument to={`?${back}`} variant="primary" size="large" wide>
+              {t('byWechat.again')}
+            </ButtonLink>
+          )}
           <ButtonLink
+            {...(!offered && { variant: 'primary' as const })}
             to={`/user/login?${new URLSearchParams([...back, ['type', 'code']])}`}
             size="large"
             wide

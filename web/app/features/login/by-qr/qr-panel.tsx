@@ -37,10 +37,11 @@ export function QrPanel({ enter }: { enter: ReturnType<typeof useEnter> }) {
         <h2 ref={title} id="qr-login" tabIndex={-1} className="text-base font-medium focus:outline-none">
           {t('title')}
         </h2>
-        {shown && waits && problem === null && (
-          <p className="mt-1 text-sm text-muted">
+        {waits && problem === null && (
+          // Its line is kept until the number comes.
+          <p className={`mt-1 text-sm text-muted ${shown ? '' : 'invisible'}`}>
             {t('number')}{' '}
-            <strong className="text-2xl font-semibold text-ink tabular-nums">{shown.number}</strong>
+            <strong className="text-2xl font-semibold text-ink tabular-nums">{shown?.number ?? '00'}</strong>
           </p>
         )}
         <output className="mt-1 block text-sm text-muted">
