@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nameFaults, readNames } from '@shuyuan/content/checks/names'
 import { messageChoices } from '@shuyuan/contract/message/message-kinds'
@@ -76,6 +76,27 @@ const sameEverywhere = /'中文'|'English'|\['书', '院'\]|'一二三四五六�
 
 /** Tables of Chinese syllables and characters, and what is carved into a seal: Chinese in every language, and no words. */
 const characters = /features\/reader\/aloud\/(?:homophones|voice-text)\.ts$|parts\/seal\/carving\.ts$/
+
+test('what a page names is a text, and not a group of texts', () => {
+  const named = Map.groupBy(
+    folders.filter((folder) => folder.startsWith('web/app')),
+    (folder) => basename(folder),
+  )
+  const wrong = filesBelow('web/app')
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.|use-translation/.test(file))
+    .flatMap((file) => {
+      const source = read(file)
+      // Where every `t` is of the same namespace, whose texts stand in one folder: in nearly all files.
+      const spaces = new Set(source.match(/(?<=\bt \} = ).*/g))
+      const space = spaces.size === 1 ? /^useTranslation\('([\w-]+)'\)/.exec([...spaces].join(''))?.[1] : ''
+      const [folder, ...others] = new Set(named.get(space ?? ''))
+      if (folder === undefined || others.length > 0) return []
+      const texts = new Set(flat(JSON.parse(read(`${folder}/zh-cn.json`)) as Texts).map(([key]) => key))
+      const keys = [...source.matchAll(/(?<![\w.])t\('([\w.-]+)'/g)].map(([, key = '']) => key)
+      return keys.filter((key) => !texts.has(key)).map((key) => `${file}: ${key}`)
+    })
+  expect(wrong).toEqual([])
+})
 
 test('no page has a text of its own', () => {
   const sources = filesBelow('web/app').filter(

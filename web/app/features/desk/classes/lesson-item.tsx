@@ -46,7 +46,7 @@ export function LessonItem(props: LessonItemProps) {
                   name: substitutes.find(({ teacher }) => teacher === lesson.teacher)?.name ?? '',
                 }),
               changed && day !== planned && t('movedFrom', { day: dateText(planned, 'day') }),
-              marks > 0 && t('marks', { present, absent, excused }),
+              marks > 0 && t('counts', { present, absent, excused }),
             ]}
           />
         </div>
