@@ -1,7 +1,7 @@
 /**
  * By syllable, the characters of GB 2312 that are read so and in no other way. The first is the commonest, and stands for
  * any other character of this reading. Some syllables have none; theirs is a character that is read so where no word says
- * otherwise (能, 大, 少, 打, 哪, 岗, 猫, 凹, 佛; 啰, which is younger than GB 2312), and 切, which voices read rightly in 切磋.
+ * otherwise (能, 大, 少, 打, 哪, 岗, 猫, 凹, 佛, 壳, 哕; 啰, which is younger than GB 2312), and 切, which voices read rightly in 切磋.
  */
 const table = `
   ā锕 āi哀埃哎锿 ái皑癌捱 ǎi矮蔼霭 ài爱碍隘嫒瑷暧砹 ān安鞍氨谙庵桉鹌 ǎn俺埯揞铵 àn按暗岸胺案黯 āng肮 áng昂 àng盎 āo凹 áo翱敖嗷廒遨獒聱螯鳌鏖 ǎo袄艹媪 ào傲懊澳坳岙骜鏊
@@ -43,7 +43,7 @@ const table = `
   jīng精荆兢茎睛晶鲸京惊粳菁泾腈旌 jǐng井警刭儆阱憬肼 jìng敬静境镜径痉靖竟竞獍迳弪婧胫 jiǒng炯窘迥 jiōng冂扃 jiū究揪纠啾阄鸠赳鬏 jiǔ九玖韭久灸酒 jiù就厩救旧臼舅咎疚僦柩桕鹫
   jū居鞠狙疽驹掬琚椐裾雎鞫 jú菊局橘 jǔ举矩莒榘榉踽龃 jù具聚拒巨距踞惧炬剧倨讵遽屦犋飓钜窭醵 juān娟捐鹃涓蠲镌 juàn倦眷绢鄄狷桊 juǎn锩 jué绝攫抉掘爵决诀厥劂谲矍蕨崛獗孓珏桷橛镢觖
   juē噘 jūn君均钧军皲 jùn峻俊竣郡骏捃 kā喀 kǎ佧胩 kāi开揩锎 kǎi凯慨剀垲蒈恺铠锴 kān堪刊勘戡龛 kǎn砍坎侃莰 kàn瞰 kāng康慷糠 kàng抗炕伉钪 kǎo考拷烤栲 kào靠犒铐
-  kāo尻 kē棵柯磕颗科珂轲瞌钶稞疴窠蚵蝌髁 kě渴岢 kè课克刻客恪溘骒缂氪锞 kěn肯啃垦恳 kèn裉 kēng坑铿 kǒng孔恐 kòng控 kōng崆箜 kōu抠芤眍 kǒu口 kòu寇扣蔻叩筘
+  kāo尻 kē棵柯磕颗科珂轲瞌钶稞疴窠蚵蝌髁 ké壳 kě渴岢 kè课克刻客恪溘骒缂氪锞 kěn肯啃垦恳 kèn裉 kēng坑铿 kǒng孔恐 kòng控 kōng崆箜 kōu抠芤眍 kǒu口 kòu寇扣蔻叩筘
   kū枯哭窟刳堀骷 kǔ苦 kù库酷裤喾绔 kuǎ垮侉 kuà跨胯 kuā夸 kuài快块筷侩郐哙狯脍 kuǎi蒯 kuān宽髋 kuǎn款 kuāng匡筐诓哐 kuáng狂诳 kuàng况框矿眶旷邝圹纩贶
   kuǎng夼 kuī亏盔岿窥 kuí魁葵奎馗夔揆喹逵暌睽蝰 kuì愧馈喟愦聩篑 kuǐ跬 kūn昆坤琨锟醌鲲髡 kǔn捆悃阃 kùn困 kuò阔扩廓蛞 lā垃邋 là辣瘌 lá旯 lái来莱崃涞铼
   lài赖濑赉睐癞籁 lán蓝婪栏拦篮阑兰澜谰岚斓镧褴 lǎn览揽懒缆漤榄罱 làn烂滥 láng廊琅榔狼锒稂螂 lǎng朗 làng浪蒗 lāng啷 lāo捞 láo劳牢崂铹痨醪 lǎo老佬栳铑 lào酪涝耢
@@ -99,7 +99,7 @@ const table = `
   yín淫吟银寅鄞垠狺夤霪 yǐn引尹瘾蚓 yìn印胤茚 yīng婴英樱鹰缨莺撄嘤膺瑛璎鹦罂 yíng盈莹萤营荧蝇迎赢嬴茔萦蓥滢潆瀛楹 yǐng影颖郢瘿颍 yìng硬映媵 yō唷 yōng庸拥臃痈雍壅墉慵邕镛鳙饔
   yǒng勇踊蛹咏泳永恿俑甬 yòng用 yōu忧幽优悠攸呦 yóu由尤邮铀犹油游莜莸猷疣蚰蝣鱿 yǒu友酉卣莠牖铕黝 yòu又右佑釉诱幼侑囿宥蚴鼬 yū迂淤纡瘀
   yú于盂榆虞愚舆余逾鱼渝渔隅娱谀萸揄嵛狳馀妤瑜觎腴欤窬蝓竽臾舁雩 yǔ禹屿宇羽伛俣圄圉庾瘐窳龉 yù欲玉域芋郁遇喻峪御愈狱誉浴寓裕预豫驭毓谕蓣饫阈鬻妪昱煜燠肀聿钰鹆鹬蜮 yuān渊鸳冤眢鸢
-  yuán圆元垣袁原援辕园猿源缘塬沅橼爰螈鼋 yuàn怨苑愿院掾瑗 yuǎn远 yuē曰 yuè悦越跃岳粤月阅龠瀹樾刖钺 yún云耘郧匀芸纭昀 yǔn允陨狁殒 yùn运蕴酝韵孕郓恽愠 yūn氲 zā匝咂 zá杂砸
+  yuán圆元垣袁原援辕园猿源缘塬沅橼爰螈鼋 yuàn怨苑愿院掾瑗 yuǎn远 yuē曰 yuě哕 yuè悦越跃岳粤月阅龠瀹樾刖钺 yún云耘郧匀芸纭昀 yǔn允陨狁殒 yùn运蕴酝韵孕郓恽愠 yūn氲 zā匝咂 zá杂砸
   zāi哉栽灾 zǎi宰崽 zài在再 zàn赞暂瓒錾 zǎn昝趱 zān簪糌 zāng赃臧 zàng葬 zǎng驵 zāo遭糟 záo凿 zǎo早藻枣澡蚤 zào造躁噪皂灶燥唣 zé则赜啧帻迮箦舴 zè昃仄
   zéi贼 zěn怎 zèn谮 zēng增憎罾 zèng赠甑锃 zhā渣揸哳齄 zhá札铡闸 zhǎ眨砟 zhà诈榨乍咤痄蚱 zhāi斋摘 zhái宅 zhǎi窄 zhài债寨砦瘵 zhān瞻毡詹沾谵旃
   zhǎn盏斩展搌 zhàn站蘸栈战湛绽 zhāng章樟彰漳张鄣獐嫜璋蟑 zhǎng掌仉 zhàng账杖丈帐仗胀瘴障幛嶂 zhāo昭招钊 zhǎo找沼 zhào照赵罩兆肇诏笊 zhē遮 zhé蛰哲辙谪摺辄磔
