@@ -210,6 +210,12 @@ test(
     await fillTerm(page.request, site)
     const idNumber = '11010519491231002X'
 
+    await test.step('the page of the class offers the waiting list, and not to wait for sign-up besides', async () => {
+      await page.goto('/class/jieqi-caomu')
+      await expect(page.locator('#terms')).toContainText(t('catalogue', 'state.waitlist'))
+      await expect(page.getByRole('heading', { name: t('class', 'wish.title') })).toHaveCount(0)
+    })
+
     await test.step('the form says that the class is full', async () => {
       await page.goto('/zybm?term=jieqi-caomu-1')
       await expect(page.getByText(t('registration', 'waitlistFirst'))).toBeVisible()

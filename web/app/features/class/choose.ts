@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/class/term-state'
+import { type TermDates, termState } from '@shuyuan/contract/class/term-state'
 import { ageBandNames, fitsAge } from '#app/parts/catalogue/filters.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 
@@ -25,8 +25,8 @@ export function chooseTerms(entries: readonly TimetableEntry[], filters: TermFil
 }
 
 /** Whether somebody can sign up on that day, also for the waiting list. */
-export function takesPeople(entry: TimetableEntry, today: string): boolean {
-  return termState(entry, 0, today) === 'open'
+export function takesPeople(term: TermDates, today: string): boolean {
+  return termState(term, 0, today) === 'open'
 }
 
 export interface TermGroup {

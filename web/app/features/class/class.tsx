@@ -18,6 +18,7 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSchoolDay } from '#app/session/school-day.ts'
 import { useMayLinkWechat } from '#app/session/stores.tsx'
 import { ClassActions, ClassHead } from './class-head.tsx'
+import { takesPeople } from './choose.ts'
 import { loadClass } from './class.server.ts'
 import { TermPanel } from './sign-up.tsx'
 import { StickySignUp } from './sticky-sign-up.tsx'
@@ -60,7 +61,7 @@ export default function Class() {
         {present.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
         <ul className="grid gap-5 md:grid-cols-2">{present.map(panel)}</ul>
         <ClosedTerms>{terms.filter((each) => !present.includes(each)).map(panel)}</ClosedTerms>
-        {!terms.some(({ term, taken }) => termState(term, taken ?? 0, today) === 'open') && (
+        {!terms.some(({ term }) => takesPeople(term, today)) && (
           <div className="mt-6">
             <WishForm of={view.slug} />
           </div>
