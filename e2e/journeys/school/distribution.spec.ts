@@ -50,6 +50,7 @@ async function join(page: Page, site: Site, t: Texts, member: Person): Promise<s
   const code = await decide(site, shownName, 'approve')
   await page.reload()
   await expect(page.getByRole('navigation', { name: t('distributor', 'views.label') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('distributor', 'links.title') })).toBeVisible()
   return code
 }
 
@@ -112,7 +113,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
     teacher.getByRole('definition').filter({
       has: teacher.locator(`xpath=preceding-sibling::dt[1][.="${t('distributor', `credit.${name}`)}"]`),
     })
-  const showReport = () => teacher.goto('/user/account/distribution')
+  const showReport = () => teacher.goto('/user/account/distribution?view=report')
   const showList = () => teacher.goto('/user/account/distribution?view=registrations')
 
   await test.step('the distributor sees it, masked', async () => {

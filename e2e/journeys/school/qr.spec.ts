@@ -140,7 +140,7 @@ test('a distributor passes on their own code, not the one they came with', async
   await builder.getByRole('button', { name: t('share', 'builder.svg') }).click()
   const svg = await readFile(await (await download).path(), 'utf8')
   expect(svg).toContain('<svg')
-  await page.goto('/user/account/distribution')
+  await page.goto('/user/account/distribution?view=report')
   await expect(page.getByRole('heading', { name: t('distributor', 'report.byDay') })).toBeVisible()
   await expectAccessible(page, 'the report')
 })

@@ -20,7 +20,10 @@ export interface DistributionPage {
   registrations: Paged<Lead> | null
 }
 
-/** Loads what the address names: `?view=report&days=30`, `?view=registrations&page=2`. */
+/**
+ * Loads what the address names: `?view=report&days=30`, `?view=registrations&page=2`. Where it names no view, the report,
+ * or the links while there is nothing to report.
+ */
 export async function loadDistribution(args: Pick<LoadArgs, 'api' | 'request'>): Promise<DistributionPage> {
   const { api, request } = args
   const query = new URL(request.url).searchParams
@@ -30,7 +33,9 @@ export async function loadDistribution(args: Pick<LoadArgs, 'api' | 'request'>):
   const mine = await data(api, '/api/distribution/mine')
   if (!mine || !hasReport(mine)) return { ...page, mine }
   if (view === 'report') {
-    return { ...page, mine, report: await data(api, '/api/distribution/report', { days }) }
+    const report = await data(api, '/api/distribution/report', { days })
+    const begins = !query.has('view') && mine.state === 'active' && report !== null && isEmpty(report)
+    return begins ? { ...page, mine, view: 'links' } : { ...page, mine, report }
   }
   if (view === 'registrations') {
     const list = { path: '/api/distribution/registrations' } as const
@@ -42,6 +47,12 @@ export async function loadDistribution(args: Pick<LoadArgs, 'api' | 'request'>):
 /** Whether somebody is, or was, a distributor. */
 export function hasReport({ state }: Pick<MineData, 'state'>): boolean {
   return state === 'active' || state === 'frozen' || state === 'ended'
+}
+
+/** Nobody came by a link yet, nor was anything credited. */
+function isEmpty({ visits, signUps, assists, registrations, points, money }: ReportData): boolean {
+  const amounts = [...Object.values(points), ...Object.values(money)]
+  return [visits, signUps, assists, registrations.total, ...amounts].every((figure) => Number(figure) === 0)
 }
 
 async function data<Path extends '/api/distribution/mine' | '/api/distribution/report'>(
