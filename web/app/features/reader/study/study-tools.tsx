@@ -12,9 +12,12 @@ export interface StudyToolsProps {
   onNear: () => void
 }
 
-const tool = buttonLook({ variant: 'plain', size: 'icon' })
+const tool = buttonLook({ variant: 'plain' })
 
-/** Listening and reciting. A device without a Chinese voice says so, and what to do, once it is asked. */
+/**
+ * Listening and reciting, by their words; on phones without the pictures, for which there is no room. A device without a
+ * Chinese voice says so, and what to do, once it is asked.
+ */
 export function StudyTools({ study, onStudy, onNear }: StudyToolsProps) {
   const { t } = useTranslation('reader')
   const button = (name: Study, Icon: typeof Headphones) => (
@@ -22,13 +25,12 @@ export function StudyTools({ study, onStudy, onNear }: StudyToolsProps) {
       type="button"
       className={`${tool} reader-tool`}
       aria-pressed={study === name}
-      aria-label={t(`study.${name}`)}
-      title={t(`study.${name}`)}
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={() => onStudy(study === name ? null : name)}
     >
-      <Icon aria-hidden="true" size={20} />
+      <Icon aria-hidden="true" size={20} className="max-md:hidden" />
+      {t(`study.${name}`)}
     </button>
   )
   return (
