@@ -78,7 +78,7 @@ export default function ProfilePage() {
             <p className="text-sm text-muted">{t('profile.contactsHelp')}</p>
             {saved && <output className="text-sm text-celadon">{t('form:saved')}</output>}
             {ways.map((way) => (
-              <ContactRow key={way} type={way} />
+              <ContactRow key={way} type={way} lost={t(`profile.contactLost.${way}`)} />
             ))}
           </div>
         </Card>

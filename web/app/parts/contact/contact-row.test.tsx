@@ -18,7 +18,7 @@ async function show(email: string, answers: Record<string, object>) {
     ...answers[path],
   }))
   const { app, tree } = await testApp({
-    element: <ContactRow type="email" />,
+    element: <ContactRow type="email" lost="Write to the school." />,
     api: { post } as unknown as Partial<ApiClient>,
   })
   app.stores.userInfo.getState().dataFill({ id: 7, token: 't', email })
@@ -65,6 +65,7 @@ it('verifies a bound contact first, then binds with the token and without a pass
   })
   fireEvent.click(screen.getByRole('button', { name: 'Change: E-mail' }))
   await screen.findByLabelText('Login password')
+  expect(screen.getByRole('dialog').textContent).toContain('Write to the school.')
   fill('Login password', 'secret12')
   fill('Code', 'AAAA')
   fireEvent.click(screen.getByRole('button', { name: 'Next step' }))

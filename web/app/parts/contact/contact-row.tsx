@@ -11,7 +11,13 @@ import type { PostedContact } from './change-contact.server.ts'
 import { useContactChange } from './use-contact-change.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
-export function ContactRow({ type }: { type: ContactType }) {
+interface ContactRowProps {
+  type: ContactType
+  /** What helps somebody who can no longer read what goes to the bound contact. */
+  lost: string
+}
+
+export function ContactRow({ type, lost }: ContactRowProps) {
   const { t } = useTranslation('contact')
   const contact = useUserInfo((state) => state[type])
   const { posted } = useSent<PostedContact>('contact')
@@ -58,7 +64,9 @@ export function ContactRow({ type }: { type: ContactType }) {
           </form>
         </noscript>
       </div>
-      {step.at === 'verify' && <VerifyDialog type={type} contact={contact} change={change} posted={inPage} />}
+      {step.at === 'verify' && (
+        <VerifyDialog type={type} contact={contact} lost={lost} change={change} posted={inPage} />
+      )}
       {step.at === 'bind' && <BindDialog type={type} token={step.token} change={change} posted={inPage} />}
     </>
   )

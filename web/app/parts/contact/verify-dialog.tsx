@@ -19,12 +19,14 @@ interface VerifyDialogProps {
   type: ContactType
   /** The bound contact, which gets the code. */
   contact: string
+  /** What helps somebody who can no longer read it. */
+  lost: string
   change: ContactChange
   posted?: PostedChange | undefined
 }
 
 /** First step: the member proves to be the owner of the bound contact. */
-export function VerifyDialog({ type, contact, change, posted }: VerifyDialogProps) {
+export function VerifyDialog({ type, contact, lost, change, posted }: VerifyDialogProps) {
   const { t } = useTranslation('contact')
   const api = useApi()
   const notify = useNotify()
@@ -63,6 +65,7 @@ export function VerifyDialog({ type, contact, change, posted }: VerifyDialogProp
         submitLabel={t('verify.submit')}
         inPage={posted?.inPage}
       >
+        <p className="text-sm text-muted">{lost}</p>
         <FormField form={form} name="password" required>
           <PasswordInput {...form.field('password')} autoComplete="current-password" />
         </FormField>
