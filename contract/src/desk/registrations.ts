@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, text } from '#fields/input'
+import { messageChannels } from '#message/message-kinds'
 import { bookedMeans } from '#registration/registration-fees'
 import { placeCard } from '#registration/place-card'
 import { packRenewal, placePack } from '#registration/place-pack'
@@ -45,6 +46,15 @@ export const familyLanguage = z.enum(['', ...languages])
 
 const ageWarning = z.nullable(z.object({ age: z.int(), from: z.int(), to: z.int() }))
 
+/** `today`: whether it was on the school's day of today. */
+const reminded = z.object({
+  time: z.int(),
+  today: z.boolean(),
+  /** What reached the family: `waiting` where it is still on its way, `nothing` where nothing did, '' where nobody knows. */
+  way: z.enum([...messageChannels, 'waiting', 'nothing', '']),
+})
+export type Reminded = z.infer<typeof reminded>
+
 /** Names and numbers are masked. Times in unix seconds. */
 const listed = z.object({
   no: z.string(),
@@ -66,6 +76,8 @@ const listed = z.object({
   pack: z.optional(placePack),
   /** The one lesson that is tried; absent for a place in the whole term. */
   trial: z.optional(placeTrial),
+  /** When its family was last reminded of what it owes; absent where it owes nothing, or never was. */
+  reminded: z.optional(reminded),
   note: z.string(),
   /** Which version of the sign-up this is; a change names the one that was seen. */
   version: z.int(),
@@ -169,6 +181,7 @@ const exported = z.omit(deskRegistration, {
   refund: true,
   onlineLeft: true,
   pack: true,
+  reminded: true,
   renewal: true,
   card: true,
   boughtByCard: true,

@@ -1,5 +1,6 @@
 import { isDate } from '@shuyuan/contract/fields/field-checks'
 import { ageOn } from '@shuyuan/contract/time/age'
+import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskEmail, maskIdNumber, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
@@ -12,6 +13,7 @@ import { leftOnline } from '#features/order/refund-queries.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import { cardsShown } from '#features/registration/card/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { lastReminded } from '#features/registration/dues/last-reminded.ts'
 import { boughtByCard } from '#features/registration/fees/bought.ts'
 import { boughtAsSecond } from '#features/registration/fees/second-child.ts'
 import { accountsIn } from '#features/registration/fees/moved.ts'
@@ -38,6 +40,7 @@ export async function listForStaff(deps: RegistrationDeps, filter: AskedByStaff 
   const apart = apartIn(list, maskMiddle)
   const packs = await packsShown(deps.db, deps, list)
   const tried = await trialsShown(deps.db, deps, list)
+  const reminded = await remindedOf(deps, list)
   return {
     list: list.map((row) => {
       const pack = packs(row)
@@ -46,6 +49,7 @@ export async function listForStaff(deps: RegistrationDeps, filter: AskedByStaff 
         ...masked(deps, row),
         ...(pack && { pack }),
         ...(trial && { trial }),
+        ...reminded(row),
         apart: apart.get(row.no) ?? null,
       }
     }),
@@ -61,6 +65,16 @@ export async function meantBy<Asked extends AskedByStaff>(deps: RegistrationDeps
   const filter = { ...asked, today: schoolToday(deps) }
   if (!low) return filter
   return { ...filter, ids: (await lowPacks(deps.db, deps)).map(({ row }) => row.id) }
+}
+
+/** When the families of places with something left to pay were last reminded of it. */
+async function remindedOf(deps: RegistrationDeps, rows: readonly RegistrationRow[]) {
+  const owing = rows.filter((row) => row.state === 'confirmed' && leftToPay(row) > 0).map(({ no }) => no)
+  const last = await lastReminded(deps.db, deps, owing)
+  return ({ no }: RegistrationRow) => {
+    const reminded = last.get(no)
+    return reminded && { reminded }
+  }
 }
 
 /** Whole years today; null where the birthday is gone. */
@@ -136,6 +150,7 @@ export async function showForStaff(
     refund: await refundSaid(deps.db, deps, row),
     ...(pack && { pack }),
     ...(trial && { trial }),
+    ...(await remindedOf(deps, [row]))(row),
     ...(keeping && { keeping }),
     ...(card && { card }),
     boughtByCard: await boughtByCard(deps, row, language),

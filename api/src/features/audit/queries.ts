@@ -105,6 +105,23 @@ async function valuesOf(db: Executor, column: 'action' | 'entity'): Promise<stri
   return rows.map(({ value }) => value)
 }
 
+/** When an action was last done to each of an entity's references, unix seconds. */
+export async function lastTimes(
+  db: Executor,
+  { action, entity, refs }: { action: string; entity: string; refs: readonly string[] },
+): Promise<Map<string, number>> {
+  if (refs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit')
+    .select((eb) => ['ref', eb.fn.max('create_time').as('time')])
+    .where('entity', '=', entity)
+    .where('ref', 'in', refs)
+    .where('action', '=', action)
+    .groupBy('ref')
+    .execute()
+  return new Map(rows.map(({ ref, time }) => [ref, time]))
+}
+
 /** When something was last done, unix seconds. */
 export async function lastTime(db: Executor, action: string): Promise<number | null> {
   const row = await db

@@ -16,7 +16,7 @@ import {
   searchPage,
 } from './queries.ts'
 
-export { entitiesOf, lastTime } from './queries.ts'
+export { entitiesOf, lastTime, lastTimes } from './queries.ts'
 
 export interface Event {
   /** Milliseconds since 1970. */

@@ -61,6 +61,18 @@ export function outcomesOf(db: Executor, start: string, refs: readonly string[])
     .execute()
 }
 
+/** The messages of some kinds about registrations, in the order in which they were written. */
+export function messagesOfKinds(db: Executor, kinds: readonly string[], refs: readonly string[]) {
+  if (refs.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('message')
+    .select(['ref', 'channel', 'state', 'create_time as time'])
+    .where('ref', 'in', refs)
+    .where('kind', 'in', kinds)
+    .orderBy('id')
+    .execute()
+}
+
 /** Takes some due messages, so that nobody else takes them for the seconds of `lease`; `now` in unix seconds. */
 export function claimDue(
   db: Executor,

@@ -18,7 +18,7 @@ import { textsOf } from './texts.ts'
 import type { Way } from './ways.ts'
 
 export { type DeletedPlace, forgetMessagesAbout } from './places-left.ts'
-export { giveMessagesTo } from './queries.ts'
+export { giveMessagesTo, messagesOfKinds } from './queries.ts'
 export { tellStaff } from './staff.ts'
 
 export interface Contacts {

@@ -6,6 +6,7 @@ import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmRegistration } from '#desk/registration/service.ts'
 import { undoStep } from '#desk/registration/undo.ts'
+import { deliverDue } from '#features/message/deliver.ts'
 import { bookPayment } from '#features/registration/fees/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
@@ -198,7 +199,40 @@ test('the desk lists debts by their days, counts those that are late, and remind
   expect((reminded.data as DeskRegistration).no).toBe(soon.no)
   expect(await told(soon.no)).toEqual(['paymentDue'])
   expect((await office.post('registration/remind', { no: soon.no })).code).toBe(0)
+  const time = Math.floor(clock.now() / 1000)
+  expect(await remindedOf(soon.no)).toEqual({ time, today: true, way: 'waiting' })
+  expect(await remindedOf(later.no)).toBeUndefined()
+  // The test's site has no SMS.
+  await deliverDue(api.deps)
+  expect(await remindedOf(soon.no)).toEqual({ time, today: true, way: 'nothing' })
+  await api.deps.db.updateTable('message').set({ state: 'sent' }).where('ref', '=', soon.no).execute()
+  expect(await remindedOf(soon.no)).toEqual({ time, today: true, way: 'sms' })
+  clock.pass(day)
+  office = await enterTestDesk(api, 'sun', 'office')
+  expect(await remindedOf(soon.no)).toEqual({ time, today: false, way: 'sms' })
+  await api.deps.db.deleteFrom('message').execute()
+  expect(await remindedOf(soon.no)).toEqual({ time, today: false, way: '' })
   await pay(later.no, 60_000)
   expect((await office.post('registration/remind', { no: later.no })).code).toBe(0)
-  expect(await told(soon.no)).toEqual(['paymentDue'])
+  expect(await told(soon.no)).toEqual([])
 })
+
+test('whom the site reminded today is not reminded by hand', async () => {
+  const place = await join(await termDue({ kind: 'days', days: 7 }))
+  await confirm(place.no)
+  clock.pass(5 * day)
+  await remindOfPayments(api.deps)
+  office = await enterTestDesk(api, 'zhao', 'office')
+  expect(await remindedOf(place.no)).toMatchObject({ today: true })
+  const again = await office.post('registration/remind', { no: place.no })
+  expect(again).toMatchObject({ code: 0, msg: 'This family was reminded today already' })
+  expect(await told(place.no)).toEqual(['paymentDue'])
+})
+
+/** The same in the list and in the sign-up. */
+async function remindedOf(no: string) {
+  const { list } = (await office.get('registration/list')).data as { list: DeskListedRegistration[] }
+  const shown = (await office.get(`registration/show?no=${no}`)).data as DeskRegistration
+  expect(list.find((each) => each.no === no)?.reminded).toEqual(shown.reminded)
+  return shown.reminded
+}

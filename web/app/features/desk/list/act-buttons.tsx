@@ -29,6 +29,8 @@ export interface DeskAct {
   label: string
   node: DeskNode
   variant?: ButtonVariant
+  /** Cannot be done now, as its label says. */
+  waiting?: boolean
   /** The act that takes it back within ten seconds. */
   undo?: string
   /** Asked before it is done; `field` is sent with it. */
@@ -93,8 +95,8 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
         {rows.map(({ row }) => (
           <input key={row} type="hidden" name="row" value={row} />
         ))}
-        {shown.map(({ act, label, variant = 'secondary' }) => (
-          <Button key={act} type="submit" name="act" value={act} variant={variant}>
+        {shown.map(({ act, label, waiting, variant = 'secondary' }) => (
+          <Button key={act} type="submit" name="act" value={act} variant={variant} waiting={waiting}>
             {label}
             {rows.length === 1 && <span className="sr-only">{names}</span>}
           </Button>

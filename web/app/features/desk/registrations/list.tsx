@@ -19,7 +19,7 @@ import { ActButtons } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
-import { mayDo, rowOf, useActs } from './registration-acts.ts'
+import { actsOn, mayDo, remindedText, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { classTitles, offeredTerms, termTitles } from './term-titles.server.ts'
 import { useSchoolTime } from '../school-time.ts'
@@ -129,7 +129,7 @@ export default function RegistrationsPage() {
         {
           key: 'left',
           numeric: true,
-          cell: ({ money, state, pack }) => (
+          cell: ({ money, state, pack, reminded }) => (
             <>
               {!isSeated(state) ? '' : money.fee === '' ? t('open') : money.left}
               {pack && isSeated(state) && (
@@ -141,6 +141,9 @@ export default function RegistrationsPage() {
                 <span className="block text-xs whitespace-nowrap text-muted">
                   {t('dueBy', { day: money.due.day })}
                 </span>
+              )}
+              {reminded && (
+                <span className="block text-xs text-muted">{remindedText(reminded, time, t)}</span>
               )}
             </>
           ),
@@ -155,7 +158,7 @@ export default function RegistrationsPage() {
             <ActButtons
               list="registration"
               rows={[{ row: rowOf(row), name: `${row.name} ${row.no}` }]}
-              acts={acts.filter(({ act }) => mayDo(row, act))}
+              acts={actsOn(row, acts, t).filter(({ act }) => mayDo(row, act))}
             />
           ),
         },

@@ -16,6 +16,7 @@ import { ActForm, type DeskForm, useRound } from '../desk-form.tsx'
 import { OwnLink } from '../page-parts.tsx'
 import { useSchoolTime } from '../school-time.ts'
 import { Bookings, UndoBooking } from './bookings.tsx'
+import { remindedText } from './registration-acts.ts'
 
 /** What a place costs, what was paid and given back, and the forms that book it. */
 export function MoneyCard({ found, page }: { found: DeskRegistration; page: DeskForm }) {
@@ -39,6 +40,9 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Desk
   const facts: [string, string][] = [
     [t('money.fee'), money.fee === '' ? t('money.open') : t('money.yuan', { amount: money.fee })],
     ...(money.due ? [[t('money.dueNext'), t('money.dueBy', money.due)] satisfies [string, string]] : []),
+    ...(found.reminded
+      ? [[t('money.reminder'), remindedText(found.reminded, time, t)] satisfies [string, string]]
+      : []),
     ...(pack ? [[t('money.lessons'), t('packUsed', { ...pack })] satisfies [string, string]] : []),
     ...(pack && pack.each !== ''
       ? [[t('money.each'), t('money.yuan', { amount: pack.each })] satisfies [string, string]]

@@ -24,7 +24,7 @@ import { EraseCard } from './erase-card.tsx'
 import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
 import { MoveCard } from './move-card.tsx'
-import { mayDo, rowOf, useActs } from './registration-acts.ts'
+import { actsOn, mayDo, rowOf, useActs } from './registration-acts.ts'
 import { registrationList } from './registration-list.server.ts'
 import { termsOfForm } from './term-choice.server.ts'
 import { offeredTerms, registrationWords } from './term-titles.server.ts'
@@ -148,7 +148,9 @@ export default function RegistrationPage() {
         <ActButtons
           list="registration"
           rows={[row]}
-          acts={acts.filter(({ act }) => mayDo(masked, act) || stepsIn[state].includes(act))}
+          acts={actsOn(masked, acts, t).filter(
+            ({ act }) => mayDo(masked, act) || stepsIn[state].includes(act),
+          )}
         />
         {['contacted', 'confirmed', 'cancelled'].includes(state) && (
           <ActButtons

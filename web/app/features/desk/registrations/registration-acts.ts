@@ -1,7 +1,9 @@
-import type { DeskListedRegistration } from '@shuyuan/contract/desk/registrations'
+import type { DeskListedRegistration, Reminded } from '@shuyuan/contract/desk/registrations'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { DeskAct } from '../list/act-buttons.tsx'
+import type { useSchoolTime } from '../school-time.ts'
 
 /** What can be done to sign-ups, one or many. `cancelAsk`: what is said before one is cancelled; '' for what is said of any. */
 export function useActs(cancelAsk = ''): DeskAct[] {
@@ -62,6 +64,29 @@ export function mayDo(
   if (act === 'renew') return pack?.renewable ?? false
   if (act === 'remind') return state === 'confirmed' && Number(money.left) > 0
   return nextSteps[state]?.includes(act) ?? false
+}
+
+/** The acts as the buttons of one sign-up: a family that was reminded today is not reminded again. */
+export function actsOn(
+  { reminded }: Pick<DeskListedRegistration, 'reminded'>,
+  acts: readonly DeskAct[],
+  t: Translate,
+): DeskAct[] {
+  return acts.map((each) =>
+    each.act === 'remind' && reminded?.today
+      ? { ...each, label: t('one.remindedToday'), waiting: true }
+      : each,
+  )
+}
+
+/** When a family was last reminded of what it owes, and by which way. */
+export function remindedText(
+  { time, today, way }: Reminded,
+  dayOf: ReturnType<typeof useSchoolTime>,
+  t: Translate,
+): string {
+  const when = today ? t('reminded.today') : dayOf(time, 'yyyy-mm-dd')
+  return t(`reminded.${way || 'unknown'}`, { when })
 }
 
 /** A row as it is sent: its number, and the version that was seen. */
