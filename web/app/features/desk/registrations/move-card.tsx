@@ -7,9 +7,9 @@ import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { ActForm, type DeskForm } from '../desk-form.tsx'
 import { freeSeats, termChoice } from './term-choice.ts'
+import { WholeSelect } from './whole-select.tsx'
 
 interface MoveCardProps {
   found: DeskRegistration
@@ -40,7 +40,7 @@ export function MoveCard({ found, terms, page }: MoveCardProps) {
         ask={t(isSeated(state) ? 'one.moveAskSeated' : 'one.moveAsk', { name })}
       >
         <Field label={t('one.moveTo')} help={t('one.moveHelp')} className="w-full" required>
-          <Select
+          <WholeSelect
             name="term"
             options={elsewhere}
             placeholder={t('one.choose')}

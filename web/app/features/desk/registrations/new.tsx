@@ -7,11 +7,11 @@ import { contentContext } from '#app/routing/contexts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { addEntry, consentsOfForm, entryFields, type EntryRefused, familyOf } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
 import { termChoice } from './term-choice.ts'
+import { WholeSelect } from './whole-select.tsx'
 import { openTerms, takenNow } from './term-choice.server.ts'
 import { loadDesk } from '../desk-page.server.ts'
 import { BackLink } from '../page-parts.tsx'
@@ -112,7 +112,7 @@ export default function NewPage() {
         <input type="hidden" name="form" value={form} />
         <Field label={t('term')} help={t('entry.termHelp')} required>
           {/* None is chosen ahead: somebody would be entered into a class that nobody meant. */}
-          <Select
+          <WholeSelect
             name="term"
             options={terms.map((each) => termChoice(t, each))}
             placeholder={t('one.choose')}
@@ -122,7 +122,7 @@ export default function NewPage() {
         </Field>
         {trials.length > 0 && (
           <Field label={t('entry.trial')} help={t('entry.trialHelp')}>
-            <Select
+            <WholeSelect
               name="trial"
               placeholder={t('entry.trialNone')}
               options={trials.map(({ value, title, day, from, amount }) => ({
