@@ -22,16 +22,20 @@ export interface SearchFormProps {
   query: URLSearchParams
 }
 
-/** What is looked for, and in which order; it goes into the address. On phones the choices are folded until one is made. */
+/** What is looked for, and in which order; it goes into the address. On phones the choices are folded, and those that were made are said. */
 export function SearchForm({ t: own, filters, sorts, query }: SearchFormProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const given = (name: string) => query.get(name) ?? ''
   const choices = [...filters.map(({ name }) => name), ...(sorts.length > 0 ? ['sort'] : [])]
-  const made = choices.filter((name) => given(name) !== '').length
+  const made = choices.filter((name) => given(name) !== '')
+  const said = made.map((name) => {
+    const options = name === 'sort' ? sorts : filters.find((filter) => filter.name === name)?.options
+    return options?.find(({ value }) => value === given(name))?.label ?? given(name)
+  })
   // The order that a list has where the address names none.
   const usual = sorts[0]?.value ?? ''
-  const [open, setOpen] = useState(made > 0)
+  const [open, setOpen] = useState(false)
   const id = useId()
 
   /** The same as the browser would do, without what was left empty. */
@@ -59,7 +63,7 @@ export function SearchForm({ t: own, filters, sorts, query }: SearchFormProps) {
           onClick={() => setOpen(!open)}
           className={classes('md:hidden', choices.length === 0 && 'hidden')}
         >
-          {made > 0 ? t('choicesMade', { count: made }) : t('choices')}
+          {made.length > 0 ? t('choicesMade', { count: made.length }) : t('choices')}
         </Button>
         <div
           id={id}
@@ -83,6 +87,9 @@ export function SearchForm({ t: own, filters, sorts, query }: SearchFormProps) {
             </Field>
           )}
         </div>
+        {said.length > 0 && !open && (
+          <p className="col-span-2 text-sm wrap-anywhere text-muted md:hidden">{said.join(t('comma'))}</p>
+        )}
         {query.has('limit') && <input type="hidden" name="limit" value={given('limit')} />}
         <Button type="submit" variant="primary" className={classes(choices.length === 0 && 'col-span-2')}>
           {t('find')}
