@@ -12,6 +12,8 @@ export function contactsOf(db: Executor, term: string) {
       'email',
       'guardian_name as guardian',
       'guardian_relation as relation',
+      'form',
+      'answers',
     ])
     .where('term', '=', term)
     .where('state', '<>', 'cancelled')

@@ -20,7 +20,8 @@ import { writeToClass } from '#desk/registration/write-to-class.ts'
 import { classTitle } from '#features/term/class-words.ts'
 import { translate } from '#messages.ts'
 import { staffOf } from '#features/staff/desk-plugin.ts'
-import { listTerms, showContacts, showTerm } from './service.ts'
+import { showContacts } from './contacts.ts'
+import { listTerms, showTerm } from './service.ts'
 import { lessonsOfWeek } from './week.ts'
 import { endpointsOf } from '#endpoint.ts'
 
@@ -47,7 +48,7 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     on(deskClassContacts, async (request) => {
       const { actor } = staffOf(request)
-      const list = await showContacts(deps, { term: request.body.term, actor })
+      const list = await showContacts(deps, { term: request.body.term, actor, language: request.language })
       return list ? request.success({ list }) : request.failure('class.desk.noTerm')
     })
 

@@ -1,14 +1,8 @@
 import { termState } from '@shuyuan/contract/class/term-state'
-import type {
-  ClassContacts,
-  DeskLesson,
-  DeskListedTerm,
-  DeskTerm,
-} from '@shuyuan/contract/desk/class/classes'
+import type { DeskLesson, DeskListedTerm, DeskTerm } from '@shuyuan/contract/desk/class/classes'
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
 import { schoolToday } from '#day.ts'
-import { audit } from '#features/audit/service.ts'
 import { marksByLesson } from '#features/class/attendance/service.ts'
 import { lessonVersion } from '#features/class/dates/service.ts'
 import { apartIn } from '#features/registration/apart.ts'
@@ -19,7 +13,6 @@ import { seatsForTrials } from '#features/registration/trial/queries.ts'
 import { classTeachers, classTitle } from '#features/term/class-words.ts'
 import { lessonsOf, storedLessons } from '#features/term/lessons.ts'
 import { allTerms, type Term, termBySlug } from '#features/term/service.ts'
-import { contactsOf } from './queries.ts'
 
 /** The terms that are running or still to come, or those that are over, the newest of them first. */
 export async function listTerms(
@@ -124,18 +117,4 @@ async function deskLessons(deps: RegistrationDeps, term: Term): Promise<DeskLess
       excused: noted('excused'),
     }
   })
-}
-
-/**
- * How to reach everybody of a term whose sign-up is not cancelled; the audit log notes who looked. Undefined where there is no such term.
- */
-export async function showContacts(
-  deps: RegistrationDeps,
-  { term, actor }: { term: string; actor: string },
-): Promise<ClassContacts['list'] | undefined> {
-  if (!(await termBySlug(deps.db, term))) return undefined
-  const list = await contactsOf(deps.db, term)
-  const event = { action: 'class.contacts', entity: 'term', ref: term, detail: { count: list.length } }
-  await audit(deps.db, { now: deps.now(), actor, ...event })
-  return list
 }

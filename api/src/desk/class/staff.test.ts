@@ -183,7 +183,7 @@ test('contacts of a class are shown to the office by one press, which is noted',
   const { data } = await send('class/contacts', { term: 'winter' })
   expect(data).toMatchObject({
     list: [
-      { no: place.no, name: '王小明', mobile: '13900004711', state: 'confirmed' },
+      { no: place.no, name: '王小明', mobile: '13900004711', state: 'confirmed', answers: [] },
       { name: '李大山', state: 'submitted' },
     ],
   })

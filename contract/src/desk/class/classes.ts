@@ -115,6 +115,8 @@ const contact = z.object({
   email: z.string(),
   guardian: z.string(),
   relation: z.string(),
+  /** What its form asks beside who comes, as words in the reader's language. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 
 const classContacts = z.object({ list: z.array(contact) })

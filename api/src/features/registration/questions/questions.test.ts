@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContent, type OpenContent } from '@shuyuan/content/reading/open'
+import type { ClassContacts } from '@shuyuan/contract/desk/class/classes'
 import type { DeskContentFile } from '@shuyuan/contract/desk/site/content'
 import type { DeskEntry } from '@shuyuan/contract/desk/registration-changes'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
@@ -157,7 +158,8 @@ test('what the office notes is not shown to the family, and stays when the famil
 })
 
 test('an answer to a question that is gone stays readable, is kept by corrections and goes after the term', async () => {
-  const key = await registered(await termOf('ban'), { swims: 'yes', food: '花生', size: 'l' })
+  const term = await termOf('ban')
+  const key = await registered(term, { swims: 'yes', food: '花生', size: 'l' })
   await askOnly('swims')
   const before = await reveal(key.no)
   expect(before.answers).toEqual({ swims: 'yes', food: '花生', size: 'l' })
@@ -175,6 +177,14 @@ test('an answer to a question that is gone stays readable, is kept by correction
   const corrected = { no: key.no, version, answers: { ...answers, name: '王小红' } }
   expect(await office.post('registration/correct', corrected)).toMatchObject({ code: 1 })
   expect((await reveal(key.no)).answers).toEqual({ swims: 'yes', food: '花生', size: 'l' })
+  const { list } = (await office.post('class/contacts', { term })).data as ClassContacts
+  expect(list.map((each) => each.answers)).toEqual([
+    [
+      { question: '忌口', answer: '花生' },
+      { question: '衣服尺码', answer: '大号' },
+      { question: '会游泳吗', answer: 'Yes' },
+    ],
+  ])
   const [head] = await postForLines(api, '/api/desk/registration/export', {}, { headers: office.headers })
   const labels = (head as { data: { questions: { label: string }[] } }).data.questions.map(
     ({ label }) => label,

@@ -64,6 +64,6 @@ export async function entryOf(
   }
 }
 
-export function ownFieldAnswers(row: RegistrationRow): Record<string, string | string[]> {
+export function ownFieldAnswers(row: Pick<RegistrationRow, 'answers'>): Record<string, string | string[]> {
   return JSON.parse(row.answers) as Record<string, string | string[]>
 }

@@ -20,7 +20,17 @@ export function ClassContacts() {
         contacts.length === 0 ? (
           <p>{t('nobodySignedUp')}</p>
         ) : (
-          <Table caption={t('contacts')} rows={contacts} rowKey={({ no }) => no} columns={columnsOf(t)} />
+          <Table
+            caption={t('contacts')}
+            rows={contacts}
+            rowKey={({ no }) => no}
+            columns={
+              contacts.some(({ answers }) => answers.length > 0)
+                ? [...columnsOf(t), answersColumn(t)]
+                : columnsOf(t)
+            }
+            stacked
+          />
         )
       ) : (
         <Form method="post" className="flex flex-col items-start gap-3">
@@ -33,6 +43,24 @@ export function ClassContacts() {
       {!acted?.done && <ActedNote acted={acted} className="mt-3" />}
     </Card>
   )
+}
+
+/** What a form asks beside who comes: whether somebody eats meat, what somebody cannot have. */
+function answersColumn(t: ReturnType<typeof useTranslation>['t']): TableColumn<Contact> {
+  return {
+    key: 'answers',
+    head: t('answers'),
+    cell: ({ answers }) =>
+      answers.length > 0 && (
+        <ul className="whitespace-normal">
+          {answers.map(({ question, answer }) => (
+            <li key={question}>
+              <span className="text-muted">{question}</span> {answer}
+            </li>
+          ))}
+        </ul>
+      ),
+  }
 }
 
 function columnsOf(t: ReturnType<typeof useTranslation>['t']): TableColumn<Contact>[] {
