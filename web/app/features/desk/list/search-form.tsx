@@ -87,13 +87,13 @@ export function SearchForm({ t: own, filters, sorts, query }: SearchFormProps) {
             </Field>
           )}
         </div>
-        {said.length > 0 && !open && (
-          <p className="col-span-2 text-sm wrap-anywhere text-muted md:hidden">{said.join(t('comma'))}</p>
-        )}
         {query.has('limit') && <input type="hidden" name="limit" value={given('limit')} />}
         <Button type="submit" variant="primary" className={classes(choices.length === 0 && 'col-span-2')}>
           {t('find')}
         </Button>
+        {said.length > 0 && !open && (
+          <p className="col-span-2 text-sm wrap-anywhere text-muted md:hidden">{said.join(t('comma'))}</p>
+        )}
       </Form>
     </search>
   )
