@@ -1,7 +1,8 @@
 import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
 import { sql } from 'kysely'
 import { hasText } from '#db/has-text.ts'
-import { countRows, type Page, readLongList } from '#db/page.ts'
+import { type Page, readLongList } from '#db/page.ts'
+import { waitsForStaff } from '#features/question/question-queries.ts'
 import type { Executor } from '#db/tables.ts'
 import type { AnswerRow, NewAnswer, QuestionRow } from '#db/tables/question.ts'
 
@@ -130,16 +131,6 @@ export interface StaffListQuery extends Page {
   waiting: boolean
   /** A part of the title, or the number of a question. */
   search?: string | undefined
-}
-
-/** Questions on which somebody of the school has something to do. */
-const waitsForStaff = sql<boolean>`(question.status in ('pending', 'open')
-  or question.id in (select question_id from answer where status = 'pending')
-  or question.id in (select question_id from question_report where handled = 0))`
-
-/** How many questions wait for staff: as many as their list has. */
-export function countWaitingQuestions(db: Executor): Promise<number> {
-  return countRows(db.selectFrom('question').where(waitsForStaff))
 }
 
 const pendingAnswers = sql<number>`(select count(*) from answer where answer.question_id = question.id and answer.status = 'pending')`

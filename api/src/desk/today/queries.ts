@@ -1,9 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { toLookAt } from '#features/order/verify.ts'
+import { waitsForStaff } from '#features/question/question-queries.ts'
 import { isLate } from '#features/registration/dues/queries.ts'
 import { toGiveBack } from '#features/registration/fees/service.ts'
 import type { Executor, Tables } from '#db/tables.ts'
-import { countWaitingQuestions } from '#desk/question/queries.ts'
 import { sampleMembers } from '#seed/demo.ts'
 
 async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlBool>): Promise<number> {
@@ -36,7 +36,7 @@ export async function countWaiting(db: Executor, today: string) {
     countOf(db, 'refund_request', sql<boolean>`decide_time is null`),
     countOf(db, 'payment_order', toLookAt),
     countOf(db, 'payment_difference', sql<boolean>`settle_time is null`),
-    countWaitingQuestions(db),
+    countOf(db, 'question', waitsForStaff),
     countOf(db, 'habit_day', sql<boolean>`wall = 'pending'`),
     countOf(db, 'sent_recitation', sql<boolean>`answer_time is null`),
     countOf(db, 'claim', sql<boolean>`coupon <> '' and coupon_used_time is null`),

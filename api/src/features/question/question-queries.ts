@@ -131,3 +131,8 @@ export async function nicknamesOf(
 export function followersOf(db: Executor, question: number) {
   return db.selectFrom('question_follow').select('user_id').where('question_id', '=', question).execute()
 }
+
+/** Questions on which somebody of the school has something to do. */
+export const waitsForStaff = sql<boolean>`(question.status in ('pending', 'open')
+  or question.id in (select question_id from answer where status = 'pending')
+  or question.id in (select question_id from question_report where handled = 0))`

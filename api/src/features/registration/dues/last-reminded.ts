@@ -21,7 +21,11 @@ export async function lastReminded(
   const byHand = await lastTimes(db, { action: remindAction, entity: 'registration', refs: numbers })
   const found = new Map<string, Reminded>()
   for (const [no, time] of byHand) found.set(no, { time, today: time >= today, way: '' })
-  for (const { ref, time, state, channel } of await messagesOfKinds(db, ['paymentDue', 'placeAtRisk'], numbers))
+  for (const { ref, time, state, channel } of await messagesOfKinds(
+    db,
+    ['paymentDue', 'placeAtRisk'],
+    numbers,
+  ))
     if (time >= (found.get(ref)?.time ?? 0))
       found.set(ref, { time, today: time >= today, way: state === 'sent' ? channel : wayOf[state] })
   return found

@@ -55,7 +55,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
               key={key}
               className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
             >
-              <dt className="text-muted">{t(`receipt.${key}`)}</dt>
+              <dt className="text-muted">{t(`receipt:facts.${key}`)}</dt>
               <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>
           ),

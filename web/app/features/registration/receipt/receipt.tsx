@@ -187,7 +187,7 @@ export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptP
       <ReceiptNumber no={no} withCode={isSeated(state) && offeredUntil === 0} />
       {steps.length > 0 && !receipt.seen && (
         <section>
-          <h2 className="mb-3 text-lg">{t('receipt.next')}</h2>
+          <h2 className="mb-3 text-lg">{t('receipt:coming')}</h2>
           <ol className="list-decimal ps-6 marker:text-cinnabar [&>li+li]:mt-2">
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -246,7 +246,7 @@ export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptP
         />
       )}
       <section className="flex flex-col gap-4">
-        <h2 className="text-lg">{t('receipt.ask')}</h2>
+        <h2 className="text-lg">{t('receipt:ask')}</h2>
         {form && <SchoolContact contact={form.contact} />}
         {receipt.groupCode ? <GroupCode {...receipt} /> : going && <AdvisorCard />}
       </section>
@@ -280,7 +280,7 @@ function TeacherMessages({ receipt: { state, messages } }: { receipt: ReceiptDat
 }
 
 function GroupCode({ groupCode, title }: Pick<ReceiptData, 'groupCode' | 'title'>) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation('receipt')
   return (
     <figure className="flex flex-col items-center gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:flex-row sm:p-7">
       <img
@@ -305,15 +305,15 @@ function PlainHeading({ children }: { children: ReactNode }) {
 }
 
 function ReceiptNumber({ no, withCode }: { no: string; withCode: boolean }) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'receipt'])
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-7">
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-sm text-muted">{t('receipt.no')}</p>
         <p className="mt-1 font-mono text-xl tracking-wide break-all">{no}</p>
-        {withCode && <p className="mt-3 text-sm text-muted">{t('receipt.show')}</p>}
+        {withCode && <p className="mt-3 text-sm text-muted">{t('receipt:atTheDoor.show')}</p>}
       </div>
-      {withCode && <QrCode text={attendAddress(no)} label={t('receipt.qr', { no })} size={144} />}
+      {withCode && <QrCode text={attendAddress(no)} label={t('receipt:atTheDoor.code', { no })} size={144} />}
     </div>
   )
 }
