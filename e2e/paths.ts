@@ -89,6 +89,7 @@ export const deskPaths = [
   '/desk/credit',
   '/desk/money',
   '/desk/money/month',
+  '/desk/money/invoice',
   '/desk/order?state=all',
   '/desk/hours',
   '/desk/content',

@@ -37,6 +37,7 @@ import { deskCaptchaRoutes } from '#desk/captcha/routes.ts'
 import { deskSentRoutes } from '#desk/sent/routes.ts'
 import { deskWishRoutes } from '#desk/class-wish/routes.ts'
 import { deskMoneyRoutes } from '#desk/money/routes.ts'
+import { deskInvoiceRoutes } from '#desk/invoice/routes.ts'
 import { deskOrderRoutes } from '#desk/order/routes.ts'
 import { deskPupilImportRoutes } from '#desk/pupil/import-routes.ts'
 import { deskPupilRoutes } from '#desk/pupil/routes.ts'
@@ -77,6 +78,7 @@ import { recitationSoundRoutes, sentRecitationRoutes } from '#features/recitatio
 import { deskRecordingRoutes } from '#desk/recording/routes.ts'
 import { deskRecitationRoutes } from '#desk/recitation/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
+import { invoiceRoutes } from '#features/receipt/invoice-routes.ts'
 import { memberReceiptRoutes, receiptRoutes } from '#features/receipt/routes.ts'
 import { deskMakeUpRoutes } from '#desk/make-up/routes.ts'
 import { deskMemberRoutes } from '#desk/member/routes.ts'
@@ -153,6 +155,7 @@ const routesForAll: readonly Routes[] = [
   thingRoutes,
   registrationRoutes,
   receiptRoutes,
+  invoiceRoutes,
   orderRoutes,
   habitRoutes,
   liveCodeRoutes,
@@ -215,6 +218,7 @@ const routesForDesk: readonly Routes[] = [
   deskMakeUpRoutes,
   deskWishRoutes,
   deskMoneyRoutes,
+  deskInvoiceRoutes,
   deskOrderRoutes,
   deskPupilRoutes,
   deskPupilImportRoutes,

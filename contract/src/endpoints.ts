@@ -38,6 +38,7 @@ import * as deskMembers from '#desk/members'
 import * as deskMenus from '#desk/site/menus'
 import * as deskMessageTemplates from '#desk/message/message-templates'
 import * as deskMessageTexts from '#desk/message/message-texts'
+import * as deskInvoices from '#desk/money/invoices'
 import * as deskOrders from '#desk/money/orders'
 import * as deskPupilImports from '#desk/pupil/pupil-imports'
 import * as deskPupils from '#desk/pupil/pupils'
@@ -76,6 +77,7 @@ import * as message from '#message/message'
 import * as questionSet from '#question-set/question-set'
 import * as question from '#question/question'
 import * as guardian from '#registration/guardian'
+import * as invoice from '#registration/invoice'
 import * as membership from '#registration/membership'
 import * as orders from '#registration/orders'
 import * as paper from '#registration/paper'
@@ -128,6 +130,7 @@ const subjects = {
   deskMenus,
   deskMessageTemplates,
   deskMessageTexts,
+  deskInvoices,
   deskOrders,
   deskPupilImports,
   deskPupils,
@@ -166,6 +169,7 @@ const subjects = {
   questionSet,
   question,
   guardian,
+  invoice,
   membership,
   orders,
   paper,

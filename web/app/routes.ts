@@ -148,7 +148,7 @@ export default [
     page('desk/content/new', 'features/desk/content/new.tsx', 'deskContentNew'),
     page('desk/content/edit', 'features/desk/content/edit.tsx', 'deskContentEdit'),
     page('desk/content/history', 'features/desk/content/history.tsx', 'deskContentHistory'),
-    page('desk/money', 'features/desk/money/list.tsx', 'deskMoney'),
+    page('desk/money/invoice?', 'features/desk/money/page.tsx', 'deskMoney'),
     page('desk/money/month', 'features/desk/money/month.tsx', 'deskMoneyMonth'),
     page('desk/order', 'features/desk/orders/list.tsx', 'deskOrders'),
     page('desk/money/:id', 'features/desk/money/paper.tsx', 'deskMoneyPaper'),

@@ -80,6 +80,7 @@ import { familiesAbroad } from './migrations/098-families-abroad.ts'
 import { paidDays } from './migrations/099-paid-days.ts'
 import { currentPlaces } from './migrations/100-current-places.ts'
 import { furtherGuardians } from './migrations/105-further-guardians.ts'
+import { invoiceWishes } from './migrations/106-invoice-wishes.ts'
 import { wechatPeople } from './migrations/080-wechat-people.ts'
 import { paymentDifferences } from './migrations/081-payment-differences.ts'
 import { whatListsBring } from './migrations/082-what-lists-bring.ts'
@@ -192,6 +193,7 @@ function migrationsOf(engine: Engine) {
     '099-paid-days': paidDays,
     '100-current-places': currentPlaces,
     '105-further-guardians': furtherGuardians(engine),
+    '106-invoice-wishes': invoiceWishes(engine),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ContentTables } from './tables/content.ts'
 import type { DistributionTables } from './tables/distribution.ts'
 import type { HabitTables } from './tables/habit.ts'
 import type { HomeworkTables } from './tables/homework.ts'
+import type { InvoiceTables } from './tables/invoice.ts'
 import type { LearningTables } from './tables/learning.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { LiveCodeTables } from './tables/live-code.ts'
@@ -38,6 +39,7 @@ export interface Tables
     DistributionTables,
     HabitTables,
     HomeworkTables,
+    InvoiceTables,
     LearningTables,
     LedgerTables,
     LiveCodeTables,

@@ -34,6 +34,9 @@ const rolesOfNode = {
   /** To have all bookings with whole names as a file, and to print a receipt; each is noted. */
   'desk/money:export': ['office'],
   'desk/money:receipt': ['office'],
+  /** Which families wish for an invoice, and to tick off those that are issued. */
+  'desk/invoice:read': ['office'],
+  'desk/invoice:tick': ['office'],
   /** What was paid online, and what could not be booked. */
   'desk/order:read': ['office'],
   'desk/order:decide': ['office'],

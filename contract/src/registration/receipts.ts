@@ -21,6 +21,18 @@ const day = z.string()
 const receiptKey = { no: requiredText('registration.notFound', 40), secret: text(100) }
 
 const yuan = z.string()
+
+/** What is to stand on an invoice; `number`: of the one that the school has issued, '' where it says none. */
+const invoiceWish = z.object({
+  kind: z.enum(['person', 'company']),
+  title: z.string(),
+  taxNumber: z.string(),
+  email: z.string(),
+  issued: z.boolean(),
+  number: z.string(),
+})
+export type InvoiceWish = z.infer<typeof invoiceWish>
+
 /**
  * Yuan with two decimals. `fee` is '' where it is still to be agreed; `left` is still to be paid, and `giveBack` is what
  * the school still has to give back.
@@ -158,6 +170,8 @@ export const receiptData = z.object({
   transfer: z.optional(z.string()),
   /** Whether a member may pay for it from the balance. */
   payable: z.boolean(),
+  /** What the family wishes of an invoice; null for nothing, absent where it can wish for none. */
+  invoice: z.optional(z.nullable(invoiceWish)),
   /** Masked: 138****1234; the identity number too, '' where none was given. */
   mobile: z.string(),
   idNumber: z.string(),

@@ -3,7 +3,7 @@ import { read, utils } from '@e965/xlsx'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#axe'
 import { addMember, confirmPlace, deskByCommand, enter, enterDesk } from '#people'
-import { signUpAdult } from '#sign-up'
+import { placeWithFee, signUpAdult } from '#sign-up'
 import { expect, test } from '#site'
 
 test('the office books a payment, takes it back, counters another, and moves the place to a class of another fee @once', async ({
@@ -100,6 +100,47 @@ test('the office books a payment, takes it back, counters another, and moves the
     await expect(main.getByRole('table', { name: t('money', 'month.cash') })).toBeVisible()
     await expectAccessible(page, 'the month')
   })
+})
+
+test('a family says what its invoice is to say, and sees when the office has issued it @once', async ({
+  page,
+  site,
+  t,
+}) => {
+  const main = page.getByRole('main')
+  const { no, secret } = await placeWithFee(page, site, '陆开票')
+  const receipt = `/guoxuebaoming/receipt?no=${no}#${secret}`
+  const say = (key: string, values?: Record<string, string>) => t('invoice', key, values)
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  await test.step('the family enters a company; a wrong tax number is told from a right one', async () => {
+    await page.goto(receipt)
+    await press(say('wish'))
+    await main.getByRole('radio', { name: say('company') }).check()
+    await main.getByLabel(say('name')).fill('样例读书有限公司')
+    await main.getByLabel(say('taxNumber')).fill('91110000MA00000000')
+    await press(say('save'))
+    await expect(main.getByRole('alert').first()).toBeVisible()
+    await main.getByLabel(say('taxNumber')).fill('110108 123456789')
+    await main.getByLabel(say('email')).fill('fapiao@example.com')
+    await expectAccessible(page, 'what an invoice is to say')
+    await press(say('save'))
+    await expect(main.getByText(say('wished'))).toBeVisible()
+    await expect(main.getByText('110108123456789')).toBeVisible()
+  })
+
+  await enterDesk(page, site, t, 'office')
+  await page.goto('/desk/money')
+  await main.getByRole('link', { name: t('money', 'invoices') }).click()
+  const row = main.getByRole('row').filter({ hasText: no })
+  await expect(row).toContainText('样例读书有限公司')
+  await expectAccessible(page, 'invoices to issue')
+  await row.getByLabel(t('invoices', 'number')).fill('25317000000012345678')
+  await row.getByRole('button', { name: t('invoices', 'tick') }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.goto(receipt)
+  await expect(main.getByText(say('issuedNo', { number: '25317000000012345678' }))).toBeVisible()
+  await expect(main.getByRole('button', { name: say('change') })).toHaveCount(0)
 })
 
 /** Cents by what stands in another column of the accountant's file, as a library reads it that has no part in writing it. */

@@ -104,7 +104,15 @@ test('a second guardian proves the number, names the child, and sees its next le
     lessons: [{ no, day: '2026-12-05' }],
   })
   expect((await day(token)).people[0]?.calls, 'who signed up pays').toMatchObject([{ kind: 'fee' }])
-  expect((await receipt(his)).data as ReceiptData).toMatchObject({
+  const company = { kind: 'company', title: '某某公司', taxNumber: '110108123456789', email: '' }
+  expect(
+    await post(api, '/api/registration/invoice', { no, secret: '', ...company }, { token }),
+  ).toMatchObject({
+    code: 1,
+  })
+  const shown = (await receipt(his)).data as ReceiptData
+  expect(shown, 'no invoice').not.toHaveProperty('invoice')
+  expect(shown).toMatchObject({
     seen: true,
     money: { fee: '', left: '0.00' },
     mobile: '',
@@ -153,6 +161,8 @@ test('money, changes and cancelling are refused to a guardian', async () => {
     keep: { amount: '0' },
     renew: { lessons: 1, amount: '1' },
     paper: { receipt: 'x' },
+    invoice: { kind: 'person', title: '王爸爸', taxNumber: '', email: '' },
+    'invoice-drop': {},
   }
   for (const [act, more] of Object.entries(acts))
     expect(

@@ -102,6 +102,7 @@ export const holdings: readonly Holding[] = [
     onDeletion: 'delete',
   },
   { table: 'certificate', owner: 'user_id', hidden: ['actor'], onDeletion: 'delete' },
+  { table: 'invoice_wish', owner: 'user_id', hidden: ['version', 'issued_by'], onDeletion: 'delete' },
   { table: 'calendar', owner: 'user_id', hidden: ['version'], onDeletion: 'delete' },
   {
     table: 'registration',

@@ -37,7 +37,7 @@ export async function receiptOfRegistration(
 
 /** What a further guardian sees of a place: its lessons and what the class does, nothing of money and of what the form said. */
 export function forGuardian(receipt: ReceiptData): ReceiptData {
-  const { pack: _, card: __, renewal: ___, keeping: ____, ...place } = receipt
+  const { pack: _, card: __, renewal: ___, keeping: ____, invoice: _____, ...place } = receipt
   const nothing = {
     fee: '',
     discount: '0.00',

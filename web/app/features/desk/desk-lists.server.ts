@@ -13,6 +13,7 @@ export const deskLists = {
   credit: async () => (await import('./credits/credit-list.server.ts')).creditList,
   distributor: async () => onlyViews,
   hours: async () => (await import('./hours/hours-list.server.ts')).hoursList,
+  invoice: async () => onlyViews,
   member: async () => onlyViews,
   money: async () => (await import('./money/money-list.server.ts')).moneyList,
   order: async () => onlyViews,

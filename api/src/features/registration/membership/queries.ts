@@ -50,7 +50,8 @@ export async function giveWithRegistrations(
     | 'hand_in'
     | 'hand_in_file'
     | 'term_report'
-    | 'certificate',
+    | 'certificate'
+    | 'invoice_wish',
   memberId: number,
 ): Promise<void> {
   await db

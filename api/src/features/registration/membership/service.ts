@@ -50,6 +50,7 @@ export async function linkRegistrations(
   await giveWithRegistrations(trx, 'hand_in_file', memberId)
   await giveWithRegistrations(trx, 'term_report', memberId)
   await giveWithRegistrations(trx, 'certificate', memberId)
+  await giveWithRegistrations(trx, 'invoice_wish', memberId)
   for (const { no } of rows) {
     await giveConsentsTo(trx, { memberId, subject: `registration:${no}` })
     const event = { action: 'registration.link', entity: 'registration', ref: no }

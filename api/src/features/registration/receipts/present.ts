@@ -30,6 +30,7 @@ import { type PlacePrice, soldFor } from '#features/registration/fees/price.ts'
 import { refundSaid } from '#features/registration/fees/refund-rule.ts'
 import { boughtAsSecond } from '#features/registration/fees/second-child.ts'
 import { holdsPlace } from '#features/registration/fees/service.ts'
+import { invoiceShown } from '#features/registration/invoice/service.ts'
 import { renewalOf } from '#features/registration/packs/renew.ts'
 import { packsShown } from '#features/registration/packs/service.ts'
 import { keepingOf } from '#features/registration/trial/keep.ts'
@@ -147,6 +148,7 @@ export async function placeShown(
   const position = await positionOf(db, row)
   const words = listed(deps, row, { term, dates, position, pack, card, language })
   const keeping = await keepingOf(db, deps, row)
+  const invoice = await invoiceShown(db, row)
   const renewal = pack?.renewable ? await renewalOf(db, deps, row) : null
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   const slots = term?.slots ?? []
@@ -171,6 +173,7 @@ export async function placeShown(
       })),
     ...(renewal && { renewal: { lessons: renewal.lessons, amount: formatMoney(renewal.cents) } }),
     ...(keeping && { keeping }),
+    ...(invoice !== undefined && { invoice }),
     refund: row.paid > row.refunded ? await refundSaid(db, deps, row) : '',
     boughtAsSecond: words.cancellable ? await boughtAsSecond(db, deps, row, language) : [],
     transfer: holdsPlace(row) && leftToPay(row) > 0 ? await transferAccount(db, language) : '',

@@ -30,6 +30,7 @@ export async function deleteRegistration(db: Executor, id: number): Promise<void
   await db.deleteFrom('hand_in_file').where('registration_id', '=', id).execute()
   await db.deleteFrom('hand_in').where('registration_id', '=', id).execute()
   await db.deleteFrom('term_report').where('registration_id', '=', id).execute()
+  await db.deleteFrom('invoice_wish').where('registration_id', '=', id).execute()
   await db.deleteFrom('certificate').where('registration_id', '=', id).execute()
   await db.deleteFrom('registration').where('id', '=', id).execute()
 }

@@ -7,37 +7,24 @@ import {
 } from '@shuyuan/contract/desk/money/money'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { bookedMeans } from '@shuyuan/contract/registration/registration-fees'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { languageContext } from '#app/i18n/language.tsx'
-import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { contentContext } from '#app/routing/contexts.ts'
 import { useAuth } from '#app/session/auth.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import type { SelectOption } from '#app/ui/form/select.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk } from '../desk-page.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
-import { loadList } from '../list/load-list.server.ts'
-import { classTitles } from '../registrations/term-titles.server.ts'
+import type { ListFound } from '../list/load-list.server.ts'
 
-export const handle: PageHandle = { ns: ['money', 'list', 'ui'], title: 'money:title' }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const asked = Object.fromEntries(new URL(args.request.url).searchParams)
-  const [loaded, sums] = await Promise.all([
-    loadList(args, { path: '/api/desk/money/list', list: 'money' }),
-    // What the address asks for is checked by the API.
-    loadDesk(args, (api) => api.get('/api/desk/money/sums', { params: asked as object })),
-  ])
-  const courses = classTitles(args.context.get(contentContext), args.context.get(languageContext))
-  return { loaded, sums, courses }
+export interface BookingsProps {
+  loaded: ListFound<DeskBooking>
+  sums: MoneySums
+  courses: readonly SelectOption[]
 }
 
 /** All payments and refunds of places, and what they come to. */
-export default function MoneyPage() {
+export function Bookings({ loaded, sums, courses }: BookingsProps) {
   const { t } = useTranslation('money')
   const allowed = useAuth()
-  const { loaded, sums, courses } = useLoaderData<typeof loader>()
   const prints = allowed(authCheckOf('desk/money:receipt'))
   return (
     <DeskList
@@ -84,6 +71,9 @@ export default function MoneyPage() {
         <span className="flex flex-wrap gap-2">
           <ButtonLink to="/desk/registration?unpaid=1&sort=due">{t('owing')}</ButtonLink>
           <ButtonLink to="/desk/money/month">{t('month.link')}</ButtonLink>
+          {allowed(authCheckOf('desk/invoice:read')) && (
+            <ButtonLink to="/desk/money/invoice?state=wished">{t('invoices')}</ButtonLink>
+          )}
           {allowed(authCheckOf('desk/order:read')) && <ButtonLink to="/desk/order">{t('online')}</ButtonLink>}
         </span>
       }

@@ -12,6 +12,7 @@ export const receiptWords = [
   'trial',
   'certificate',
   'pay',
+  'invoice',
   'paper-receipt',
   'price',
   'recorder',

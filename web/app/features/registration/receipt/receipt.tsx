@@ -77,6 +77,11 @@ const CertificatePage = lazy(async () => {
   return { default: CertificatePage }
 })
 
+const ReceiptInvoice = lazy(async () => {
+  const { ReceiptInvoice } = await import('../invoice/receipt-invoice.tsx')
+  return { default: ReceiptInvoice }
+})
+
 const PaperPage = lazy(async () => {
   const { PaperPage } = await import('../pay/paper-page.tsx')
   return { default: PaperPage }
@@ -235,6 +240,11 @@ export function Receipt({ form, receipt, secret, renewForm, onChange }: ReceiptP
       <ReceiptFiles receipt={receipt} />
       <TeacherMessages receipt={receipt} />
       <ReceiptMoney receipt={receipt} secret={secret} onChange={change} onPaper={setPaper} />
+      {receipt.invoice !== undefined && (
+        <Suspense fallback={null}>
+          <ReceiptInvoice receipt={receipt} wish={receipt.invoice} secret={secret} onChange={onChange} />
+        </Suspense>
+      )}
       {receipt.seen ? (
         <p className="text-sm text-muted">{t('receipt:seen')}</p>
       ) : (
