@@ -7,6 +7,7 @@ export async function fillPupils(plan: YearPlan): Promise<void> {
   await insertMany(db, engine, 'pupil', pupilRows(plan))
   await insertMany(db, engine, 'guardian_person', guardianRows(plan))
   await insertMany(db, engine, 'pupil_guardian', tieRows(plan))
+  await insertMany(db, engine, 'further_guardian', furtherRows(plan))
 }
 
 function* idsOf({ size, now }: YearPlan) {
@@ -29,4 +30,19 @@ function* guardianRows(plan: YearPlan) {
 function* tieRows(plan: YearPlan) {
   for (const { id, time } of idsOf(plan))
     yield { pupil_id: id, guardian_id: id, relation: 'mother', create_time: time }
+}
+
+/** Another guardian of each pupil, who sees it. */
+function* furtherRows(plan: YearPlan) {
+  for (const { id, time } of idsOf(plan))
+    yield {
+      pupil_id: id,
+      name: '样例',
+      mobile: `136${String(2 * id - 2).padStart(8, '0')}`,
+      user_id: 1 + (id % plan.size.members),
+      from_id: null,
+      actor: 'staff:sample#0',
+      create_time: time,
+      take_time: time,
+    }
 }

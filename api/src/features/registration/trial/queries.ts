@@ -67,16 +67,10 @@ export async function countTrying(
   return (except === undefined ? counted : counted.where('registration.id', '<>', except)).execute()
 }
 
-/** The terms that have lessons from a day on. */
+/** The terms whose last lesson is on a day or after it. */
 async function termsToCome(db: Executor, today: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('lesson')
-    .select('term')
-    .distinct()
-    .where('day', '>=', today)
-    .where('state', '=', 'planned')
-    .execute()
-  return rows.map(({ term }) => term)
+  const rows = await db.selectFrom('term').select('slug').where('last_day', '>=', today).execute()
+  return rows.map(({ slug }) => slug)
 }
 
 /**
