@@ -17,6 +17,7 @@ export function Follow({ id, title, intro, accounts }: ViewOf<'follow'>) {
   )
 }
 
+/** A code that only leads to the page of the account is for who sits at a computer: phones show none. */
 export function FollowCard({ name, about, qr, follows, href }: FollowView) {
   const { t } = useTranslation('blocks')
   return (
@@ -28,7 +29,7 @@ export function FollowCard({ name, about, qr, follows, href }: FollowView) {
         height={112}
         loading="lazy"
         decoding="async"
-        className="size-28 shrink-0 rounded-sm bg-slip p-1"
+        className={`size-28 shrink-0 rounded-sm bg-slip p-1 ${follows ? '' : 'pointer-coarse:hidden'}`}
       />
       <div className="min-w-0">
         <p className="serif text-lg font-semibold">
@@ -37,7 +38,11 @@ export function FollowCard({ name, about, qr, follows, href }: FollowView) {
           </Link>
         </p>
         <p className="mt-1 text-sm text-muted">{about}</p>
-        <p className="mt-3 text-xs text-celadon">{t(follows ? 'follow.scan' : 'follow.lookFor', { name })}</p>
+        <p className="mt-3 text-xs text-celadon">
+          {!follows && t('follow.lookFor', { name })}
+          <span className="block pointer-coarse:hidden">{t(follows ? 'follow.scan' : 'follow.read')}</span>
+          {follows && <span className="block pointer-fine:hidden">{t('follow.press')}</span>}
+        </p>
       </div>
     </div>
   )
