@@ -14,8 +14,7 @@ import {
   insertCertificate,
 } from '#features/certificate/queries.ts'
 import { presentCertificate } from '#features/certificate/service.ts'
-import { marksOfTerm } from '#features/class/attendance/queries.ts'
-import { factsOfTerm, lessonsHeld, type StoredFacts } from '#features/class/report/facts.ts'
+import { factsOfTerm, type StoredFacts } from '#features/class/report/facts.ts'
 import { apartIn } from '#features/registration/apart.ts'
 import { namesText } from '#features/message/family-words.ts'
 import { notifyFamily } from '#features/registration/notify-registrant.ts'
@@ -35,9 +34,9 @@ export async function listCertificates(
   const { db, content } = deps
   const term = await termBySlug(db, slug)
   if (!term) return undefined
-  const { toCome } = await lessonsHeld(db, deps, term, await marksOfTerm(db, slug))
   const places = await placesByName(db, slug)
-  const [apart, facts] = [apartIn(places), await factsOfTerm(db, deps, term, places)]
+  const apart = apartIn(places)
+  const { factsOf, toCome } = await factsOfTerm(db, deps, term, places)
   const rows = await certificatesOfTerm(db, slug)
   const teachers = listText(classTeachers(content, term.class, language), language)
   return {
@@ -47,7 +46,7 @@ export async function listCertificates(
     signed: rows.at(-1)?.signed || teachers,
     people: places.map(({ id, no, name }) => {
       const row = rows.find((each) => each.registration_id === id)
-      const { lessons, present } = facts(id)
+      const { lessons, present } = factsOf(id)
       return {
         no,
         name,
@@ -83,14 +82,14 @@ export function giveCertificates(deps: ApiDeps, giving: Giving): Promise<Given> 
       family.filter(({ id, no }) => chosen.has(no) && !has.has(id)),
     )
     if (families.flat().length === 0) return { result: 'nobody' }
-    const facts = await factsOfTerm(trx, deps, term, families.flat())
+    const { factsOf, lessons } = await factsOfTerm(trx, deps, term, families.flat())
     // Before the last lesson a certificate says what was until now.
-    const { lessons } = await lessonsHeld(trx, deps, term, await marksOfTerm(trx, slug))
     const last = lessons.at(-1)?.day ?? term.starts
     let count = 0
     for (const family of families) {
-      const given = family.filter(({ id }) => facts(id).present > 0)
-      for (const place of given) await give(trx, deps, { place, term, last, facts: facts(place.id), giving })
+      const given = family.filter(({ id }) => factsOf(id).present > 0)
+      for (const place of given)
+        await give(trx, deps, { place, term, last, facts: factsOf(place.id), giving })
       const values = (language: Language) => ({
         text: translate[language]('certificate.message', { child: namesText(given, language) }),
       })

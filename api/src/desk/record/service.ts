@@ -39,7 +39,7 @@ export async function listRecords(
   const term = await termBySlug(db, slug)
   if (!term) return undefined
   const places = await placesByName(db, slug)
-  const facts = await factsOfTerm(db, deps, term, places)
+  const { factsOf } = await factsOfTerm(db, deps, term, places)
   const [sent, homework] = [await sentByPlaces(db, deps, { term, places }), await homeworkOf(db, deps, slug)]
   const dayOfSent = (time: number) => dayOf(time * 1000, deps.settings.timeZone)
   const weekOf = await weekFinder(deps, term, language)
@@ -55,7 +55,7 @@ export async function listRecords(
         said: said ?? 0,
         recited: dayOfSent(time),
       }))
-      const pieces = piecesOf([...facts(id).chapters, ...notes, ...recitations], weekOf)
+      const pieces = piecesOf([...factsOf(id).chapters, ...notes, ...recitations], weekOf)
       return {
         no,
         name,

@@ -32,7 +32,8 @@ export async function listReports(
   const term = await termBySlug(db, slug)
   if (!term) return undefined
   const places = await placesByName(db, slug)
-  const [apart, facts] = [apartIn(places), await factsOfTerm(db, deps, term, places)]
+  const apart = apartIn(places)
+  const { factsOf } = await factsOfTerm(db, deps, term, places)
   const rows = await reportsOfTerm(db, slug)
   const latest = rows.toSorted((one, other) => other.update_time - one.update_time)[0]
   const teachers = classTeachers(content, term.class, language)
@@ -47,7 +48,7 @@ export async function listReports(
         no,
         name,
         apart: apart.get(no) ?? null,
-        facts: withTitles(deps, facts(id), language),
+        facts: withTitles(deps, factsOf(id), language),
         words: row?.words ?? '',
         version: row?.version ?? 0,
         given: row ? givenReport(deps, row, language) : null,
@@ -125,7 +126,7 @@ async function write(
 /** Gives what is written and new to the families, one message each; returns how many families. */
 async function give(trx: Executor, deps: ApiDeps, term: Term, actor: string): Promise<number> {
   const families = await familiesWithPlace(trx, term.slug)
-  const facts = await factsOfTerm(trx, deps, term, families.flat())
+  const { factsOf } = await factsOfTerm(trx, deps, term, families.flat())
   const rows = await reportsOfTerm(trx, term.slug)
   const fresh = new Map(
     rows
@@ -143,7 +144,7 @@ async function give(trx: Executor, deps: ApiDeps, term: Term, actor: string): Pr
     for (const { id } of theirs) {
       const row = fresh.get(id)
       if (!row) continue
-      await giveReport(trx, row, { facts: JSON.stringify(facts(id)), time: unixSeconds(deps.now()) })
+      await giveReport(trx, row, { facts: JSON.stringify(factsOf(id)), time: unixSeconds(deps.now()) })
       given += 1
     }
     const values = (language: Language) => ({ text: translate[language]('class.report.message') })

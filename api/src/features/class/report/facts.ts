@@ -25,7 +25,7 @@ type Deps = Pick<RegistrationDeps, 'now' | 'settings'>
  * The lessons of a term that were held: they have begun, or a teacher has noted today who came before they did. `toCome` are
  * the others; those that are cancelled are neither.
  */
-export async function lessonsHeld(
+async function lessonsHeld(
   db: Executor,
   deps: Deps,
   term: Term,
@@ -41,6 +41,13 @@ export async function lessonsHeld(
   return { lessons: all.filter(isHeld), toCome: all.filter((lesson) => !isHeld(lesson)) }
 }
 
+interface TermFacts {
+  factsOf(id: number): StoredFacts
+  /** The lessons that were held, and those that are still to come. */
+  lessons: readonly Lesson[]
+  toCome: readonly Lesson[]
+}
+
 /** A place with the time of its sign-up, unix seconds. */
 type DatedPlace = PlaceOf & Pick<RegistrationRow, 'create_time'>
 
@@ -53,9 +60,9 @@ export async function factsOfTerm(
   deps: Deps,
   term: Term,
   places: readonly DatedPlace[],
-): Promise<(id: number) => StoredFacts> {
+): Promise<TermFacts> {
   const marks = await marksOfTerm(db, term.slug)
-  const { lessons } = await lessonsHeld(db, deps, term, marks)
+  const { lessons, toCome } = await lessonsHeld(db, deps, term, marks)
   const held = new Set(lessons.map(({ planned }) => planned))
   const given = await homeworkOfTerm(db, term.slug)
   const handIns = Map.groupBy(
@@ -93,7 +100,7 @@ export async function factsOfTerm(
       return [id, facts] as const
     }),
   )
-  return (id) => byPlace.get(id) ?? nothing
+  return { factsOf: (id) => byPlace.get(id) ?? nothing, lessons, toCome }
 }
 
 const nothing: StoredFacts = {

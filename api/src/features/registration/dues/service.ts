@@ -51,9 +51,10 @@ export async function duesTold(
 ): Promise<DueColumns> {
   const dues = await duesToday(db, deps, term, place)
   const due = dues.deposit_day ?? dues.due_day
-  const { payment_days_before: before } = await readConfig(db)
   const today = schoolToday(deps)
-  if (due < today || due > dayAfter(today, before)) return dues
+  if (due < today) return dues
+  const { payment_days_before: before } = await readConfig(db)
+  if (due > dayAfter(today, before)) return dues
   return { ...dues, due_told: toldText({ due, stage: 'before', on: today }) }
 }
 
